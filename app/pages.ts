@@ -62,6 +62,12 @@ export const urls: readonly (Page | Route)[] = [
     ...overview,
     cached: ["name", "industry", "page"],
   }),
+  page("companies/:slug", "features/jobs/routes/company.tsx", {
+    ...job,
+    prefetched: true,
+    example: "/companies/nabda-telecom",
+  }),
+  noPage("logos/:logoId/:variant", "features/companies/routes/logo-file.ts"),
   page("employer-dashboard", "features/pages/routes/employer-dashboard.tsx", {
     ...article,
     cached: ["tab"],
@@ -119,6 +125,7 @@ export const urls: readonly (Page | Route)[] = [
   page("my-account/security/two-step", "features/accounts/routes/two-step.tsx", own),
   page("my-account/cvs", "features/applications/routes/own-cvs.tsx", own),
   page("my-account/cvs/from-profile", "features/applications/routes/profile-cv.tsx", own),
+  page("my-account/logo", "features/companies/routes/own-logo.tsx", ownCompany),
   page("my-account/data", "features/my-account/routes/own-data.tsx", own),
   noPage("my-account/data/download", "features/my-account/routes/export-own-data.ts"),
   page("my-account/delete", "features/my-account/routes/delete-account.tsx", own),

@@ -15,6 +15,10 @@ export const paths = {
   category: (category: string, query: Query = {}) =>
     withQuery(`/category/${encodeURIComponent(category)}`, query),
   savedJobs: (query: Query = {}) => withQuery("/saved-jobs", query),
+  ownLogo: () => "/my-account/logo",
+  /** A variant of a logo, such as "96.avif". */
+  logoFile: (id: string, variant: string) => `/logos/${id}/${variant}`,
+  company: (slug: string) => `/companies/${slug}`,
   companies: (query: Query = {}) => withQuery("/companies", query),
   jobCount: (query: Query = {}) => withQuery("/job-count", query),
   suggest: (query: Query = {}) => withQuery("/suggest", query),

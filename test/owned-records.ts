@@ -34,6 +34,7 @@ import {
   interviews,
   replyTemplates,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
@@ -104,6 +105,7 @@ export async function makeOwned(): Promise<Owned> {
   const invited = { ...(await makeMember(company, "reader")), company: null };
   await db.delete(companyMembers).where(eq(companyMembers.userId, invited.id));
   const { id: invitation, token: invitationToken } = await inviteMember(company, invited.email);
+  await db.insert(companyLogos).values({ id: randomUUID(), companyId: company.id, variants: [] });
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
@@ -266,6 +268,7 @@ export async function storedOf({ seeker, company, application, cv, upload, saved
       .select()
       .from(applicationNotes)
       .where(eq(applicationNotes.applicationId, application)),
+    logos: await db.select().from(companyLogos).where(eq(companyLogos.companyId, company.id)),
     templates: await db
       .select()
       .from(replyTemplates)

@@ -32,6 +32,7 @@ export const maxCvLabelLength = 80;
 
 /** Of 1,048,576 bytes each. */
 export const maxCvMegabytes = 5;
+export const maxLogoMegabytes = 2;
 
 /** People of one company, those who are invited included. */
 export const maxTeam = 25;

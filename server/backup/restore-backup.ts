@@ -162,6 +162,8 @@ async function keepOldFiles(tx: postgres.TransactionSql): Promise<void> {
   await tx`create temporary table old_files (key uuid) on commit drop`;
   const [old] = await tx`select to_regclass('public.documents') is not null as there`;
   if (old?.there) await tx`insert into old_files select id from public.documents`;
+  const [logos] = await tx`select to_regclass('public.company_logos') is not null as there`;
+  if (logos?.there) await tx`insert into old_files select id from public.company_logos`;
 }
 
 type OpenTable = { name: string; into: Writable; done: Promise<void> };
@@ -188,7 +190,9 @@ async function finish(tx: postgres.TransactionSql, manifest: Manifest): Promise<
   for (const table of manifest.tables) await setTriggers(tx, table, "enable");
   const [has] = await tx`
     select to_regclass('public.left_files') is not null as left,
+      to_regclass('public.company_logos') is not null as logos,
       to_regclass('public.page_changes') is not null as pages`;
+  if (has?.logos) await tx`delete from old_files where key in (select id from company_logos)`;
   if (has?.left) {
     await tx`insert into left_files (key) select key from old_files
       where key not in (select id from documents) on conflict do nothing`;

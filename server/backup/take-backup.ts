@@ -92,7 +92,7 @@ async function addTable(
   return rows;
 }
 
-type Row = { id: string; hasKey: boolean };
+type Row = { id: string; hasKey: boolean; mayBeEncrypted: boolean };
 
 const encrypting =
   "Files of an older version are being encrypted at this moment: take the backup again in a while.";
@@ -100,16 +100,17 @@ const encrypting =
 async function addFiles(tx: postgres.TransactionSql, add: Add): Promise<Omit<Totals, "rows">> {
   const totals = { files: 0, fileBytes: 0, missing: 0 };
   const rows = tx<Row[]>`
-    select id, file_key is not null as "hasKey" from documents order by id`;
+    select id, file_key is not null as "hasKey", true as "mayBeEncrypted" from documents
+    union all select id, false, false from company_logos order by id`;
   for await (const some of rows.cursor(500)) {
-    for (const { id, hasKey } of some) {
+    for (const { id, hasKey, mayBeEncrypted } of some) {
       const bytes = await patiently(() => readFile(id));
       if (!bytes) {
         totals.missing += 1;
         continue;
       }
       // Its key came after this snapshot: in the archive it would be lost.
-      if (!hasKey && isEncryptedFile(bytes)) throw new Error(encrypting);
+      if (mayBeEncrypted && !hasKey && isEncryptedFile(bytes)) throw new Error(encrypting);
       await add(`files/${id}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
       totals.files += 1;
       totals.fileBytes += bytes.length;

@@ -34,11 +34,13 @@ export function requestLimits(): MiddlewareHandler {
 }
 
 /**
- * Only an application, the upload of its CV and the CVs of an account bring a file. All ask who sends
+ * Only an application, the upload of its CV, the CVs of an account and its logo bring a file. All ask who sends
  * it before they read; of other forms a body of many parts would only cost.
  */
 function hasFileForm(path: string): boolean {
-  return /^\/(?:apply\/[^/]+(?:\/kept)?|documents\/upload|my-account\/cvs)(?:\.data)?$/.test(path);
+  return /^\/(?:apply\/[^/]+(?:\/kept)?|documents\/upload|my-account\/(?:cvs|logo))(?:\.data)?$/.test(
+    path,
+  );
 }
 
 /** Refuses a body by its declared length; unlike the library's limit it reads nothing itself. */

@@ -1,3 +1,4 @@
+import { isSlug } from "#app/features/companies/slug.ts";
 import type { Effort } from "#app/http/compression.server.ts";
 import { onlyLanguageCookie } from "#app/http/language.server.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#app/i18n/language.ts";
@@ -50,9 +51,11 @@ const parametersByPage = new Map(
 function parametersOf(path: string): ReadonlySet<string> | undefined {
   const page = findPage(path);
   const parameters = page && parametersByPage.get(page);
-  if (!parameters || !page.path.endsWith("/:jobId")) return parameters;
-  const id = path.slice(path.lastIndexOf("/") + 1);
-  return isUuid(id) && id === id.toLowerCase() ? parameters : undefined;
+  if (!parameters) return;
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  if (page.path.endsWith("/:slug")) return isSlug(last) ? parameters : undefined;
+  if (!page.path.endsWith("/:jobId")) return parameters;
+  return isUuid(last) && last === last.toLowerCase() ? parameters : undefined;
 }
 
 const smallBytes = 32 * 1024;

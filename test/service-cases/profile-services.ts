@@ -2,8 +2,10 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import * as companies from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
+import * as logos from "#app/features/companies/logo/logos.server.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import * as seekers from "#app/features/seekers/seekers.server.ts";
+import { samplePicture } from "#test/pictures.ts";
 import {
   forAll,
   ofAdmin,
@@ -23,6 +25,18 @@ export const profileServices: ServiceCases = {
     call: (actor) => companies.saveOwnCompany(actor, companyForm.parse({ companyName: "Changed" })),
     ...{ may: ["company"], ...ofCompany },
     needs: "manage",
+  },
+  "companies/logo/logos findOwnLogo": {
+    call: (actor) => logos.findOwnLogo(actor),
+    ...ofCompany,
+  },
+  "companies/logo/logos saveOwnLogo": {
+    call: async (actor) => logos.saveOwnLogo(actor, await samplePicture()),
+    ...{ ...forAll, ...ofCompany },
+  },
+  "companies/logo/logos removeOwnLogo": {
+    call: (actor) => logos.removeOwnLogo(actor),
+    ...{ ...forAll, ...ofCompany },
   },
   "companies/company-lists listAllCompanies": {
     call: (actor) => listAllCompanies(actor, wholeList, "en"),

@@ -4,6 +4,7 @@ import {
   orphanedFiles,
   uploads,
 } from "#app/features/applications/applications.table.ts";
+import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { type Database, db } from "#app/platform/database/database.server.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 import { removeFile } from "#app/platform/storage/storage.server.ts";
@@ -22,6 +23,8 @@ export async function removeOrphanedFiles(): Promise<number> {
   const left = await db
     .select()
     .from(orphanedFiles)
+    // What is expected to be stored stands there with a time to come.
+    .where(sql`${orphanedFiles.leftAt} <= now()`)
     .orderBy(asc(orphanedFiles.leftAt))
     .limit(10_000);
   const failures: unknown[] = [];
@@ -39,9 +42,13 @@ async function removeLeft(key: string): Promise<void> {
     );
 }
 
-/** An upload and its document have the same id, and either may go first. */
+/** An upload and its document have the same id, and either may go first; a logo has one of its own. */
 async function isUsed(key: string): Promise<boolean> {
   const document = db.select({ id: documents.id }).from(documents).where(eq(documents.id, key));
   const upload = db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, key));
-  return (await document.unionAll(upload)).length > 0;
+  const logo = db
+    .select({ id: companyLogos.id })
+    .from(companyLogos)
+    .where(eq(companyLogos.id, key));
+  return (await document.unionAll(upload).unionAll(logo)).length > 0;
 }

@@ -6,8 +6,15 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { db } from "#app/platform/database/database.server.ts";
 import type { CompanyValues } from "./company-form.ts";
 import type { StoredCompany } from "./company-values.ts";
+import { companySlugColumn } from "./public-company.server.ts";
 
-export type OwnCompany = StoredCompany & { firstName: string; lastName: string; updatedAt: Date };
+export type OwnCompany = StoredCompany & {
+  firstName: string;
+  lastName: string;
+  updatedAt: Date;
+  /** The last part of its page's address; null as long as nobody may see one. */
+  slug: string | null;
+};
 
 /** The company that the actor acts for; none for anybody else. */
 export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefined> {
@@ -64,6 +71,7 @@ function isAboutCompanySize(error: unknown): boolean {
 }
 
 const columns = {
+  slug: companySlugColumn,
   firstName: userProfiles.firstName,
   lastName: userProfiles.lastName,
   updatedAt: userProfiles.updatedAt,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { storedAmount } from "#app/platform/amount.ts";
 import { firstSentence } from "./excerpt.ts";
@@ -39,11 +40,13 @@ export const listedColumns = {
 export const cardColumns = {
   ...listedColumns,
   company: companyCalled,
+  logo: logoColumn,
   excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
 };
 
 export type CardRow = Pick<JobCard, "id" | "title" | "company" | "excerpt"> &
   PayRow & {
+    logo: string | null;
     deadline: string | null;
     location: string;
     placeId: string | null;
@@ -58,6 +61,7 @@ export function cardOf(row: CardRow, language: Language, now = new Date()): JobC
     id: row.id,
     title: row.title,
     company: row.company,
+    ...(row.logo && { logo: row.logo }),
     place: jobPlace(row, language),
     employmentType: row.employmentType as EmploymentType,
     pay: payOf(row),

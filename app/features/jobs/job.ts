@@ -43,6 +43,8 @@ export type JobCard = {
   title: string;
   /** The company's name, or its person's where it has none. */
   company: string;
+  /** The id of its logo, if it has one. */
+  logo?: string;
   /** In the reader's language where it is a known one, otherwise as stored. */
   place: string;
   employmentType: EmploymentType;
@@ -83,6 +85,9 @@ export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place"> & {
 
 type JobCompany = {
   id: string;
+  /** The last part of its page's address; null without a page. */
+  slug: string | null;
+  logo: string | null;
   name: string;
   country: string | null;
   province: string | null;

@@ -189,4 +189,26 @@ export const browse: Translation<typeof en> = {
     founded: (p) => `تأسست عام ${p.year}`,
     earlier: "الشركات السابقة",
   },
+
+  company: {
+    about: "نبذة",
+    page: "صفحة الشركة",
+    noDescription: "لم تكتب الشركة نبذة عنها بعد.",
+    openJobs: "الوظائف المتاحة",
+    allJobs: countOf("ar", {
+      zero: "كل الوظائف",
+      one: "الوظيفة كاملة",
+      two: "الوظيفتان",
+      few: "كل الوظائف وعددها {n}",
+      many: "كل الوظائف وعددها {n}",
+      other: "كل الوظائف وعددها {n}",
+    }),
+    none: "لا وظائف متاحة الآن.",
+    founded: "تأسست",
+    website: "الموقع",
+    since: "على فُرَص منذ",
+    pastJobs: "وظائف سابقة أُغلقت",
+    map: (p) => `خريطة سوريا: ${p.place}`,
+    description: (p) => `${p.company} على فُرَص: عمل الشركة ومكانها ووظائفها المتاحة.`,
+  },
 };

@@ -127,4 +127,20 @@ export const browse = {
     founded: (p: { year: number }) => `Founded ${p.year}`,
     earlier: "Earlier companies",
   },
+
+  company: {
+    about: "About",
+    page: "The company's page",
+    noDescription: "The company has not written about itself yet.",
+    openJobs: "Open jobs",
+    allJobs: countOf("en", { one: "All {n} job", other: "All {n} jobs" }),
+    none: "No open jobs at the moment.",
+    founded: "Founded",
+    website: "Website",
+    since: "On Furas since",
+    pastJobs: "Earlier jobs, now closed",
+    map: (p: { place: string }) => `Map of Syria: ${p.place}`,
+    description: (p: { company: string }) =>
+      `${p.company} on Furas: what the company does, where it is, and its open jobs.`,
+  },
 };

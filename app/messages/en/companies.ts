@@ -1,4 +1,5 @@
-import { firstFoundingYear } from "#app/messages/limits.ts";
+import { firstFoundingYear, maxLogoMegabytes } from "#app/messages/limits.ts";
+
 /** What a company says of itself. */
 export const companies = {
   groups: { company: "Company information", contact: "Phone and location" },
@@ -13,6 +14,31 @@ export const companies = {
     companyWebsite: "Website",
     companyDescription: "About the company",
     phone: "Phone",
+  },
+  page: "Your public page",
+  logo: {
+    title: "Company logo",
+    description: "The logo that job seekers see with your jobs.",
+    back: "Company information",
+    explained:
+      "It stands beside your jobs, on lists and on your company's page. Until then your first letter stands there.",
+    current: "Your logo now",
+    none: "No logo yet",
+    choose: "Choose a picture",
+    chooseOther: "Choose another picture",
+    hint: `PNG, JPEG, WebP or AVIF, at most ${maxLogoMegabytes}MB`,
+    save: "Save logo",
+    saving: "Saving",
+    remove: "Remove logo",
+    saved: "Logo saved",
+    removed: "Logo removed",
+    missing: "Please choose a picture",
+    tooLarge: `The picture is larger than ${maxLogoMegabytes}MB`,
+    tooManyPixels: "The picture has too many pixels. Please make it smaller.",
+    unreadable: "This file is no PNG, JPEG, WebP or AVIF picture, or it is damaged",
+    broken: "The form did not arrive whole. Please try again.",
+    busy: "Other pictures are being saved right now. Please try again in a moment.",
+    unavailable: "The picture could not be stored. Please try again in a minute.",
   },
   notStated: "Not stated",
   errors: {

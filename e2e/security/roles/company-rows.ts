@@ -14,6 +14,7 @@ const step: Fields = { intent: "next", step: "1", title: "Night baker" };
 const answered = "303 /company-dashboard/jobs/{open}/applicants?applicant={invited} writes";
 
 export const companyRows: Row[] = [
+  ["my-account/logo", "/my-account/logo", owners("200"), owners("400"), { intent: "save" }],
   ["post-job", "/post-job", recruiters("200"), recruiters("303 /post-job?step=2 writes"), step],
   [
     "post-job",

@@ -2,6 +2,8 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
+import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
 import { replyFigureColumns } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
 import { type ReplyFigures, replyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
@@ -52,6 +54,8 @@ const companyColumns = {
   website: userProfiles.companyWebsite,
   size: userProfiles.companySize,
   industry: userProfiles.industry,
+  slug: companySlugColumn,
+  logo: logoColumn,
   activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = 'active')`,
 };
 

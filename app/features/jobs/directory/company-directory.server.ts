@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled, findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
+import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
 import { companyPlace } from "#app/features/jobs/job-place.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -13,6 +15,9 @@ import type { CompanyQuery } from "./company-query.ts";
 /** A company as the directory and the home page show it; what it does not state is null. */
 export type CompanyTile = {
   id: string;
+  /** The last part of its page's address; null without a page. */
+  slug: string | null;
+  logo: string | null;
   name: string;
   industry: string | null;
   /** In the reader's language where it is a known one. */
@@ -94,6 +99,8 @@ const excerptLength = 240;
 
 const columns = {
   id: userProfiles.id,
+  slug: companySlugColumn,
+  logo: logoColumn,
   name: companyCalled,
   industry: userProfiles.industry,
   country: userProfiles.country,

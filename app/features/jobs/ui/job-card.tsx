@@ -3,6 +3,7 @@ import { isMonthly } from "#app/features/jobs/pay.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SaveMark } from "#app/offline/ui/save-mark.tsx";
 import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Highlighted } from "./highlighted.tsx";
@@ -15,16 +16,18 @@ type JobCardProps = {
   applied?: boolean | undefined;
   /** What a link without scripts leads to, where it is not the list's beginning. */
   id?: string | undefined;
+  /** On the company's own page: without its name and picture. */
+  bare?: boolean | undefined;
 };
 
 /** A job in a list or a grid; the whole card is the title's link. Stands in `JobCards`. */
-export function JobCard({ job, applied, id }: JobCardProps) {
+export function JobCard({ job, applied, id, bare }: JobCardProps) {
   const messages = useMessages().jobs;
   const { highlights } = job;
   const company = job.company || messages.noCompany;
   return (
-    <article className="card job" id={id}>
-      <Avatar name={company} />
+    <article className={classNames("card job", bare && "bare")} id={id}>
+      {!bare && <Avatar name={company} logo={job.logo} />}
       <div className="job-head">
         <h3 className="line-clamp-3">
           <a href={paths.job(job.id)}>
@@ -37,11 +40,13 @@ export function JobCard({ job, applied, id }: JobCardProps) {
             </bdi>
           </a>
         </h3>
-        <p className="job-co line-clamp-2">
-          <bdi>
-            <Highlighted text={company} ranges={highlights?.company} />
-          </bdi>
-        </p>
+        {!bare && (
+          <p className="job-co line-clamp-2">
+            <bdi>
+              <Highlighted text={company} ranges={highlights?.company} />
+            </bdi>
+          </p>
+        )}
         <JobLine
           isNew={job.isNew}
           place={job.place}

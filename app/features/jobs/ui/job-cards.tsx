@@ -11,6 +11,8 @@ type JobCardsProps = {
   /** One below the other, or side by side: two, or on wide pages three. */
   view?: "list" | "grid" | "wide";
   className?: string | undefined;
+  /** On the company's own page. */
+  bare?: boolean;
   /** What a card can be reached by within the page. */
   idOf?: (place: number) => string | undefined;
 };
@@ -22,7 +24,13 @@ const views = {
 };
 
 /** The cards of jobs, and the one form that their marks save with where no scripts run. */
-export function JobCards({ jobs, view = "wide", className, idOf }: JobCardsProps): ReactElement {
+export function JobCards({
+  jobs,
+  view = "wide",
+  className,
+  idOf,
+  bare,
+}: JobCardsProps): ReactElement {
   const root = useRootData();
   return (
     <div className={classNames(views[view], className)}>
@@ -31,8 +39,8 @@ export function JobCards({ jobs, view = "wide", className, idOf }: JobCardsProps
         const id = idOf?.(place);
         const isApplied = root?.applied.includes(job.id) || undefined;
         return (
-          <CachedFragment key={job.id} of={[job, id, isApplied]}>
-            <JobCard job={job} id={id} applied={isApplied} />
+          <CachedFragment key={job.id} of={[job, id, isApplied, bare]}>
+            <JobCard job={job} id={id} applied={isApplied} bare={bare} />
           </CachedFragment>
         );
       })}

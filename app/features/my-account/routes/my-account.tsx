@@ -121,6 +121,14 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
             <a className="more" href={paths.companyDashboard()}>
               {account.dashboard}
             </a>
+            <a className="more" href={paths.ownLogo()}>
+              {messages.companies.logo.title}
+            </a>
+            {loaderData.slug && (
+              <a className="more" href={paths.company(loaderData.slug)}>
+                {messages.companies.page}
+              </a>
+            )}
           </p>
         )}
       </AccountHead>
@@ -224,10 +232,10 @@ async function findShown(person: Person, query: URLSearchParams) {
   if (actingCompany(person)?.mayManage) {
     const company = await findOwnCompany(person);
     if (!company) throw notFound();
-    const { updatedAt } = company;
+    const { updatedAt, slug } = company;
     const values = valuesOfCompany(company);
     const name = displayName(company);
-    return { kind: "company" as const, isSeeker: false, name, values, updatedAt };
+    return { kind: "company" as const, isSeeker: false, name, slug, values, updatedAt };
   }
   const company = await findOwnCompany(person);
   const name = company ? displayName(company) : null;

@@ -33,13 +33,20 @@ export function JobHead({ job, place, own, mayChange, applied, children }: JobHe
     <Card pad stack>
       {own && <OwnerNotice job={job} mayChange={mayChange} />}
       <div className="row flex-nowrap items-start gap-4">
-        <Avatar name={company} size="lg" />
+        <Avatar name={company} logo={job.company.logo} size="lg" />
         <div>
           <h1>
             <bdi>{job.title.trim() || messages.noTitle}</bdi>
           </h1>
           <p>
-            <a className="tap wrap-anywhere" href={paths.jobs({ company: job.companyId })}>
+            <a
+              className="tap wrap-anywhere"
+              href={
+                job.company.slug
+                  ? paths.company(job.company.slug)
+                  : paths.jobs({ company: job.companyId })
+              }
+            >
               <bdi>{company}</bdi>
             </a>
           </p>

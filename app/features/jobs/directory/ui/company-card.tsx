@@ -31,10 +31,16 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
     <Card stack>
       <h2 className="text-lg">{jobs.aboutCompany}</h2>
       <div className="row flex-nowrap">
-        <Avatar name={name} />
+        <Avatar name={name} logo={company.logo} />
         <div className="wrap-anywhere">
           <b>
-            <bdi>{name}</bdi>
+            {company.slug ? (
+              <a href={paths.company(company.slug)}>
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </b>
           {company.industry && (
             <p className="small muted">

@@ -1,6 +1,7 @@
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { CompanyTile as Company } from "#app/features/jobs/directory/company-directory.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { siteFigures } from "#app/platform/settings/site-figures.ts";
 import { shortAddress, webAddress } from "#app/ui/contact.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
@@ -8,7 +9,10 @@ import { Ltr } from "#app/ui/text.tsx";
 
 /** Where a company is, how large, since when, and its website. */
 export function CompanyInfo({ company, rated }: { company: Company; rated?: boolean }) {
-  const messages = useMessages().browse.companies;
+  const {
+    companies: messages,
+    company: { page },
+  } = useMessages().browse;
   return (
     <Meta>
       {company.place && (
@@ -23,6 +27,13 @@ export function CompanyInfo({ company, rated }: { company: Company; rated?: bool
         <MetaItem icon="calendar">{messages.founded({ year: company.foundedYear })}</MetaItem>
       )}
       <Website written={company.website} />
+      {company.slug && (
+        <MetaItem icon="building">
+          <a className="above" href={paths.company(company.slug)}>
+            {page}
+          </a>
+        </MetaItem>
+      )}
       {rated && <li className="muted">{messages.rating({ stars: siteFigures.companyRating })}</li>}
     </Meta>
   );

@@ -23,7 +23,7 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
   return (
     <Tile>
       <div className="flex items-start gap-3" id={id}>
-        <Avatar name={name} size="lg" />
+        <Avatar name={name} logo={company.logo} size="lg" />
         <div className="min-w-0 grow">
           <h3 className="line-clamp-2">
             <a href={paths.jobs({ company: company.name || company.id })}>

@@ -1,0 +1,74 @@
+// Decodes one picture from standard input and writes its variants anew to standard output, in a
+// process of its own: what strangers send is decoded by native code, whose memory and crashes must
+// not be the board's. See docs/decisions/0037. Run by encode-logo.server.ts.
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+
+/** As many as a screenshot of a large screen has; a flat picture of more is a few bytes. */
+const maxPixels = 16_000_000;
+/** An AVIF is decoded whole, and at twice the depth. */
+const maxAvifPixels = 4_000_000;
+
+/** Pixels of the longer side, format, and the most bytes that it may have. */
+const variants = [
+  { size: 96, format: "avif", maxBytes: 6 * 1024 },
+  { size: 96, format: "webp", maxBytes: 6 * 1024 },
+  { size: 192, format: "avif", maxBytes: 16 * 1024 },
+  { size: 192, format: "webp", maxBytes: 16 * 1024 },
+  { size: 512, format: "webp", maxBytes: 64 * 1024 },
+];
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Only these are ever decoded: no SVG, PDF, TIFF or GIF, whatever a file says of itself.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+  ],
+});
+
+const answer = await encode(await buffer(process.stdin)).catch((error) => ({
+  header: { refused: /pixel limit/i.test(String(error)) ? "pixels" : "unreadable" },
+  contents: [],
+}));
+const header = Buffer.from(JSON.stringify(answer.header));
+const length = Buffer.alloc(4);
+length.writeUInt32BE(header.length);
+process.stdout.write(Buffer.concat([length, header, ...answer.contents]));
+
+async function encode(input) {
+  const { format, width, height } = await sharp(input, { limitInputPixels: maxPixels }).metadata();
+  if (format === "heif" && width * height > maxAvifPixels) throw new Error("pixel limit");
+  // Of an animation the first picture; the position and whatever else a camera wrote are left out.
+  const { data, info } = await sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .resize(512, 512, { fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const contents = [];
+  const listed = [];
+  for (const variant of variants) {
+    const content = await encodeWithin(data, raw, variant);
+    contents.push(content);
+    listed.push({ name: `${variant.size}.${variant.format}`, bytes: content.length });
+  }
+  return { header: { variants: listed }, contents };
+}
+
+async function encodeWithin(data, raw, { size, format, maxBytes }) {
+  for (const quality of [80, 60, 40, 20, 5]) {
+    const content = await sharp(data, { raw })
+      .resize(size, size, { fit: "inside", withoutEnlargement: true })
+      .toFormat(format, { quality, effort: 4, ...(format === "webp" && { alphaQuality: quality }) })
+      .toBuffer();
+    if (content.length <= maxBytes) return content;
+  }
+  throw new Error("The picture does not become small enough.");
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import type { LogoVariantBytes } from "#app/features/companies/companies.table.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+
+export type EncodedLogo = { variants: LogoVariantBytes[]; content: Uint8Array };
+
+const program = join("app", "features", "companies", "logo", "encode-logo.mjs");
+
+/** One picture at a time in each process of the board, and so many that wait for it. */
+const maxWaiting = 4;
+const timeoutMs = 15_000;
+/** Far more than all variants together may have. */
+const maxOutputBytes = 512 * 1024;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a picture and encodes it anew in all its variants, one after the other in `content`.
+ * Refusals: companies.logo.unreadable, .tooManyPixels, .busy.
+ */
+export async function encodeLogo(picture: Uint8Array): Promise<Outcome<EncodedLogo>> {
+  if (waiting >= maxWaiting) return refused("companies.logo.busy");
+  waiting += 1;
+  const turn = last.then(() => encodeNow(picture));
+  last = turn.catch(() => {});
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function encodeNow(picture: Uint8Array): Promise<Outcome<EncodedLogo>> {
+  const output = await runEncoder(picture);
+  if (!output || output.length < 4) {
+    logThrottled("logo encoder failed", {});
+    return refused("companies.logo.unreadable");
+  }
+  const headerEnd = 4 + output.readUInt32BE(0);
+  const header = JSON.parse(output.toString("utf8", 4, headerEnd)) as Header;
+  if ("refused" in header) {
+    const isTooLarge = header.refused === "pixels";
+    return refused(isTooLarge ? "companies.logo.tooManyPixels" : "companies.logo.unreadable");
+  }
+  return { variants: header.variants, content: output.subarray(headerEnd) };
+}
+
+type Header = { variants: LogoVariantBytes[] } | { refused: string };
+
+/** What the program writes; undefined where it crashes, hangs or writes too much. */
+function runEncoder(picture: Uint8Array): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    // Nothing of the board's environment: it holds passwords.
+    const child = spawn(process.execPath, ["--max-old-space-size=64", program], {
+      env: { MALLOC_ARENA_MAX: "2" },
+      stdio: ["pipe", "pipe", "ignore"],
+      timeout: timeoutMs,
+      killSignal: "SIGKILL",
+    });
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    child.stdout.on("data", (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > maxOutputBytes) child.kill("SIGKILL");
+      else parts.push(part);
+    });
+    child.on("error", () => resolve(undefined));
+    child.on("close", (code) => resolve(code === 0 ? Buffer.concat(parts) : undefined));
+    child.stdin.on("error", () => {}); // it ended before it read all
+    child.stdin.end(picture);
+  });
+}

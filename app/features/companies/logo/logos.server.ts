@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import {
+  consume,
+  consumePublicEdit,
+  limitKey,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { companyLogos } from "#app/features/companies/companies.table.ts";
+import { type Database, db } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { enqueueJob } from "#app/platform/queue/queue.server.ts";
+import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
+import { storeFile } from "#app/platform/storage/storage.server.ts";
+import { encodeLogo } from "./encode-logo.server.ts";
+
+const logosAnHour = { max: 10, seconds: 60 * 60 };
+
+/** The id of a company's logo, or null; needs the company's profile in the query. */
+export const logoColumn = sql<string | null>`(
+  select logo.id from company_logos logo where logo.company_id = ${userProfiles.id}
+)`;
+
+/** The id of the actor's own logo; undefined without one. */
+export async function findOwnLogo(actor: Actor): Promise<string | undefined> {
+  if (!isCompany(actor)) return undefined;
+  const [logo] = await db
+    .select({ id: companyLogos.id })
+    .from(companyLogos)
+    .where(eq(companyLogos.companyId, actor.id));
+  return logo?.id;
+}
+
+/**
+ * Encodes a picture anew and makes it the actor's logo in place of an earlier one. Throws for anybody
+ * who is not a company. Refusals: what encodeLogo says, accounts.tooManyTries, companies.logo.unavailable.
+ */
+export async function saveOwnLogo(
+  actor: Actor,
+  picture: Uint8Array,
+): Promise<Outcome<{ id: string }>> {
+  if (!isCompany(actor)) throw new Error("Only a company has a logo.");
+  const taken = await consume(limitKey("logos", actor.id), logosAnHour);
+  if (isRefused(taken)) return taken;
+  const logo = await encodeLogo(picture);
+  if (isRefused(logo)) return logo;
+  const id = randomUUID();
+  try {
+    await expectFile(id);
+    await storeFile(id, logo.content);
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    return refused("companies.logo.unavailable");
+  }
+  await db.transaction(async (tx) => {
+    const own = and(eq(userProfiles.id, actor.id), eq(userProfiles.userType, "company"));
+    // Of two uploads at once the later one replaces the earlier one.
+    await tx.select({ id: userProfiles.id }).from(userProfiles).where(own).for("update");
+    await removeLogo(tx, actor.id);
+    await tx.insert(companyLogos).values({ id, companyId: actor.id, variants: logo.variants });
+  });
+  log("logo saved", { account: actor.id, bytes: logo.content.length });
+  return { id };
+}
+
+/** Removes the actor's logo; false without one. Throws for anybody who is not a company. */
+export async function removeOwnLogo(actor: Actor): Promise<Outcome<{ removed: boolean }>> {
+  if (!isCompany(actor)) throw new Error("Only a company has a logo.");
+  const tooMany = await consumePublicEdit(actor.id);
+  if (tooMany) return tooMany;
+  return { removed: await db.transaction((tx) => removeLogo(tx, actor.id)) };
+}
+
+/** The file follows within seconds. */
+async function removeLogo(
+  tx: Pick<Database, "delete" | "execute">,
+  companyId: string,
+): Promise<boolean> {
+  const removed = await tx
+    .delete(companyLogos)
+    .where(eq(companyLogos.companyId, companyId))
+    .returning({ id: companyLogos.id });
+  if (removed.length > 0) await enqueueJob("files", {}, tx);
+  return removed.length > 0;
+}
+
+/** Notes a file before it is stored, so that it is removed if its row never comes. */
+async function expectFile(id: string): Promise<void> {
+  await db.execute(
+    sql`insert into left_files (key, left_at) values (${id}, now() + interval '10 minutes')`,
+  );
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import { isCompany, type Person } from "#app/features/accounts/actor.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { findOwnCompany } from "#app/features/companies/companies.server.ts";
+import { displayName } from "#app/features/companies/company.ts";
+import { readLogoForm } from "#app/features/companies/logo/logo-form.server.ts";
+import {
+  findOwnLogo,
+  removeOwnLogo,
+  saveOwnLogo,
+} from "#app/features/companies/logo/logos.server.ts";
+import { LogoForm } from "#app/features/companies/logo/ui/logo-form.tsx";
+import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { paths } from "#app/paths.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import type { Route } from "./+types/own-logo.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = companyOrAway(context, request);
+  const [company, logo] = await Promise.all([findOwnCompany(person), findOwnLogo(person)]);
+  return { name: company ? displayName(company) : "", logo: logo ?? null };
+}
+
+type Answer = { refused: MessageKey };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = companyOrAway(context, request);
+  const changed = await change(person, request);
+  if (isRefused(changed)) return data<Answer>(changed, statusOf(changed.refused));
+  return redirectWithFlash(paths.ownLogo(), "ok", changed.message);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    rethrowUnlessConnectionLost(error);
+    return data<Answer>({ refused: connectionLostKey }, 503);
+  }
+}
+
+export default function OwnLogo({ loaderData, actionData }: Route.ComponentProps) {
+  const messages = useAllMessages();
+  const { title, description, back, explained } = messages.companies.logo;
+  return (
+    <AccountPage title={title} description={description} back={back}>
+      <div className="stack">
+        {actionData && (
+          <Refusal answer={actionData} title={messageAt(messages, actionData.refused)} />
+        )}
+        <p className="muted">{explained}</p>
+        <LogoForm key={loaderData.logo} {...loaderData} />
+      </div>
+    </AccountPage>
+  );
+}
+
+/** Others than companies have no logo: they are led to their account. */
+function companyOrAway(context: Route.LoaderArgs["context"], request: Request): Person {
+  const person = signedInPerson(context, request);
+  if (!isCompany(person)) throw redirect(paths.myAccount(), 303);
+  return person;
+}
+
+async function change(person: Person, request: Request) {
+  const form = await readLogoForm(request);
+  if (isRefused(form)) return form;
+  if (form.intent === "remove") {
+    const removed = await removeOwnLogo(person);
+    return isRefused(removed) ? removed : { message: "companies.logo.removed" as const };
+  }
+  if (!form.picture) return refused("companies.logo.missing");
+  const saved = await saveOwnLogo(person, form.picture);
+  return isRefused(saved) ? saved : { message: "companies.logo.saved" as const };
+}
+
+const statuses: Partial<Record<MessageKey, number>> = {
+  "companies.logo.tooLarge": 413,
+  "companies.logo.tooManyPixels": 413,
+  "companies.logo.unreadable": 415,
+  "companies.logo.busy": 503,
+  "companies.logo.unavailable": 503,
+  "accounts.tooManyTries": 429,
+};
+
+function statusOf(refusal: MessageKey): number {
+  return statuses[refusal] ?? 400;
+}

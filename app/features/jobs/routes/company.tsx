@@ -1,0 +1,89 @@
+import { redirect } from "react-router";
+import {
+  findCompanyPage,
+  jobsOnPage,
+  listOpenJobs,
+} from "#app/features/jobs/company-page/company-page.server.ts";
+import { organization } from "#app/features/jobs/company-page/organization.ts";
+import { CompanyBanner } from "#app/features/jobs/company-page/ui/company-banner.tsx";
+import { CompanyFacts } from "#app/features/jobs/company-page/ui/company-facts.tsx";
+import { NeverPay } from "#app/features/jobs/detail/ui/job-page.tsx";
+import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import { languageContext } from "#app/http/language.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { MoreLink } from "#app/ui/list/more-link.tsx";
+import { StructuredData } from "#app/ui/page/structured-data.tsx";
+import { UserText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/company.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const company = await findCompanyPage(params.slug, language);
+  if (!company) throw notFound();
+  if ("movedTo" in company) throw redirect(paths.company(company.movedTo), 301);
+  return {
+    company,
+    jobs: await orEmpty("jobs of a company", listOpenJobs(company.id, language), []),
+    organization: organization(company, siteOrigin + paths.company(company.slug)),
+  };
+}
+
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const { browse, ui } = useMessages();
+  const texts = browse.company;
+  const { company, jobs } = loaderData;
+  return (
+    <div className="wrap">
+      <title>{`${company.name} | ${ui.frame.site}`}</title>
+      <meta name="description" content={texts.description({ company: company.name })} />
+      <StructuredData data={loaderData.organization} />
+      <Breadcrumbs
+        links={[
+          { to: paths.landing(), label: ui.frame.home },
+          { to: paths.companies(), label: browse.companies.title },
+        ]}
+        here={company.name}
+      />
+      <div className="with-aside">
+        <div className="stack">
+          <CompanyBanner company={company} />
+          <section className="stack gap-2">
+            <h2 className="text-xl">{texts.about}</h2>
+            {company.description ? (
+              <UserText text={company.description} />
+            ) : (
+              <p className="muted">{texts.noDescription}</p>
+            )}
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">
+              {texts.openJobs} <span className="muted num">{formatNumber(company.openJobs)}</span>
+            </h2>
+            {jobs.length === 0 ? (
+              <p className="muted">{texts.none}</p>
+            ) : (
+              <JobCards jobs={jobs} view="list" bare />
+            )}
+            {company.openJobs > jobsOnPage && (
+              <p className="mt-4">
+                <MoreLink to={paths.jobs({ company: company.id })}>
+                  {texts.allJobs(company.openJobs)}
+                </MoreLink>
+              </p>
+            )}
+          </section>
+        </div>
+        <aside className="stack">
+          <CompanyFacts company={company} />
+          <NeverPay jobId={null} />
+        </aside>
+      </div>
+    </div>
+  );
+}
