@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** A small transparent picture in a format that is taken. */
 export function samplePicture(format: "png" | "jpeg" | "webp" | "avif" = "png"): Promise<Buffer> {
@@ -10,7 +10,7 @@ export function samplePicture(format: "png" | "jpeg" | "webp" | "avif" = "png"):
 }
 
 /** One that hardly becomes smaller, so that every variant is as large as it may be. */
-export function noisyPicture(side: number, channels: 3 | 4 = 4): sharp.Sharp {
+export function noisyPicture(side: number, channels: 3 | 4 = 4): Sharp {
   const bytes = Buffer.alloc(side * side * channels);
   let state = 7;
   for (let at = 0; at < bytes.length; at++) {

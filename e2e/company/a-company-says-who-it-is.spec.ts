@@ -1,14 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { crossed, labelled, messagesOf } from "#e2e/support/languages.ts";
-import { enter, newCompany } from "#e2e/support/new-people.ts";
+import { enter, newCompany, rareWord } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
+import { samplePicture } from "#test/pictures.ts";
 
 for (const { language, scripts, messages, called } of crossed) {
   const { companies, seekers } = messages;
@@ -71,6 +72,90 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(main.getByText("Furat & Sons الفرات وأبناؤه").first()).toBeVisible();
       await expect(main.getByText(messages.labels.industry.agriculture)).toBeVisible();
       await expect(main.getByText("furat.example")).toBeVisible();
+    });
+
+    // COMP-04, JOB-04, PERM-11
+    test("a company gives itself a logo and has a page of its own, which leads to its jobs", async ({
+      page,
+    }) => {
+      const word = rareWord();
+      const company = await newCompany({
+        ...{ companyName: `Barada ${word}`, companyDescription: "Jams since 1987." },
+        ...{
+          country: "Syria",
+          province: "Aleppo",
+          city: "Azaz",
+          companyWebsite: "https://b.example",
+        },
+      });
+      const job = await makeJob(company, { title: `Miller ${word}` });
+      const address = `/companies/barada-${word}`;
+      expect((await page.request.get(address)).status()).toBe(404);
+      await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, company.id));
+      await enter(page, company, language);
+      await open(page, "/my-account/logo", scripts);
+      const { logo: texts } = companies;
+      const send = async (name: string, buffer: Buffer) => {
+        await page.locator("[name=logo]").setInputFiles({ name, mimeType: "image/png", buffer });
+        await page.getByRole("button", { name: texts.save }).click();
+      };
+      await send("logo.png", Buffer.from("<svg><script>alert(1)</script></svg>"));
+      await expect(page.getByRole("alert")).toContainText(texts.unreadable);
+      await send("logo.png", await samplePicture());
+      await expect(page.getByText(texts.saved)).toBeVisible();
+
+      await open(page, "/my-account", scripts);
+      await page.getByRole("link", { name: companies.page }).click();
+      await expect(page).toHaveURL(address);
+      const main = page.locator("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Barada ${word}`);
+      await expect(main.getByText("Jams since 1987.")).toBeVisible();
+      const place = language === "ar" ? "أعزاز، حلب" : "Azaz, Aleppo";
+      await expect(
+        main.getByRole("img", { name: messages.browse.company.map({ place }) }),
+      ).toBeVisible();
+      const site = main.getByRole("link", { name: "b.example" });
+      await expect(site).toHaveAttribute("rel", "nofollow noopener noreferrer");
+      const picture = main.locator(".avatar img").first();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBe(40);
+      const organization = await main
+        .page()
+        .locator('script[type="application/ld+json"]')
+        .textContent();
+      expect(JSON.parse(organization ?? "")).toMatchObject({
+        "@type": "Organization",
+        name: `Barada ${word}`,
+        url: expect.stringMatching(new RegExp(`^http.*${address}$`)),
+        logo: expect.stringMatching(/^http.*\/512\.webp$/),
+      });
+      await main.getByRole("link", { name: `Miller ${word}` }).click();
+      await expect(page).toHaveURL(`/jobs/${job.id}`);
+      await main
+        .getByRole("link", { name: `Barada ${word}` })
+        .first()
+        .click();
+      await expect(page).toHaveURL(address);
+
+      const address96 = await picture.evaluate((img: HTMLImageElement) => img.src);
+      const served = await page.request.get(address96);
+      expect(served.headers()).toMatchObject({
+        "content-type": "image/webp",
+        "x-content-type-options": "nosniff",
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      });
+      await open(page, "/my-account/logo", scripts);
+      await page.getByRole("button", { name: texts.remove }).click();
+      await expect(page.getByText(texts.removed)).toBeVisible();
+      expect((await page.request.get(address96)).status()).toBe(404);
+      await db
+        .update(userProfiles)
+        .set({ companyName: `Amrit ${word}` })
+        .where(eq(userProfiles.id, company.id));
+      const moved = await page.request.get(address, { maxRedirects: 0 });
+      expect([moved.status(), moved.headers().location]).toEqual([301, `/companies/amrit-${word}`]);
     });
   });
 }

@@ -25,7 +25,14 @@ export async function weigh(context: BrowserContext, path: string, language: Lan
   const scripts = all.findIndex(({ type }) => type === "Script");
   const first = scripts === -1 ? all : all.slice(0, scripts);
   await page.close();
-  return { requests: first.length, bytes: sum(first), idleBytes: sum(all) };
+  const pictures = first.filter(({ type }) => type === "Image");
+  return {
+    requests: first.length,
+    bytes: sum(first),
+    idleBytes: sum(all),
+    pictures: pictures.length,
+    pictureBytes: sum(pictures),
+  };
 }
 
 const sum = (answers: readonly Answer[]) => answers.reduce((all, { bytes }) => all + bytes, 0);

@@ -39,10 +39,10 @@ describe("a picture is decoded and encoded anew", () => {
     }
   });
 
-  it("a variant on a card has 6 KB at most, whatever the picture", async () => {
+  it("a variant on a card has 3 KB at most, whatever the picture", async () => {
     const logo = await encoded(await noisyPicture(520).png().toBuffer());
     for (const { name, bytes } of logo.variants.filter(({ name }) => name.startsWith("96."))) {
-      expect(bytes, name).toBeLessThanOrEqual(6 * 1024);
+      expect(bytes, name).toBeLessThanOrEqual(3 * 1024);
     }
     const { width } = await sharp(variant(logo, "512.webp")).metadata();
     expect(width).toBe(512);
