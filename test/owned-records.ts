@@ -41,7 +41,7 @@ import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
 import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { readFile } from "#app/platform/storage/storage.server.ts";
+import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "./people.ts";
 
@@ -105,7 +105,7 @@ export async function makeOwned(): Promise<Owned> {
   const invited = { ...(await makeMember(company, "reader")), company: null };
   await db.delete(companyMembers).where(eq(companyMembers.userId, invited.id));
   const { id: invitation, token: invitationToken } = await inviteMember(company, invited.email);
-  await db.insert(companyLogos).values({ id: randomUUID(), companyId: company.id, variants: [] });
+  await addLogo(company);
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
@@ -151,6 +151,14 @@ async function invite(cv: string): Promise<string> {
   const startsAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
   await db.insert(interviews).values({ applicationId, startsAt, place: ownersMark });
   return applicationId;
+}
+
+async function addLogo({ id: companyId }: Person): Promise<void> {
+  const id = randomUUID();
+  const content = Buffer.from(ownersMark);
+  await storeFile(id, content);
+  const variants = [{ name: "96.avif", bytes: content.length }];
+  await db.insert(companyLogos).values({ id, companyId, variants });
 }
 
 /** An account with a password that nobody knows and a session of a day. */

@@ -21,9 +21,11 @@ import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts"
 import { listOwnHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
+import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
@@ -50,11 +52,12 @@ export async function exportOwnData(
 }
 
 async function collect(actor: Person) {
-  const [account, membership, applications, cvs, files, unfinished, posted] = await Promise.all([
+  const [account, membership, applications, cvs, logo, files, unfinished, posted] = await Promise.all([
     exportOwnAccount(actor),
     exportOwnMembership(actor),
     findApplications(actor),
     listOwnCvs(actor),
+    findOwnLogo(actor),
     findFiles(actor),
     db
       .select({
@@ -78,7 +81,11 @@ async function collect(actor: Person) {
     jobs: posted,
     files,
   };
-  return ownsCompany(actor) ? { ...own, replyFigures: await findReplyFigures(actor.id) } : own;
+  if (!ownsCompany(actor)) return own;
+  return {
+    ...{ ...own, replyFigures: await findReplyFigures(actor.id) },
+    logo: logo === undefined ? null : paths.logoFile(logo, "512.webp"),
+  };
 }
 
 async function findApplications(actor: Person) {

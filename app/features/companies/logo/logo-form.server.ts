@@ -7,6 +7,7 @@ type LogoFormInput = { intent: string; picture: Uint8Array | undefined };
 const maxLogoBytes = maxLogoMegabytes * 1024 * 1024;
 /** Of the picture and what is around it. */
 const maxBodyBytes = maxLogoBytes + 64 * 1024;
+const maxReadOn = 30 * 1024 * 1024;
 
 /**
  * Reads the form of a logo, also where it was sent without a file. Refusals: companies.logo.broken,
@@ -49,10 +50,12 @@ async function readBody(request: Request): Promise<Buffer | undefined> {
   if (!request.body) return Buffer.alloc(0);
   const parts: Uint8Array[] = [];
   let left = maxBodyBytes;
+  // What is too long is read on for a while, so that its sender hears the answer.
   for await (const part of request.body) {
     left -= part.length;
     if (left >= 0) parts.push(part);
     else parts.length = 0;
+    if (left < -maxReadOn) break;
   }
   return left >= 0 ? Buffer.concat(parts) : undefined;
 }

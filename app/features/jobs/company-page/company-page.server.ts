@@ -7,6 +7,9 @@ import {
   companySlugColumn,
   isPublicCompany,
 } from "#app/features/companies/public-company.server.ts";
+import { replyFigureColumns } from "#app/features/companies/reply-figures/reply-figures.server.ts";
+import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
+import { type ReplyRate, replyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
 import { isSlug } from "#app/features/companies/slug.ts";
 import type { JobCard } from "#app/features/jobs/job.ts";
 import { companyPlace } from "#app/features/jobs/job-place.server.ts";
@@ -34,6 +37,8 @@ export type CompanyPage = {
   /** ISO moment. */
   joinedAt: string;
   openJobs: number;
+  /** Null before enough applications were answered or not. */
+  replyRate: ReplyRate | null;
   /** How many closed; what they were is nobody's to read any more. */
   pastJobs: number;
 };
@@ -48,13 +53,14 @@ export async function findCompanyPage(
 ): Promise<CompanyPage | { movedTo: string } | undefined> {
   if (!isSlug(slug)) return undefined;
   const [row] = await db
-    .select(columns)
+    .select({ ...columns, figures: replyFigureColumns })
     .from(companySlugs)
     .innerJoin(userProfiles, eq(userProfiles.id, companySlugs.companyId))
+    .leftJoin(companyReplyFigures, eq(companyReplyFigures.companyId, companySlugs.companyId))
     .where(and(eq(companySlugs.slug, slug), isPublicCompany));
   if (!row?.slug) return undefined;
   if (row.slug !== slug) return { movedTo: row.slug };
-  const { country, province, city, joinedAt, description, ...company } = row;
+  const { country, province, city, joinedAt, description, figures, ...company } = row;
   const written = [city, province, country].filter((part) => part?.trim()).join(", ");
   return {
     ...company,
@@ -63,6 +69,7 @@ export async function findCompanyPage(
     place: companyPlace({ city, province, country }, language),
     placeId: parsePlaceText(written) ?? null,
     joinedAt: joinedAt.toISOString(),
+    replyRate: replyRate(figures),
   };
 }
 

@@ -4,7 +4,7 @@ import type { CompanyPage } from "./company-page.server.ts";
 
 /** schema.org's Organization, as far as the company says it; `url` is its page's whole address. */
 export function organization(company: CompanyPage, url: string) {
-  const [least, most] = (company.size ?? "").split(/[-+]/).map(Number);
+  const [min, max] = (company.size ?? "").split(/[-+]/).map(Number);
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -15,8 +15,8 @@ export function organization(company: CompanyPage, url: string) {
     description: company.description ?? undefined,
     foundingDate: company.foundedYear?.toString(),
     address: company.place ?? undefined,
-    numberOfEmployees: least
-      ? { "@type": "QuantitativeValue", minValue: least, maxValue: most || undefined }
+    numberOfEmployees: min
+      ? { "@type": "QuantitativeValue", minValue: min, maxValue: max || undefined }
       : undefined,
   };
 }
