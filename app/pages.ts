@@ -64,7 +64,6 @@ export const urls: readonly (Page | Route)[] = [
   }),
   page("companies/:slug", "features/jobs/routes/company.tsx", {
     ...job,
-    prefetched: true,
     example: "/companies/nabda-telecom",
   }),
   noPage("logos/:logoId/:variant", "features/companies/routes/logo-file.ts"),

@@ -39,7 +39,7 @@ export const companies: Translation<typeof en> = {
     tooManyPixels: "أبعاد الصورة كبيرة جداً. صغّرها ثم أعد المحاولة.",
     unreadable: "الملف ليس صورة PNG أو JPEG أو WebP أو AVIF، أو أنه تالف",
     broken: "لم تصل البيانات كاملة. أعد المحاولة.",
-    busy: "تُحفظ صور أخرى الآن. أعد المحاولة بعد لحظات.",
+    overloaded: "تُحفظ صور أخرى الآن. أعد المحاولة بعد لحظات.",
     unavailable: "تعذّر حفظ الصورة. أعد المحاولة بعد دقيقة.",
   },
   notStated: "غير محدد",

@@ -37,7 +37,7 @@ export const companies = {
     tooManyPixels: "The picture has too many pixels. Please make it smaller.",
     unreadable: "This file is no PNG, JPEG, WebP or AVIF picture, or it is damaged",
     broken: "The form did not arrive whole. Please try again.",
-    busy: "Other pictures are being saved right now. Please try again in a moment.",
+    overloaded: "Other pictures are being saved right now. Please try again in a moment.",
     unavailable: "The picture could not be stored. Please try again in a minute.",
   },
   notStated: "Not stated",

@@ -18,8 +18,13 @@ const variants = [
   { size: 96, format: "webp", maxBytes: 3 * 1024 },
   { size: 192, format: "avif", maxBytes: 16 * 1024 },
   { size: 192, format: "webp", maxBytes: 16 * 1024 },
-  { size: 512, format: "webp", maxBytes: 64 * 1024 },
+  { size: 512, format: "webp", maxBytes: 128 * 1024 },
 ];
+
+const optionsOf = {
+  avif: (quality) => ({ quality, effort: 2 }),
+  webp: (quality) => ({ quality, alphaQuality: quality }),
+};
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -66,10 +71,10 @@ async function encode(input) {
 }
 
 async function encodeWithin(data, raw, { size, format, maxBytes }) {
-  for (const quality of [80, 60, 40, 20, 5]) {
+  for (const quality of [80, 45, 15, 3]) {
     const content = await sharp(data, { raw })
       .resize(size, size, { fit: "inside", withoutEnlargement: true })
-      .toFormat(format, { quality, effort: 4, ...(format === "webp" && { alphaQuality: quality }) })
+      .toFormat(format, optionsOf[format](quality))
       .toBuffer();
     if (content.length <= maxBytes) return content;
   }

@@ -19,10 +19,10 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Decodes a picture and encodes it anew in all its variants, one after the other in `content`.
- * Refusals: companies.logo.unreadable, .tooManyPixels, .busy.
+ * Refusals: companies.logo.unreadable, .tooManyPixels, .overloaded.
  */
 export async function encodeLogo(picture: Uint8Array): Promise<Outcome<EncodedLogo>> {
-  if (waiting >= maxWaiting) return refused("companies.logo.busy");
+  if (waiting >= maxWaiting) return refused("companies.logo.overloaded");
   waiting += 1;
   const turn = last.then(() => encodeNow(picture));
   last = turn.catch(() => {});

@@ -142,9 +142,9 @@ describe("a picture is decoded and encoded anew", () => {
   it("a few wait for their turn, others are told to come back", async () => {
     const picture = await samplePicture();
     const outcomes = await Promise.all(Array.from({ length: 7 }, () => encodeLogo(picture)));
-    const isBusy = outcomes.map((outcome) => isRefused(outcome) && outcome.refused);
-    expect(isBusy.filter((refusal) => refusal === "companies.logo.busy")).toHaveLength(3);
-    expect(isBusy.filter((refusal) => refusal === false)).toHaveLength(4);
+    const refusals = outcomes.map((outcome) => isRefused(outcome) && outcome.refused);
+    expect(refusals.filter((refusal) => refusal === "companies.logo.overloaded")).toHaveLength(3);
+    expect(refusals.filter((refusal) => refusal === false)).toHaveLength(4);
   });
 });
 

@@ -60,6 +60,7 @@ export async function saveOwnLogo(
     await tx.select({ id: userProfiles.id }).from(userProfiles).where(own).for("update");
     await removeLogo(tx, actor.id);
     await tx.insert(companyLogos).values({ id, companyId: actor.id, variants: logo.variants });
+    await tx.execute(sql`delete from left_files where key = ${id}`);
   });
   log("logo saved", { account: actor.id, bytes: logo.content.length });
   return { id };

@@ -86,7 +86,7 @@ const statuses: Partial<Record<MessageKey, number>> = {
   "companies.logo.tooLarge": 413,
   "companies.logo.tooManyPixels": 413,
   "companies.logo.unreadable": 415,
-  "companies.logo.busy": 503,
+  "companies.logo.overloaded": 503,
   "companies.logo.unavailable": 503,
   "accounts.tooManyTries": 429,
 };

@@ -6,7 +6,7 @@ import {
 } from "#app/features/jobs/company-page/company-page.server.ts";
 import { organization } from "#app/features/jobs/company-page/organization.ts";
 import { CompanyBanner } from "#app/features/jobs/company-page/ui/company-banner.tsx";
-import { CompanyFacts } from "#app/features/jobs/company-page/ui/company-facts.tsx";
+import { CompanyDetails } from "#app/features/jobs/company-page/ui/company-details.tsx";
 import { NeverPay } from "#app/features/jobs/detail/ui/job-page.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { languageContext } from "#app/http/language.server.ts";
@@ -80,7 +80,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <aside className="stack">
-          <CompanyFacts company={company} />
+          <CompanyDetails company={company} />
           <NeverPay jobId={null} />
         </aside>
       </div>

@@ -4,36 +4,38 @@ import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortAddress, webAddress } from "#app/ui/contact.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 /** What is known of a company, in pairs, and where it is. */
-export function CompanyFacts({ company }: { company: CompanyPage }) {
+export function CompanyDetails({ company }: { company: CompanyPage }) {
   const texts = useMessages().browse.company;
   const language = useLanguage();
   const website = webAddress(company.website);
   return (
     <Card stack>
-      <Facts>
-        {company.foundedYear !== null && <Fact name={texts.founded}>{company.foundedYear}</Fact>}
+      <DetailList>
+        {company.foundedYear !== null && (
+          <Detail name={texts.founded}>{company.foundedYear}</Detail>
+        )}
         {company.pastJobs > 0 && (
-          <Fact name={texts.pastJobs}>
+          <Detail name={texts.pastJobs}>
             <span className="num">{formatNumber(company.pastJobs)}</span>
-          </Fact>
+          </Detail>
         )}
         {website && (
-          <Fact name={texts.website} full>
+          <Detail name={texts.website} full>
             <a className="tap wrap-anywhere" href={website} rel="nofollow noopener noreferrer">
               <Ltr>{shortAddress(website)}</Ltr>
             </a>
-          </Fact>
+          </Detail>
         )}
-        <Fact name={texts.since} full>
+        <Detail name={texts.since} full>
           <time dateTime={company.joinedAt.slice(0, 10)}>
             {formatDate(company.joinedAt, language)}
           </time>
-        </Fact>
-      </Facts>
+        </Detail>
+      </DetailList>
       <Where company={company} />
     </Card>
   );
