@@ -16,7 +16,7 @@ describe("the address of a company's page", () => {
     ["Barada Foods", "barada-foods"],
     ["  Müller & Söhne, GmbH.  ", "muller-sohne-gmbh"],
     ["Al-Sham's Bakery", "al-shams-bakery"],
-    ["بردى للصناعات الغذائية", "brda-llsnaaat-alghthaiya"],
+    ["بردى للصناعات الغذائية", "brda-llsnaaat-alghdhaiia"],
     ["شركة الشَّام", "shrka-alsham"],
     ["وزارة الياسمين ٢٠٢٤", "wzara-aliasmin-2024"],
     ["مؤسسة آفاق", "mossa-afaq"],
