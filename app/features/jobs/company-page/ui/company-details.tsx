@@ -1,3 +1,4 @@
+import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
 import type { CompanyPage } from "#app/features/jobs/company-page/company-page.server.ts";
 import { GovernorateMap } from "#app/features/places/ui/governorate-map.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
@@ -14,6 +15,7 @@ export function CompanyDetails({ company }: { company: CompanyPage }) {
   const website = webAddress(company.website);
   return (
     <Card stack>
+      {company.replyRate && <ReplyRateBox rate={company.replyRate} />}
       <DetailList>
         {company.foundedYear !== null && (
           <Detail name={texts.founded}>{company.foundedYear}</Detail>
