@@ -52,26 +52,27 @@ export async function exportOwnData(
 }
 
 async function collect(actor: Person) {
-  const [account, membership, applications, cvs, logo, files, unfinished, posted] = await Promise.all([
-    exportOwnAccount(actor),
-    exportOwnMembership(actor),
-    findApplications(actor),
-    listOwnCvs(actor),
-    findOwnLogo(actor),
-    findFiles(actor),
-    db
-      .select({
-        fileName: uploads.fileName,
-        bytes: uploads.sizeBytes,
-        received: uploads.received,
-        createdAt: uploads.createdAt,
-      })
-      .from(uploads)
-      .where(eq(uploads.ownerId, actor.id)),
-    ownsCompany(actor)
-      ? db.select().from(jobs).where(eq(jobs.companyId, actor.id)).orderBy(asc(jobs.createdAt))
-      : [],
-  ]);
+  const [account, membership, applications, cvs, logo, files, unfinished, posted] =
+    await Promise.all([
+      exportOwnAccount(actor),
+      exportOwnMembership(actor),
+      findApplications(actor),
+      listOwnCvs(actor),
+      findOwnLogo(actor),
+      findFiles(actor),
+      db
+        .select({
+          fileName: uploads.fileName,
+          bytes: uploads.sizeBytes,
+          received: uploads.received,
+          createdAt: uploads.createdAt,
+        })
+        .from(uploads)
+        .where(eq(uploads.ownerId, actor.id)),
+      ownsCompany(actor)
+        ? db.select().from(jobs).where(eq(jobs.companyId, actor.id)).orderBy(asc(jobs.createdAt))
+        : [],
+    ]);
   const own = {
     ...account,
     membership,

@@ -9,7 +9,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeSeeker } from "#test/people.ts";
+import { makeCompany, makeMember, makeSeeker } from "#test/people.ts";
 import { bombPng, noisyPicture, samplePicture } from "#test/pictures.ts";
 import { encodeLogo } from "./encode-logo.server.ts";
 import { findLogoFile } from "./logo-files.server.ts";
@@ -224,6 +224,18 @@ describe("a company's logo", () => {
       expect(await saveOwnLogo(own, broken)).toEqual({ refused: "companies.logo.unreadable" });
     }
     expect(await saveOwnLogo(own, broken)).toMatchObject({ refused: "accounts.tooManyTries" });
+  });
+
+  it("is an owner's to change, a recruiter only sees it", async () => {
+    const own = await makeCompany();
+    const id = await savedLogo(own);
+    const recruiter = await makeMember(own, "recruiter");
+    expect(await findOwnLogo(recruiter)).toBe(id);
+    await expect(saveOwnLogo(recruiter, await samplePicture())).rejects.toThrow("Only a company");
+    await expect(removeOwnLogo(recruiter)).rejects.toThrow("Only a company");
+    const owner = await makeMember(own, "owner");
+    expect(await removeOwnLogo(owner)).toEqual({ removed: true });
+    expect(await findOwnLogo(own)).toBeUndefined();
   });
 
   it("PERM-11 is nothing for a seeker", async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Actor, isCompany } from "#app/features/accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import {
   consume,
   consumePublicEdit,
@@ -23,26 +24,28 @@ export const logoColumn = sql<string | null>`(
   select logo.id from company_logos logo where logo.company_id = ${userProfiles.id}
 )`;
 
-/** The id of the actor's own logo; undefined without one. */
+/** The id of the logo of the company that the actor acts for; undefined without one. */
 export async function findOwnLogo(actor: Actor): Promise<string | undefined> {
-  if (!isCompany(actor)) return undefined;
+  const company = actingCompany(actor);
+  if (!company) return undefined;
   const [logo] = await db
     .select({ id: companyLogos.id })
     .from(companyLogos)
-    .where(eq(companyLogos.companyId, actor.id));
+    .where(eq(companyLogos.companyId, company.id));
   return logo?.id;
 }
 
 /**
- * Encodes a picture anew and makes it the actor's logo in place of an earlier one. Throws for anybody
- * who is not a company. Refusals: what encodeLogo says, accounts.tooManyTries, companies.logo.unavailable.
+ * Encodes a picture anew and makes it the logo of the actor's company in place of an earlier one.
+ * Throws for anybody who is no owner of one. Refusals: what encodeLogo says, accounts.tooManyTries, companies.logo.unavailable.
  */
 export async function saveOwnLogo(
   actor: Actor,
   picture: Uint8Array,
 ): Promise<Outcome<{ id: string }>> {
-  if (!isCompany(actor)) throw new Error("Only a company has a logo.");
-  const taken = await consume(limitKey("logos", actor.id), logosAnHour);
+  const company = actingCompany(actor);
+  if (!company?.mayManage) throw new Error("Only a company's owners change its logo.");
+  const taken = await consume(limitKey("logos", company.id), logosAnHour);
   if (isRefused(taken)) return taken;
   const logo = await encodeLogo(picture);
   if (isRefused(logo)) return logo;
@@ -55,23 +58,24 @@ export async function saveOwnLogo(
     return refused("companies.logo.unavailable");
   }
   await db.transaction(async (tx) => {
-    const own = and(eq(userProfiles.id, actor.id), eq(userProfiles.userType, "company"));
+    const own = and(eq(userProfiles.id, company.id), eq(userProfiles.userType, "company"));
     // Of two uploads at once the later one replaces the earlier one.
     await tx.select({ id: userProfiles.id }).from(userProfiles).where(own).for("update");
-    await removeLogo(tx, actor.id);
-    await tx.insert(companyLogos).values({ id, companyId: actor.id, variants: logo.variants });
+    await removeLogo(tx, company.id);
+    await tx.insert(companyLogos).values({ id, companyId: company.id, variants: logo.variants });
     await tx.execute(sql`delete from left_files where key = ${id}`);
   });
-  log("logo saved", { account: actor.id, bytes: logo.content.length });
+  log("logo saved", { company: company.id, bytes: logo.content.length });
   return { id };
 }
 
-/** Removes the actor's logo; false without one. Throws for anybody who is not a company. */
+/** Removes the logo of the actor's company; false without one. Throws for anybody who is no owner of one. */
 export async function removeOwnLogo(actor: Actor): Promise<Outcome<{ removed: boolean }>> {
-  if (!isCompany(actor)) throw new Error("Only a company has a logo.");
-  const tooMany = await consumePublicEdit(actor.id);
+  const company = actingCompany(actor);
+  if (!company?.mayManage) throw new Error("Only a company's owners change its logo.");
+  const tooMany = await consumePublicEdit(company.id);
   if (tooMany) return tooMany;
-  return { removed: await db.transaction((tx) => removeLogo(tx, actor.id)) };
+  return { removed: await db.transaction((tx) => removeLogo(tx, company.id)) };
 }
 
 /** The file follows within seconds. */

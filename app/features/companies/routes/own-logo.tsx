@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { isCompany, type Person } from "#app/features/accounts/actor.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { findOwnCompany } from "#app/features/companies/companies.server.ts";
@@ -24,7 +25,7 @@ import type { Route } from "./+types/own-logo.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = companyOrAway(context, request);
+  const person = ownerOrAway(context, request);
   const [company, logo] = await Promise.all([findOwnCompany(person), findOwnLogo(person)]);
   return { name: company ? displayName(company) : "", logo: logo ?? null };
 }
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Answer = { refused: MessageKey };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const person = companyOrAway(context, request);
+  const person = ownerOrAway(context, request);
   const changed = await change(person, request);
   if (isRefused(changed)) return data<Answer>(changed, statusOf(changed.refused));
   return redirectWithFlash(paths.ownLogo(), "ok", changed.message);
@@ -63,11 +64,13 @@ export default function OwnLogo({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Others than companies have no logo: they are led to their account. */
-function companyOrAway(context: Route.LoaderArgs["context"], request: Request): Person {
+/** Only a company's owners change its logo: others of it are led to the dashboard, all else to their account. */
+function ownerOrAway(context: Route.LoaderArgs["context"], request: Request): Person {
   const person = signedInPerson(context, request);
-  if (!isCompany(person)) throw redirect(paths.myAccount(), 303);
-  return person;
+  const company = actingCompany(person);
+  if (!company) throw redirect(paths.myAccount(), 303);
+  if (company.mayManage) return person;
+  throw redirectWithFlash(paths.companyDashboard(), "err", "posting.ownersOnly");
 }
 
 async function change(person: Person, request: Request) {
