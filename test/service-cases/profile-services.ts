@@ -33,10 +33,12 @@ export const profileServices: ServiceCases = {
   "companies/logo/logos saveOwnLogo": {
     call: async (actor) => logos.saveOwnLogo(actor, await samplePicture()),
     ...{ ...forAll, ...ofCompany },
+    needs: "manage",
   },
   "companies/logo/logos removeOwnLogo": {
     call: (actor) => logos.removeOwnLogo(actor),
     ...{ ...forAll, ...ofCompany },
+    needs: "manage",
   },
   "companies/company-lists listAllCompanies": {
     call: (actor) => listAllCompanies(actor, wholeList, "en"),

@@ -25,7 +25,7 @@ import type { Route } from "./+types/own-logo.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = ownerOrAway(context, request);
+  const person = requireOwner(context, request);
   const [company, logo] = await Promise.all([findOwnCompany(person), findOwnLogo(person)]);
   return { name: company ? displayName(company) : "", logo: logo ?? null };
 }
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Answer = { refused: MessageKey };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const person = ownerOrAway(context, request);
+  const person = requireOwner(context, request);
   const changed = await change(person, request);
   if (isRefused(changed)) return data<Answer>(changed, statusOf(changed.refused));
   return redirectWithFlash(paths.ownLogo(), "ok", changed.message);
@@ -65,7 +65,7 @@ export default function OwnLogo({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** Only a company's owners change its logo: others of it are led to the dashboard, all else to their account. */
-function ownerOrAway(context: Route.LoaderArgs["context"], request: Request): Person {
+function requireOwner(context: Route.LoaderArgs["context"], request: Request): Person {
   const person = signedInPerson(context, request);
   const company = actingCompany(person);
   if (!company) throw redirect(paths.myAccount(), 303);

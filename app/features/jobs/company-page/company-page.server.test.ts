@@ -7,7 +7,8 @@ import { isSlug } from "#app/features/companies/slug.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
-import { findCompanyPage, jobsOnPage, listOpenJobs } from "./company-page.server.ts";
+import { findCompanyPage, listOpenJobs } from "./company-page.server.ts";
+import { jobsOnPage } from "./jobs-on-page.ts";
 
 useTestDatabase();
 

@@ -18,6 +18,7 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { parsePlaceText } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { jobsOnPage } from "./jobs-on-page.ts";
 
 /** What a company's own page shows; what it does not state is null. */
 export type CompanyPage = {
@@ -94,9 +95,6 @@ const columns = {
 function jobsIn(status: "active" | "closed") {
   return sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = ${sql.raw(`'${status}'`)})`;
 }
-
-/** How many open jobs stand on a company's page; all of them are in the list. */
-export const jobsOnPage = 12;
 
 /** A company's newest open jobs. */
 export async function listOpenJobs(companyId: string, language: Language): Promise<JobCard[]> {

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import {
   findCompanyPage,
-  jobsOnPage,
   listOpenJobs,
 } from "#app/features/jobs/company-page/company-page.server.ts";
+import { jobsOnPage } from "#app/features/jobs/company-page/jobs-on-page.ts";
 import { organization } from "#app/features/jobs/company-page/organization.ts";
 import { CompanyBanner } from "#app/features/jobs/company-page/ui/company-banner.tsx";
 import { CompanyDetails } from "#app/features/jobs/company-page/ui/company-details.tsx";

@@ -16,7 +16,7 @@ export function CompanyDetails({ company }: { company: CompanyPage }) {
   return (
     <Card stack>
       {company.replyRate && <ReplyRateBox rate={company.replyRate} />}
-      <DetailList>
+      <DetailList className="detail-list-side company-details">
         {company.foundedYear !== null && (
           <Detail name={texts.founded}>{company.foundedYear}</Detail>
         )}
