@@ -41,8 +41,10 @@ for (const language of languages) {
       const context = await browser.newContext();
       const weighed = await weigh(context, path, language);
       await context.close();
-      expect(weighed.requests, path).toBeLessThanOrEqual(3);
-      expect(weighed.bytes, path).toBeLessThanOrEqual(bytes);
+      // Companies of other tests may have logos, which come on top.
+      expect(weighed.requests - weighed.pictures, path).toBeLessThanOrEqual(3);
+      expect(weighed.bytes - weighed.pictureBytes, path).toBeLessThanOrEqual(bytes);
+      expect(weighed.bytes, path).toBeLessThan(60_000);
       expect(weighed.idleBytes, path).toBeLessThanOrEqual(160_000);
     }
   });

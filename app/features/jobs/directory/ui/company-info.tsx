@@ -29,7 +29,7 @@ export function CompanyInfo({ company, rated }: { company: Company; rated?: bool
       <Website written={company.website} />
       {company.slug && (
         <MetaItem icon="building">
-          <a className="above" href={paths.company(company.slug)}>
+          <a className="above inline-block py-1" href={paths.company(company.slug)}>
             {page}
           </a>
         </MetaItem>
@@ -56,7 +56,7 @@ function Website({ written }: { written: string | null }) {
   if (!url) return null;
   return (
     <MetaItem icon="globe">
-      <a className="above wrap-anywhere" href={url} rel="nofollow noopener noreferrer">
+      <a className="above inline-block py-1 wrap-anywhere" href={url} rel="nofollow noopener noreferrer">
         <Ltr>{shortAddress(url)}</Ltr>
       </a>
     </MetaItem>
