@@ -122,7 +122,7 @@ for (const { language, scripts, messages, called } of crossed) {
         .toBe(40);
       const organization = await main
         .page()
-        .locator('script[type="application/ld+json"]')
+        .locator('script[type="application/ld+json"]', { hasText: '"Organization"' })
         .textContent();
       expect(JSON.parse(organization ?? "")).toMatchObject({
         "@type": "Organization",

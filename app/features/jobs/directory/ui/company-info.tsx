@@ -56,7 +56,11 @@ function Website({ written }: { written: string | null }) {
   if (!url) return null;
   return (
     <MetaItem icon="globe">
-      <a className="above inline-block py-1 wrap-anywhere" href={url} rel="nofollow noopener noreferrer">
+      <a
+        className="above inline-block py-1 wrap-anywhere"
+        href={url}
+        rel="nofollow noopener noreferrer"
+      >
         <Ltr>{shortAddress(url)}</Ltr>
       </a>
     </MetaItem>
