@@ -10,12 +10,14 @@ import {
   ServerRouter,
 } from "react-router";
 import { contentSecurityPolicy } from "./http/content-security-policy.ts";
+import { languageContext } from "./http/language.server.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
 import { unavailableContext } from "./http/unavailable-context.ts";
 import hydrateSource from "./hydration/hydrate.js?raw";
 import { routerContext } from "./hydration/router-context.ts";
 import { restoreWithheldData } from "./hydration/withheld-data.ts";
 import { isLanguage } from "./i18n/language.ts";
+import { RequestLanguage } from "./i18n/request-language.ts";
 import { cachedFragments } from "./layout/cached-fragments.server.tsx";
 import { type Page, pageOfRoute } from "./pages.ts";
 import { logError, logThrottled } from "./platform/log/log.server.ts";
@@ -41,11 +43,13 @@ export default async function handleRequest(
   handlerContext.loaderData = restoreWithheldData(handlerContext.loaderData);
   const parts = import.meta.env.DEV ? null : cachedFragmentsFor(context);
   const page = (
-    <ErrorReference value={requestContext.get(referenceContext)}>
-      <CachedFragments value={parts?.keep ?? null}>
-        <ServerRouter context={context} url={request.url} />
-      </CachedFragments>
-    </ErrorReference>
+    <RequestLanguage value={requestContext.get(languageContext)}>
+      <ErrorReference value={requestContext.get(referenceContext)}>
+        <CachedFragments value={parts?.keep ?? null}>
+          <ServerRouter context={context} url={request.url} />
+        </CachedFragments>
+      </ErrorReference>
+    </RequestLanguage>
   );
   const rendered = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
   const html = parts ? parts.fill(rendered) : rendered;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -32,6 +32,7 @@ import { namedLanguageMiddleware } from "./hydration/named-language.ts";
 import { Prefetch } from "./hydration/prefetch.tsx";
 import { usePageStart } from "./hydration/use-page-start.ts";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/language.ts";
+import { RequestLanguage } from "./i18n/request-language.ts";
 import { copyMiddleware } from "./layout/copy-header.server.ts";
 import { favicon } from "./layout/favicon.ts";
 import { Frame } from "./layout/frame.tsx";
@@ -113,7 +114,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const language = root?.language ?? loadedLanguage();
+  // An error that a form's action throws leaves the page without this route's data.
+  const ofRequest = useContext(RequestLanguage);
+  const language = root?.language ?? ofRequest ?? loadedLanguage();
   return (
     <html lang={language} dir={directionOf(language)} {...clearing(root?.leftovers ?? null)}>
       <head>

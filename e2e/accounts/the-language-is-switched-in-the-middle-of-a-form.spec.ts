@@ -4,7 +4,7 @@ import { otherLanguage } from "#app/i18n/language.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, open, openHydrated } from "#e2e/support/hydration.ts";
 import { crossed, messagesOf, otherwiseCrossed } from "#e2e/support/languages.ts";
-import { enter, newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+import { enter, newCompany, newSeeker, originOf, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, messages, called } of otherwiseCrossed) {
@@ -136,6 +136,15 @@ for (const { language, messages } of crossed.filter(({ scripts }) => scripts)) {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Hala");
   });
 }
+
+test("an error page after a form is in its sender's language", async ({ page }) => {
+  await speak(page, "en");
+  const form = Object.fromEntries(Array.from({ length: 600 }, (_, i) => [`field${i}`, "x"]));
+  const headers = { origin: await originOf(page) };
+  const answer = await page.request.post("/login", { form, headers });
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain('<html lang="en" dir="ltr"');
+});
 
 async function typeAndSwitch(
   page: Page,
