@@ -137,10 +137,15 @@ async function someoneUnknown() {
   const person = await newSeeker();
   await db.transaction(async (tx) => {
     const rule = sql`user_profiles_user_type_check`;
+    const [known] = await tx.execute<{ definition: string }>(sql`
+      select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conname = 'user_profiles_user_type_check'`);
+    const definition = known?.definition.replace(/ NOT VALID$/, "") ?? "";
     await tx.execute(sql`alter table ${userProfiles} drop constraint ${rule}`);
     await tx.execute(sql`update user_profiles set user_type = 'recruiter' where id = ${person.id}`);
-    await tx.execute(sql`alter table ${userProfiles} add constraint ${rule}
-      check (user_type in ('admin', 'company', 'customer_employee')) not valid`);
+    await tx.execute(
+      sql`alter table ${userProfiles} add constraint ${rule} ${sql.raw(definition)} not valid`,
+    );
   });
   return person;
 }
