@@ -4,7 +4,14 @@ import { otherLanguage } from "#app/i18n/language.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, open, openHydrated } from "#e2e/support/hydration.ts";
 import { crossed, messagesOf, otherwiseCrossed } from "#e2e/support/languages.ts";
-import { enter, newCompany, newSeeker, originOf, rareWord, speak } from "#e2e/support/new-people.ts";
+import {
+  enter,
+  newCompany,
+  newSeeker,
+  originOf,
+  rareWord,
+  speak,
+} from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, messages, called } of otherwiseCrossed) {
