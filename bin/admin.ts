@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { endWith } from "#server/lifecycle/exit-with.ts";
 import { commands } from "./admin/commands.ts";
+import { rateCommands } from "./admin/rates.ts";
 import { withAccounts } from "./admin/with-accounts.ts";
 
 const usage = `npm run admin -- COMMAND
@@ -12,6 +13,9 @@ const usage = `npm run admin -- COMMAND
   end-sessions EMAIL               signs the account out everywhere
   reset-second-factor EMAIL        for somebody who has lost phone and recovery codes
   remove-demo                      removes the demo accounts, companies and jobs
+  rate [CURRENCY POUNDS [DATE]]    what one of a currency is in new pounds, from today or DATE on: rate USD 130;
+                                   --old: POUNDS are old ones; without CURRENCY it lists today's rates
+  rates FILE                       the same from a file, a line for each: USD 130 2026-11-20
   reports                          what people reported about jobs that are still public
   list                             admins, and accounts that are blocked`;
 
@@ -19,6 +23,9 @@ const usage = `npm run admin -- COMMAND
 await endWith(async () => {
   const { values, positionals } = readArguments(process.argv.slice(2));
   const [name = "", email, ...more] = positionals;
+  if (name === "rate" || name === "rates") {
+    return withAccounts(() => rateCommands[name](positionals.slice(1), values));
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const isFitting = command && command.takesEmail === (email !== undefined) && more.length === 0;
   if (!isFitting || (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))) {
@@ -30,7 +37,11 @@ await endWith(async () => {
 
 function readArguments(args: string[]) {
   try {
-    const options = { mail: { type: "boolean" }, promote: { type: "boolean" } } as const;
+    const options = {
+      mail: { type: "boolean" },
+      promote: { type: "boolean" },
+      old: { type: "boolean" },
+    } as const;
     return parseArgs({ args: args, allowPositionals: true, options });
   } catch {
     return { values: {}, positionals: [] };

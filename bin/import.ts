@@ -76,6 +76,7 @@ async function importFile(file: string, size: number): Promise<number> {
       console.error(`Line ${number} is skipped: ${read.problem}`);
       continue;
     }
+    if (read.doubt) console.error(`Line ${number} is imported as it is: ${read.doubt}`);
     batch.push(read.job);
     if (batch.length === importBatch) await flush();
   }

@@ -46,6 +46,7 @@ describe("GET /api/v1/jobs", () => {
             salaryMin: 500_000,
             salaryMax: 750_000.5,
             currency: "SYP",
+            ...{ payPeriod: "month", payBasis: null, pound: "old" },
             status: "active",
             postedAt: job.createdAt.toISOString(),
             url: `http://127.0.0.1:3000/jobs/${job.id}`,

@@ -24,6 +24,7 @@ import {
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
 import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
+import { applyExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
@@ -52,6 +53,8 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),
     removeUnusedTitles: () => removeUnusedTitles(),
     removeOldReports,
+    // A rate may count from a day on that has come.
+    applyExchangeRates: () => applyExchangeRates(),
     removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
     removeOldConfirmations,

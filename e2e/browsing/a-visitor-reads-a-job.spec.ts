@@ -191,7 +191,7 @@ for (const { language, scripts, messages, called } of crossed) {
         const job = await makeJob(company, { title, ...pay });
         await page.goto(`/jobs?keyword=${word}&sort=newest`);
         const card = page.locator("main article").filter({ hasText: title });
-        const monthly = written === says.payNone ? written : `${written} ${says.aMonth}`;
+        const monthly = written === says.payNone ? written : `${written} ${says.payPeriods.month}`;
         await expect(card.locator(".pay")).toHaveText(monthly);
         await page.goto(`/jobs/${job.id}`);
         await expect(page.locator("dl.detail-list .pay")).toHaveText(monthly);

@@ -91,7 +91,17 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
       await field(page, posting.salaryMax).fill("450");
       expect(await optionsOf(page, posting.currency)).toEqual(Object.values(labels.currency));
       await expect(field(page, posting.currency)).toHaveValue("SYP");
+      // Issue 15.2: an amount that is surely meant in old pounds is asked about before posting.
+      await field(page, posting.salaryMin).fill("1,500,000");
+      await press(page, posting.next);
+      await expect(page.getByRole("radio", { name: posting.pounds.old })).toBeChecked();
+      await press(page, posting.previous);
+      await expect(field(page, posting.pound)).toHaveValue("old");
+      await expect(page.locator("aside .job-foot")).toContainText(list.pounds.old);
+      await field(page, posting.salaryMin).fill("900.5");
       await field(page, posting.currency).selectOption("USD");
+      await field(page, posting.payPeriod).selectOption("week");
+      await field(page, posting.payBasis).selectOption("net");
       await field(page, posting.applicationDeadline).fill("2099-12-31");
       await press(page, posting.next);
       await field(page, posting.contactEmail).fill("ovens@example.com");
@@ -112,6 +122,7 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
         salaryMin: "900.5",
         salaryMax: "450",
         currency: "USD",
+        ...{ payPeriod: "week", payBasis: "net", pound: null },
         workArrangement: "hybrid",
         contactEmail: "ovens@example.com",
         location: [raqqa[0], syria.provinces.find(({ en }) => en === "Raqqa"), syria]
@@ -140,6 +151,9 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
       }
       await expect(posted.getByText(labels.workArrangement.hybrid).first()).toBeVisible();
       await expect(posted.getByText("$900.5").first()).toBeVisible();
+      for (const term of [list.payPeriods.week, list.payBases.net]) {
+        await expect(reader.locator("dl.detail-list dd").first()).toContainText(term);
+      }
 
       await open(page, "/company-dashboard", scripts);
       const card = page.locator("article").filter({ hasText: title });

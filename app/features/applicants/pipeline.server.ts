@@ -72,16 +72,20 @@ export async function findPipelineJob(
       salaryMin: jobs.salaryMin,
       salaryMax: jobs.salaryMax,
       currency: jobs.currency,
+      payPeriod: jobs.payPeriod,
+      payBasis: jobs.payBasis,
+      pound: jobs.pound,
       placeId: jobs.placeId,
     })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), eq(jobs.companyId, company.id)));
   if (!job) return undefined;
-  const { salaryMin, salaryMax, currency, status, closedReason, ...rest } = job;
+  const { salaryMin, salaryMax, currency, payPeriod, payBasis, pound, ...rest } = job;
+  const { status, closedReason, ...shown } = rest;
   return {
-    ...rest,
+    ...shown,
     state: jobState({ status, closedReason, deadline: job.deadline }),
-    pay: payOf({ salaryMin, salaryMax, currency }),
+    pay: payOf({ salaryMin, salaryMax, currency, payPeriod, payBasis, pound }),
     mayAnswer: company.mayRecruit,
   };
 }

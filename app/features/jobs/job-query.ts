@@ -28,7 +28,7 @@ type ValueOf<Filter> = Filter extends { is: "amount" }
       ? Value
       : string;
 
-export const jobSorts = ["best", "newest", "oldest", "title", "company"] as const;
+export const jobSorts = ["best", "newest", "oldest", "title", "company", "salary"] as const;
 export type JobSort = (typeof jobSorts)[number];
 export const jobViews = ["list", "grid"] as const;
 type JobView = (typeof jobViews)[number];

@@ -14,6 +14,9 @@ import {
   isUrgentJob,
   type JobCard,
   type Pay,
+  type PayBasis,
+  type PayPeriod,
+  type Pound,
 } from "./job.ts";
 import { jobPlace } from "./job-place.server.ts";
 import { jobs } from "./jobs.table.ts";
@@ -32,6 +35,9 @@ export const listedColumns = {
   salaryMin: jobs.salaryMin,
   salaryMax: jobs.salaryMax,
   currency: jobs.currency,
+  payPeriod: jobs.payPeriod,
+  payBasis: jobs.payBasis,
+  pound: jobs.pound,
   createdAt: jobs.createdAt,
   deadline: jobs.applicationDeadline,
 };
@@ -80,11 +86,24 @@ export function closesIn(deadline: string, now: Date): number | null {
   return days < 0 ? null : days;
 }
 
-type PayRow = { salaryMin: string | null; salaryMax: string | null; currency: string };
+export type PayRow = {
+  salaryMin: string | null;
+  salaryMax: string | null;
+  currency: string;
+  payPeriod: string | null;
+  payBasis: string | null;
+  pound: string | null;
+};
 
-export function payOf({ salaryMin, salaryMax, currency }: PayRow): Pay {
+/** A list's page carries each pay, so what is not said is left out. */
+export function payOf({ salaryMin, salaryMax, currency, ...row }: PayRow): Pay {
   const [min, max] = [storedAmount(salaryMin), storedAmount(salaryMax)];
-  return { min, max, currency: currency as Currency };
+  return {
+    ...{ min, max, currency: currency as Currency },
+    period: (row.payPeriod ?? "month") as PayPeriod,
+    ...(row.payBasis ? { basis: row.payBasis as PayBasis } : {}),
+    ...(row.pound ? { pound: row.pound as Pound } : {}),
+  };
 }
 
 type Known = {

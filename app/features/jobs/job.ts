@@ -32,6 +32,18 @@ export const currencies = ["SYP", "USD", "EUR", "TRY", "SAR", "AED", "LBP"] as c
 export type Currency = (typeof currencies)[number];
 export const defaultCurrency: Currency = "SYP";
 
+/** What a pay is for; a project's is for the whole of it. */
+export const payPeriods = ["month", "week", "day", "hour", "project"] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
+/** Before or after taxes and social insurance. */
+export const payBases = ["gross", "net"] as const;
+export type PayBasis = (typeof payBases)[number];
+
+/** Since 1 January 2026 a hundred old Syrian pounds are one new pound. */
+export const pounds = ["new", "old"] as const;
+export type Pound = (typeof pounds)[number];
+
 export const jobStatuses = ["active", "closed", "draft"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
@@ -60,7 +72,16 @@ export type JobCard = {
   excerpt: string;
 };
 
-export type Pay = { min: number | null; max: number | null; currency: Currency };
+export type Pay = {
+  min: number | null;
+  max: number | null;
+  currency: Currency;
+  /** What is left out is not said. */
+  period?: PayPeriod;
+  basis?: PayBasis;
+  /** Of an amount in Syrian pounds. */
+  pound?: Pound;
+};
 
 /** A job as its own page shows it. */
 export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place"> & {

@@ -37,6 +37,14 @@ export const jobs = pgTable(
     salaryMin: numeric("salary_min"),
     salaryMax: numeric("salary_max"),
     currency: text("currency").notNull().default("SYP"),
+    /** What is left out is worked out by a trigger: a freelancer's is for a project, others' for a month. */
+    payPeriod: text("pay_period"),
+    payBasis: text("pay_basis"),
+    /** Of Syrian pounds only; if left out, worked out from date and amount. */
+    pound: text("pound"),
+    /** For a month in new pounds, by today's rate; null where its currency has none. Kept by a trigger. */
+    comparableMin: numeric("comparable_min"),
+    comparableMax: numeric("comparable_max"),
     employmentType: text("employment_type").notNull(),
     experienceLevel: text("experience_level").notNull(),
     workArrangement: text("work_arrangement"),
@@ -90,6 +98,12 @@ export const jobs = pgTable(
       sql`${table.currency} in ('SYP', 'USD', 'EUR', 'TRY', 'SAR', 'AED', 'LBP')`,
     ),
     check(
+      "jobs_pay_period_check",
+      sql`${table.payPeriod} in ('month', 'week', 'day', 'hour', 'project')`,
+    ),
+    check("jobs_pay_basis_check", sql`${table.payBasis} in ('gross', 'net')`),
+    check("jobs_pound_check", sql`${table.pound} in ('new', 'old')`),
+    check(
       "jobs_category_check",
       sql`${table.category} in ('Information Technology', 'Marketing & Sales', 'Accounting & Finance', 'Engineering', 'Healthcare', 'Education', 'Design', 'Human Resources', 'Law', 'Logistics')`,
     ),
@@ -116,7 +130,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What lists are sorted by: folded title and company. Kept by triggers. */
+/** What lists are sorted by: folded title and company, and salary. Kept by triggers. */
 export const jobSearch = pgTable(
   "job_search",
   {
@@ -127,8 +141,17 @@ export const jobSearch = pgTable(
     company: text("company").notNull(),
     postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
     active: boolean("active").notNull().default(false),
+    /** Digits that rise as the salary falls; ~ where it cannot be compared. */
+    pay: text("pay").notNull().default("~"),
   },
   (table) => [
+    index("job_search_pays")
+      .on(
+        sql`${table.pay} collate "C"`,
+        table.postedAt.desc().nullsFirst(),
+        table.jobId.desc().nullsFirst(),
+      )
+      .where(sql`${table.active}`),
     index("job_search_titles")
       .on(
         sql`${table.title} collate "C"`,

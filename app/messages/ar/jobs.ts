@@ -103,6 +103,7 @@ export const jobs: Translation<typeof en> = {
     oldest: "الأقدم",
     title: "المسمى الوظيفي",
     company: "الشركة",
+    salary: "الأعلى راتباً",
   },
   view: "العرض",
   loaded: countOf("ar", {
@@ -146,9 +147,22 @@ export const jobs: Translation<typeof en> = {
     other: "تُغلق بعد {n} يوم",
   }),
   applied: "تقدّمت إليها",
-  aMonth: "شهرياً",
+  payPeriods: {
+    month: "شهرياً",
+    week: "أسبوعياً",
+    day: "يومياً",
+    hour: "في الساعة",
+    project: "عن المشروع كله",
+  },
+  pounds: { new: "ليرة جديدة", old: "ليرة قديمة" },
+  payBases: { gross: "قبل الاقتطاعات", net: "صافٍ" },
   payNone: "الراتب يُحدَّد لاحقاً",
   payUpTo: (p) => `حتى ${p.amount}`,
+  otherPays: "بعملات أخرى",
+  poundsRule: "كل 100 ليرة قديمة تساوي ليرة جديدة.",
+  rateOf: (p) => `سعر الصرف المعتمد هنا بتاريخ ${p.day}، وهو تقريبي.`,
+  payCompared:
+    "تُقارَن الرواتب بما يعادلها عن شهر بالليرة القديمة (6 أيام في الأسبوع و8 ساعات في اليوم) وبحدّها الأدنى عند الترتيب. أجر المشروع يُقارَن كما هو، والعملات التي لا سعر صرف لها هنا لا تُقارَن بغيرها.",
   noTitle: "وظيفة بلا عنوان",
   noCompany: "شركة",
 

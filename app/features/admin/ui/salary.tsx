@@ -1,6 +1,6 @@
 import type { Pay } from "#app/features/jobs/job.ts";
-import { payParts } from "#app/features/jobs/pay.ts";
-import { PayAmounts } from "#app/features/jobs/ui/job-pay.tsx";
+import { PayAmounts } from "#app/features/jobs/pay/job-pay.tsx";
+import { payParts } from "#app/features/jobs/pay/pay.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 
 /** 'min - max', 'min+' or just the maximum, with the currency's sign; empty where neither is set. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Applicant } from "#app/features/applications/application-list.ts";
 import { defaultCurrency } from "#app/features/jobs/job.ts";
-import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { messageOrText } from "#app/messages/translation.ts";
 import { Badge, Badges } from "#app/ui/badge.tsx";
@@ -40,7 +40,9 @@ function ProfileSummary({ applicant }: { applicant: Applicant }) {
       details={[
         [
           card.desiredSalary,
-          hasSalary && <JobPay pay={{ ...desiredSalary, currency: defaultCurrency }} monthly />,
+          hasSalary && (
+            <JobPay pay={{ ...desiredSalary, currency: defaultCurrency, period: "month" }} />
+          ),
         ],
         [card.workType, messageOrText(messages, `labels.employmentType.${applicant.workType}`)],
         [card.experienceYears, years === null ? null : card.years(years)],

@@ -1,4 +1,5 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
+import { inOtherPound } from "#app/features/jobs/pay/pound.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 
 /** The board as the issuer of a job's identifier. */
@@ -12,9 +13,16 @@ const schemaTypes = {
   freelance: "CONTRACTOR",
 } as const;
 
+/** A project's pay is for no span of time. */
+const unitTexts = {
+  ...{ month: "MONTH", week: "WEEK", day: "DAY", hour: "HOUR", project: undefined },
+} as const;
+
 /** schema.org's JobPosting, as far as the job states it, by Google's rules for jobs. */
 export function jobPosting(job: JobDetail) {
-  const { company, pay } = job;
+  const { company } = job;
+  // SYP is the new pound since 2026.
+  const pay = job.pay.pound === "old" ? inOtherPound(job.pay) : job.pay;
   const address = postalAddress(job);
   return {
     "@context": "https://schema.org",
@@ -45,6 +53,7 @@ export function jobPosting(job: JobDetail) {
               "@type": "QuantitativeValue",
               minValue: pay.min ?? undefined,
               maxValue: pay.max ?? undefined,
+              unitText: pay.period && unitTexts[pay.period],
             },
           },
         }),

@@ -55,6 +55,15 @@ describe("a line of an import file", () => {
     });
   });
 
+  it("issue 15.2 says period, basis and pound, and what is odd about them", () => {
+    const pay = { salary_min: 1_500_000, pay_period: "week", pay_basis: "net", pound: "new" };
+    expect(job(pay)).toMatchObject({ payPeriod: "week", payBasis: "net", pound: "new" });
+    expect(job({})).toMatchObject({ payPeriod: null, payBasis: null, pound: null });
+    expect(read(pay)).toHaveProperty("doubt", expect.stringContaining("look like old pounds"));
+    expect(read({ ...pay, pound: undefined })).toHaveProperty("doubt", undefined);
+    expect(read({ ...pay, pound: "ancient" })).toHaveProperty("problem", expect.any(String));
+  });
+
   it.each([
     ["{ not json", "is not JSON"],
     ["[]", "cannot be"],

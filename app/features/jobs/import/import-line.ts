@@ -5,7 +5,11 @@ import {
   employmentTypes,
   experienceLevels,
   jobStatuses,
+  payBases,
+  payPeriods,
+  pounds,
 } from "#app/features/jobs/job.ts";
+import { doubtfulPound } from "#app/features/jobs/pay/pound.ts";
 import { parsePlaceText, placeText } from "#app/features/places/place.ts";
 import { storable } from "#app/platform/database/storable.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -23,6 +27,9 @@ const line = z.object({
   salary_min: amount,
   salary_max: amount,
   currency: z.enum(currencies).default("SYP"),
+  pay_period: z.enum(payPeriods).nullish(),
+  pay_basis: z.enum(payBases).nullish(),
+  pound: z.enum(pounds).nullish(),
   employment_type: z.enum(employmentTypes),
   experience_level: z.enum(experienceLevels),
   company_name: z.string().trim().min(1).max(300),
@@ -41,6 +48,10 @@ export type ImportedJob = {
   salaryMin: string | null;
   salaryMax: string | null;
   currency: string;
+  payPeriod: string | null;
+  payBasis: string | null;
+  /** Where the line does not say, it follows from its date and amounts. */
+  pound: string | null;
   employmentType: string;
   experienceLevel: string;
   status: string;
@@ -54,7 +65,7 @@ const day = 24 * 60 * 60 * 1000;
 export function readImportLine(
   text: string,
   now: Date,
-): { job: ImportedJob } | { problem: string } {
+): { job: ImportedJob; doubt: string | undefined } | { problem: string } {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -73,6 +84,7 @@ export function readImportLine(
   const { location, placeId } = placeOf(job);
   const age = (job.posted_days_ago ?? 0) * day;
   return {
+    doubt: doubtOf(job),
     job: {
       externalId: storable(job.external_id),
       title: storable(job.title),
@@ -83,6 +95,9 @@ export function readImportLine(
       salaryMin: job.salary_min?.toString() ?? null,
       salaryMax: job.salary_max?.toString() ?? null,
       currency: job.currency,
+      payPeriod: job.pay_period ?? null,
+      payBasis: job.pay_basis ?? null,
+      pound: job.pound ?? null,
       employmentType: job.employment_type,
       experienceLevel: job.experience_level,
       status: job.status,
@@ -93,6 +108,15 @@ export function readImportLine(
 }
 
 type Line = z.output<typeof line>;
+
+/** What is odd about a job that is imported all the same. */
+function doubtOf(job: Line): string | undefined {
+  const { salary_min: min = null, salary_max: max = null, currency, pound } = job;
+  const period = job.pay_period ?? (job.employment_type === "freelance" ? "project" : "month");
+  if (!pound) return undefined;
+  const likely = doubtfulPound({ min, max, currency, period, pound });
+  return likely && `pound is "${pound}", but the amounts look like ${likely} pounds`;
+}
 
 /** A known place is written in the language of the posting; an unknown one stays as it came. */
 function placeOf(job: Line): { location: string; placeId: string | null } {

@@ -34,7 +34,7 @@ describe("the public list", () => {
       company: "لينا الشيخ",
       place: "Aleppo",
       employmentType: "full-time",
-      pay: { min: 500_000, max: null, currency: "USD" },
+      pay: { min: 500_000, max: null, currency: "USD", period: "month" },
       postedAt: job.createdAt.toISOString(),
       isNew: true,
       isUrgent: false,

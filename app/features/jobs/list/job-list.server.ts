@@ -60,6 +60,10 @@ export type JobRecord = {
   salaryMin: number | null;
   salaryMax: number | null;
   currency: string;
+  payPeriod: string;
+  payBasis: string | null;
+  /** Of Syrian pounds: new, or old at a hundred for one. */
+  pound: string | null;
   status: JobStatus;
   postedAt: string;
 };
@@ -86,7 +90,7 @@ export async function countActiveJobs(): Promise<number> {
 }
 
 function recordOf(row: ListedRow): JobRecord {
-  const { min, max, currency } = payOf(row);
+  const { min, max, currency, period = "month", basis = null, pound = null } = payOf(row);
   const [country, province, city] = row.placeId?.split("/") ?? [];
   return {
     id: row.id,
@@ -100,6 +104,9 @@ function recordOf(row: ListedRow): JobRecord {
     salaryMin: min,
     salaryMax: max,
     currency,
+    payPeriod: period,
+    payBasis: basis,
+    pound,
     status: "active",
     postedAt: row.createdAt.toISOString(),
   };

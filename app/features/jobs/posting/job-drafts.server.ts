@@ -4,6 +4,7 @@ import { findDraft, keepDraft } from "#app/features/accounts/profile/drafts.serv
 import type { FormValues } from "#app/http/form.ts";
 import { fieldNames } from "./job-fields.ts";
 import { cityOf } from "./job-form.ts";
+import { withPoundAnswer } from "./pay-input.ts";
 
 /** The wizard's input so far. The id is the draft's own, and its job's once posted. */
 export type JobDraft = { id: string; values: FormValues };
@@ -25,7 +26,7 @@ export async function keepJobStep(
   sent: FormValues,
 ): Promise<JobDraft> {
   const id = draft?.id || randomUUID();
-  const values = { ...(draft?.values ?? start), ...storable(sent) };
+  const values = withPoundAnswer({ ...(draft?.values ?? start), ...storable(sent) }, sent);
   // Without scripts the old city is sent along with a new governorate.
   if (values.city && !cityOf(values.province, values.city)) values.city = "";
   await keepDraft(actor, form, { ...values, draftId: id });

@@ -6,6 +6,9 @@ import {
   employmentTypes,
   experienceLevels,
   offeredTypes,
+  payBases,
+  payPeriods,
+  pounds,
   workArrangements,
 } from "#app/features/jobs/job.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
@@ -183,6 +186,29 @@ export const jobFields = {
     step: "location",
     group: "salary",
     start: defaultCurrency,
+    onCard: true,
+  },
+  pound: {
+    ...choice(pounds, (pound, { posting }) => posting.pounds[pound]),
+    step: "location",
+    group: "salary",
+    hint: "posting.poundHint",
+    start: "new",
+    onCard: true,
+  },
+  payPeriod: {
+    ...choice(payPeriods, (period, { posting }) => posting.payPeriods[period]),
+    step: "location",
+    group: "salary",
+    start: "month",
+    onCard: true,
+  },
+  payBasis: {
+    ...choice(payBases, (basis, { posting }) => posting.payBases[basis], {
+      none: "posting.notStated",
+    }),
+    step: "location",
+    group: "salary",
     onCard: true,
   },
   applicationDeadline: { is: "day", step: "location", group: "salary", onCard: true },

@@ -33,7 +33,10 @@ export function valuesOfJob(job: typeof jobs.$inferSelect): FormValues {
   const known = place?.country === syria ? place : undefined;
   return {
     ...Object.fromEntries(
-      stored.map(({ name, column }) => [name, formValue(fieldOf(name), job[column] ?? "")]),
+      stored.map(({ name, column }) => [
+        name,
+        formValue(fieldOf(name), job[column] ?? fieldOf(name).start ?? ""),
+      ]),
     ),
     country: syria.en,
     province: known?.province?.en ?? "",

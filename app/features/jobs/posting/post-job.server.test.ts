@@ -77,7 +77,11 @@ describe("posting a job", () => {
       companyWebsite: "https://example.com",
     });
     const { company: _, ...rest } = input;
-    expect(valuesOfJob(job)).toEqual({ ...rest, salaryMin: "2,000.50" });
+    expect(valuesOfJob(job)).toEqual({
+      ...rest,
+      salaryMin: "2,000.50",
+      ...{ pound: "new", payPeriod: "month", payBasis: "" },
+    });
   });
 
   it("POST-08 empty bounds are stored as null", async () => {

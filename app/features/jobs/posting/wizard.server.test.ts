@@ -116,6 +116,53 @@ describe("the wizard for a new job", () => {
     for (const { cities } of places?.provinces ?? []) expect(cities.length).toBeGreaterThan(3);
   });
 
+  it("issue 15.2 asks which pound is meant, keeps the answer, and refuses nothing", async () => {
+    const company = await makeCompany();
+    const pay = { salaryMin: "1,500,000", pound: "new" };
+    for (const [place, fields] of steps.slice(0, 3).entries()) {
+      const more = place === 2 ? pay : {};
+      await post(company, { ...fields, ...more, step: String(place + 1), intent: "next" });
+    }
+    const question = (await show(company, "?step=4")).poundQuestion;
+    expect(question).toMatchObject({ likely: "old", pay: { min: 1_500_000, pound: "new" } });
+    const last = { ...steps[3], step: "4", intent: "submit" };
+    // A page from before the amounts has no answer, and one to other amounts is none.
+    for (const sent of [
+      last,
+      { ...last, poundMeant: "old", poundQuestionAbout: "1 2 SYP month new" },
+    ]) {
+      expect((await post(company, sent)).location).toBe("/post-job?step=4&check=1");
+    }
+    expect(await jobsOf(company)).toEqual([]);
+    expect((await show(company, "?step=4")).values).toMatchObject(steps[3] ?? {});
+    const answer = { ...last, poundMeant: "old", poundQuestionAbout: question?.about ?? "" };
+    expect((await post(company, answer)).location).toBe("/jobs");
+    expect(await jobsOf(company)).toMatchObject([{ salaryMin: "1500000", pound: "old" }]);
+  });
+
+  it("issue 15.2 posts an unlikely amount as it is where it is said to be meant so", async () => {
+    const company = await makeCompany();
+    for (const [place, fields] of steps.slice(0, 3).entries()) {
+      const pay: FormValues = place === 2 ? { salaryMax: "600000", payPeriod: "week" } : {};
+      await post(company, { ...fields, ...pay, step: String(place + 1), intent: "next" });
+    }
+    const about = (await show(company, "?step=4")).poundQuestion?.about ?? "";
+    const answer = { step: "4", intent: "submit", poundMeant: "new", poundQuestionAbout: about };
+    expect((await post(company, answer)).location).toBe("/jobs");
+    const [job] = await jobsOf(company);
+    expect(job).toMatchObject({ salaryMax: "600000", pound: "new", payPeriod: "week" });
+    // The stored job is not asked about again until its pay is another.
+    const edit = async (form: FormValues) =>
+      visit(editRoute.action, {
+        ...{ as: company, to: `/edit-job/${job?.id}`, params: { jobId: job?.id ?? "" }, form },
+      });
+    const whole = { ...everything, salaryMin: "", salaryMax: "600000", payPeriod: "week" };
+    const again = await edit({ ...whole, step: "4", intent: "submit" });
+    expect(again.location).toBe("/company-dashboard");
+    const higher = await edit({ ...whole, salaryMax: "700000", step: "4", intent: "submit" });
+    expect(higher.location).toBe(`/edit-job/${job?.id}?step=4&check=1`);
+  });
+
   it("POST-09 ERR-11 posts and goes to the jobs; a second press posts nothing and says the same", async () => {
     const company = await makeCompany();
     await post(company, { ...everything, step: "3", intent: "next" });

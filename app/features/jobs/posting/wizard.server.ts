@@ -8,8 +8,9 @@ import type { Language } from "#app/i18n/language.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts";
-import { fieldNames, fieldOf, fieldsOfStep, stepOf } from "./job-fields.ts";
+import { fieldNames, fieldOf, fieldsOfStep, lastStep, stepOf } from "./job-fields.ts";
 import { checkJob, checkStep, cityOf, type JobFormValues } from "./job-form.ts";
+import { poundQuestion } from "./pay-input.ts";
 import { findOwnCompanyName } from "./post-job.server.ts";
 import type { RefusedStep, WizardAddress, WizardData, WizardPlaces } from "./wizard.ts";
 
@@ -50,6 +51,7 @@ export async function showStep(
     gaps: earlierSteps(step).filter((earlier) => checkStep(earlier, values) !== null),
     discarding: query.has("discard"),
     places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
+    poundQuestion: (step === lastStep && poundQuestion(values)) || null,
   };
 }
 
@@ -103,6 +105,10 @@ async function submit(
 ): Promise<Response | RefusedStep> {
   const checked = checkJob(withCompany(draft.values, await findOwnCompanyName(actor)));
   if (checked.errors) return redirect(wizard.address({ step: checked.step, check: 1 }), 303);
+  // The page that asks sends an answer along; only one opened before the amounts has none.
+  if (poundQuestion(draft.values)) {
+    return redirect(wizard.address({ step: lastStep, check: 1 }), 303);
+  }
   return wizard.send(draft.id, checked.values);
 }
 

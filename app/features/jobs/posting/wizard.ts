@@ -3,6 +3,7 @@ import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connec
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Option } from "#app/ui/form/select-field.tsx";
+import type { PoundQuestion } from "./pay-input.ts";
 
 /** Writes the wizard's own address; `check` shows what is missing, `discard` asks to start over. */
 export type WizardAddress = (query?: WizardQuery) => string;
@@ -32,6 +33,8 @@ export type WizardData = {
   discarding: boolean;
   /** Where the step asks for a place. */
   places: WizardPlaces | null;
+  /** On the last step, while an amount is surely meant in the other pound. */
+  poundQuestion: PoundQuestion | null;
 };
 
 /** The values are English names, the labels in the page's language. */

@@ -1,5 +1,6 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
+import { withoutPoundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import { editForm, editJob, findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
@@ -72,7 +73,7 @@ async function ownJob(actor: Person, jobId: string): Promise<OwnJob> {
 function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
   return {
     form: editForm(job.id),
-    start: valuesOfJob(job),
+    start: withoutPoundQuestion(valuesOfJob(job)),
     address: (query) => paths.editJob(job.id, query),
     async send(_, values) {
       const saved = await editJob(actor, job.id, values, language);

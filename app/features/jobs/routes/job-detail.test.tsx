@@ -1,9 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { damascusDay } from "#app/features/jobs/job.ts";
+import { setExchangeRate } from "#app/features/jobs/pay/exchange-rates.server.ts";
+import { exchangeRates } from "#app/features/jobs/pay/exchange-rates.table.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { rendered } from "#app/ui/render-for-test.tsx";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
@@ -115,6 +118,25 @@ describe("the page of a job", () => {
     expect(await head(monthly.id)).toContain("عدد الموظفين: أكثر من 1000");
     expect(await head(freelance.id)).toContain("2,400,000 ل.س");
     expect(await head(freelance.id)).not.toContain("شهرياً");
+  });
+
+  it("issue 15.2 shows the pay in the other pound, and in other currencies by a rate with its day", async () => {
+    const company = await makeCompany();
+    const pounds = await makeJob(company, { ...full, payBasis: "net" });
+    const euros = await makeJob(company, { salaryMin: "100", currency: "EUR", payPeriod: "week" });
+    const text = async (id: string, language: Language = "en") =>
+      (await page(id, language)).html.replace(/<!-- -->|<[^>]+>/g, "");
+    expect(await text(pounds.id)).toContain("2,400,000 SYP a month · old pounds · net");
+    expect(await text(pounds.id)).toContain("18,000 - 24,000 SYP a month · new pounds");
+    expect(await text(pounds.id)).toContain('"unitText":"MONTH"');
+    expect(await text(pounds.id)).toContain('"minValue":18000,"maxValue":24000');
+    expect(await text(euros.id)).not.toContain("In other currencies");
+    await setExchangeRate({ currency: "EUR", newPounds: 150, day: "2026-11-20" });
+    expect(await text(euros.id)).toContain("≈ 15,000+ SYP a week · new pounds");
+    expect(await text(euros.id)).toContain("1,500,000+ SYP a week · old pounds");
+    expect(await text(euros.id)).toContain("exchange rate of November 20, 2026");
+    expect(await text(euros.id, "ar")).toContain("٢٠ نوفمبر ٢٠٢٦");
+    await db.delete(exchangeRates);
   });
 
   it("R51 is missing after its last day, and does not say what it was", async () => {

@@ -15,7 +15,9 @@ import {
   applicationCountContext,
   ownApplicationContext,
 } from "#app/features/jobs/own-application.ts";
-import { payText } from "#app/features/jobs/pay.ts";
+import { listExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
+import { otherPays } from "#app/features/jobs/pay/other-pays.ts";
+import { payText } from "#app/features/jobs/pay/pay.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -45,6 +47,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       job,
       place,
       companyPlace: companyPlace(job.company, language),
+      otherPays: otherPays(
+        job.pay,
+        await orEmpty("exchange rates", listExchangeRates(), new Map()),
+      ),
       salary: payText(job.pay, messagesFor(language)),
       similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
@@ -85,7 +91,11 @@ export default function JobDetailPage({ loaderData: { detail, latest } }: Route.
         />
         <div className="with-aside">
           <div className="stack">
-            <JobHead {...{ job, place, own, applied }} mayChange={detail.mayChange}>
+            <JobHead
+              {...{ job, place, own, applied }}
+              mayChange={detail.mayChange}
+              otherPays={detail.otherPays}
+            >
               {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
             </JobHead>
             <JobText job={job} />

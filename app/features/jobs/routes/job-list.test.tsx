@@ -135,6 +135,19 @@ describe("the list", () => {
     expect(await page("?keyword=nothingofthekind", "ar")).toContain("لا توجد وظائف متاحة");
   });
 
+  it.each([
+    ["", false],
+    ["?sort=title", false],
+    ["?sort=salary", true],
+    ["?salaryRange=0-500000", true],
+    ["?salaryMin=1&currency=EUR", true],
+  ])("issue 15.2 the list of '%s' says how pays are compared: %s", async (query, isShown) => {
+    await makeJob(await makeCompany(), { salaryMin: "100000", salaryMax: "300000" });
+    await makeJob(await makeCompany(), { salaryMin: "100", currency: "EUR" });
+    const says = "Salaries are compared by what they come to in a month";
+    expect((await page(query)).includes(says)).toBe(isShown);
+  });
+
   it("SEARCH-02 offers every filter, filled with what is asked", async () => {
     const query = {
       keyword: "Typed keyword",

@@ -8,7 +8,6 @@ import {
   tagsOf,
   uncountedTags,
 } from "#app/features/jobs/filters/filter-index.ts";
-import { defaultCurrency } from "#app/features/jobs/job.ts";
 import type { JobCode } from "#app/features/jobs/job-codes.ts";
 import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
@@ -30,6 +29,7 @@ import {
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { type PlaceTest, requestedPlaces } from "./job-places.server.ts";
+import { requestedPay } from "./requested-pay.server.ts";
 import { readTableStatistics } from "./table-statistics.server.ts";
 
 /** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
@@ -55,6 +55,7 @@ export type IndexQuery = {
   citiesHang: boolean;
   /** Posted within so many days. */
   days: number | undefined;
+  /** See requestedPay. */
   payMin: number | undefined;
   payMax: number | undefined;
   board: TableStatistics;
@@ -73,15 +74,14 @@ const large = 220_000;
 
 /** Turns a job query, its keyword as parsed, into one for the index. */
 export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promise<IndexQuery> {
-  const [places, company, board] = await Promise.all([
+  const [places, company, board, pay] = await Promise.all([
     requestedPlaces(query),
     companyTerms(query.company),
     readTableStatistics(),
+    requestedPay(query),
   ]);
   const counted = board.jobs < large ? limits : limitsOfLarge;
   const split = keyword && splitKeyword(keyword);
-  const { salaryMin, salaryMax, currency } = query;
-  const paid = salaryMin ?? salaryMax ?? currency;
   return {
     ranked: keyword !== undefined,
     keywordTerms: split?.terms,
@@ -91,13 +91,13 @@ export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promi
       company,
       ...places.chosen.map(({ terms }) => terms),
       ...uncountedTags.map((name) => anyTag(name, query[name])),
-      paid === undefined ? undefined : tag(`p:${currency ?? defaultCurrency}`),
+      pay.terms,
     ]),
     filters: filtersOf(query, places),
     citiesHang: query.location !== undefined && query.province === undefined,
     days: query.postedWithin && Number(query.postedWithin),
-    payMin: salaryMin,
-    payMax: salaryMax,
+    payMin: pay.min,
+    payMax: pay.max,
     board,
     limit: counted[keyword ? (keyword.relaxed ? "relaxed" : "keyword") : "list"],
   };

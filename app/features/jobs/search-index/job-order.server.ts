@@ -4,7 +4,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 
 /** A job's place in a list: after what comes first in its order (a title, a rank), its moment and id. */
 export type Place = {
-  /** A folded title or company's name; of best matches the circle or the rank, a digit or more. */
+  /** A folded title or company's name, or what a salary is sorted by; of best matches the circle or the rank, a digit or more. */
   first?: string | undefined;
   /** ISO with microseconds: a JavaScript date would lose them and let jobs of one second slip. */
   at: string;
@@ -53,6 +53,7 @@ const isFolded = (text: string) => fold(text) === text;
 const firsts: Partial<Record<JobOrder, (value: string) => boolean>> = {
   title: isFolded,
   company: isFolded,
+  salary: (value) => /^(\d{15}|~)$/.test(value),
   rank: (value) => /^\d{1,4}$/.test(value),
   circle: (value) => /^[012]$/.test(value),
 };

@@ -86,9 +86,13 @@ function byRank(matches: SQL, keyword: KeywordQuery, { from, skip, limit }: From
 /** Where matches are many, so many jobs are looked through along the order before all matches are sorted. */
 const lookedThrough = 4_000;
 
-/** By title or company's name. A word's jobs may all stand far down, say those of one language's titles. */
+/** What lists are sorted by in job_search, and its column. */
+const textColumns = { title: "title", company: "company", salary: "pay" } as const;
+type TextOrder = keyof typeof textColumns;
+
+/** By title, company's name or salary. A word's jobs may all stand far down, say those of one language's titles. */
 async function byText(
-  order: "title" | "company",
+  order: TextOrder,
   query: IndexQuery,
   few: boolean,
   matches: SQL,
@@ -99,12 +103,12 @@ async function byText(
   return rows.length < part.limit ? read(sortedByText(order, matches, part)) : rows;
 }
 
-function sortedByText(order: "title" | "company", matches: SQL, part: From): SQL {
+function sortedByText(order: TextOrder, matches: SQL, part: From): SQL {
   const isMatch = sql`job_id in (select job_id from ${matches})`;
   return textSelect(order, sql`${isMatch} and ${afterText(order, part)}`, part);
 }
 
-function alongText(order: "title" | "company", query: IndexQuery, part: From): SQL {
+function alongText(order: TextOrder, query: IndexQuery, part: From): SQL {
   const limit = part.skip + lookedThrough;
   const first = textSelect(order, afterText(order, part), { skip: 0, limit });
   return sql`select * from (${first}) first
@@ -114,20 +118,20 @@ function alongText(order: "title" | "company", query: IndexQuery, part: From): S
 }
 
 function textSelect(
-  order: "title" | "company",
+  order: TextOrder,
   matches: SQL,
   { skip, limit }: { skip: number; limit: number },
 ): SQL {
-  const column = sql.identifier(order);
+  const column = sql.identifier(textColumns[order]);
   return sql`select job_id, posted_at, ${column} as first from job_search
     where active and ${matches}
     order by ${column} collate "C", posted_at desc nulls first, job_id desc nulls first
     offset ${skip}::int limit ${limit}::int`;
 }
 
-function afterText(order: "title" | "company", { from }: From): SQL {
+function afterText(order: TextOrder, { from }: From): SQL {
   if (!from) return sql`true`;
-  const text = sql`${sql.identifier(order)} collate "C"`;
+  const text = sql`${sql.identifier(textColumns[order])} collate "C"`;
   return sql`(${text} >= ${from.first} and (${text} > ${from.first} or (posted_at, job_id) < (${from.at}::timestamptz, ${from.id}::uuid)))`;
 }
 

@@ -1,5 +1,5 @@
 import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
-import { isMonthly } from "#app/features/jobs/pay.ts";
+import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SaveMark } from "#app/offline/ui/save-mark.tsx";
 import { paths } from "#app/paths.ts";
@@ -8,7 +8,6 @@ import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { JobLine, PostedDay } from "./job-line.tsx";
-import { JobPay } from "./job-pay.tsx";
 
 type JobCardProps = {
   job: HighlightedCard;
@@ -62,7 +61,7 @@ export function JobCard({ job, applied, id, bare }: JobCardProps) {
         </p>
       )}
       <div className="job-foot">
-        <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
+        <JobPay pay={job.pay} />
         {applied ? <Applied /> : <Closing days={job.closesInDays} isUrgent={job.isUrgent} />}
       </div>
     </article>

@@ -9,8 +9,7 @@ import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/jobs/job.ts";
-import { isMonthly } from "#app/features/jobs/pay.ts";
-import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -103,7 +102,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
         </p>
         <JobMeta job={job} />
         <p>
-          <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
+          <JobPay pay={job.pay} />
         </p>
       </div>
       {(application.isAnswered || document) && (

@@ -1,4 +1,4 @@
-import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import type { SampleJob } from "#app/features/pages/sample-dashboard.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";

@@ -1,7 +1,6 @@
 import type { AppliedJob, JobCompany } from "#app/features/applications/application-list.ts";
-import { isMonthly } from "#app/features/jobs/pay.ts";
+import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import { JobBrief } from "#app/features/jobs/ui/job-brief.tsx";
-import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import { useLanguage } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 
@@ -12,7 +11,7 @@ export function JobSummary({ job, company }: { job: AppliedJob; company: JobComp
     <Card>
       <JobBrief title={job.title} company={company.name} place={job.place[language]}>
         <p className="small">
-          <JobPay pay={job.pay} monthly={isMonthly(job.employmentType)} />
+          <JobPay pay={job.pay} />
         </p>
       </JobBrief>
     </Card>

@@ -1,5 +1,5 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
-import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
@@ -62,7 +62,7 @@ export function ApplyBar({ job, applying }: ApplyProps) {
         ) : (
           <>
             {/* How often stands above, among the facts: here it would take a line of its own. */}
-            <JobPay pay={job.pay} monthly={false} />
+            <JobPay pay={job.pay} bare />
             {job.deadline && (
               <p className="muted">
                 {closing ?? (

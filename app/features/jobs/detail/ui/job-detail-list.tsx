@@ -1,18 +1,22 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
-import { isMonthly } from "#app/features/jobs/pay.ts";
-import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
+import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
+import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+type JobDetailListProps = { job: JobDetail; otherPays: readonly OtherPay[]; place: string };
 
 /** What a job is, in pairs; the pay first and large. */
-export function JobDetailList({ job, place }: { job: JobDetail; place: string }) {
+export function JobDetailList({ job, otherPays, place }: JobDetailListProps) {
   const { jobs, labels } = useMessages();
   const { category, employmentType, experienceLevel, workArrangement } = job;
   return (
     <DetailList>
       <Detail name={jobs.pay} full>
-        <JobPay pay={job.pay} monthly={isMonthly(employmentType)} />
+        <JobPay pay={job.pay} />
+        <OtherPays pays={otherPays} />
       </Detail>
       <Detail name={jobs.location}>
         <bdi>{place}</bdi>
@@ -30,6 +34,34 @@ export function JobDetailList({ job, place }: { job: JobDetail; place: string })
         <Day day={job.postedAt} label={[jobs.today, jobs.yesterday][job.postedDaysAgo]} />
       </Detail>
     </DetailList>
+  );
+}
+
+/** The pay in other currencies and pounds, one press away. */
+function OtherPays({ pays }: { pays: readonly OtherPay[] }) {
+  const { jobs } = useMessages();
+  const rateDay = pays.find((each) => each.rateDay)?.rateDay;
+  const language = useLanguage();
+  if (pays.length === 0) return null;
+  return (
+    <details className="disc other-pays">
+      <summary>
+        {jobs.otherPays}
+        <Icon name="down" className="turn" />
+      </summary>
+      <ul>
+        {pays.map(({ pay, rateDay: day }) => (
+          <li key={`${pay.currency} ${pay.pound}`}>
+            {day && "≈ "}
+            <JobPay pay={pay} plain />
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        {jobs.poundsRule}
+        {rateDay && ` ${jobs.rateOf({ day: formatDate(rateDay, language) })}`}
+      </p>
+    </details>
   );
 }
 

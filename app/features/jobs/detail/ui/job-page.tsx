@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { adDirection } from "#app/features/jobs/ad-direction.ts";
 import type { JobCard as CardOfJob, JobDetail } from "#app/features/jobs/job.ts";
 import type { OwnApplicationNote } from "#app/features/jobs/own-application.ts";
+import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";
 import { JobBadges } from "#app/features/jobs/ui/job-badges.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -17,6 +18,7 @@ import { JobDetailList } from "./job-detail-list.tsx";
 
 type JobHeadProps = {
   job: JobDetail;
+  otherPays: readonly OtherPay[];
   place: string;
   own: boolean;
   /** Own, and not only to be read. */
@@ -26,7 +28,8 @@ type JobHeadProps = {
 };
 
 /** What the job is called, who offers it, and its facts; below them what can be done with the page. */
-export function JobHead({ job, place, own, mayChange, applied, children }: JobHeadProps) {
+export function JobHead(props: JobHeadProps) {
+  const { job, otherPays, place, own, mayChange, applied, children } = props;
   const messages = useMessages().jobs;
   const company = job.company.name || messages.noCompany;
   return (
@@ -55,7 +58,7 @@ export function JobHead({ job, place, own, mayChange, applied, children }: JobHe
       </div>
       {applied && <AppliedNote applied={applied} />}
       {job.state === "over" && !applied && <Notice kind="warn">{messages.over}</Notice>}
-      <JobDetailList job={job} place={place} />
+      <JobDetailList job={job} otherPays={otherPays} place={place} />
       {children}
     </Card>
   );

@@ -1,3 +1,5 @@
+import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
+import { activeFilters } from "#app/features/jobs/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { pageSize } from "#app/features/jobs/list/page-size.ts";
@@ -34,6 +36,7 @@ export function JobResults({ list }: { list: JobListPage }) {
       ) : (
         <>
           {list.relaxed && <Notice className="mb-3">{messages.relaxed}</Notice>}
+          {isPayCompared(query) && <p className="hint mb-3">{messages.payCompared}</p>}
           {list.before > 0 && <Earlier list={list} rel={rel} />}
           <JobCards
             jobs={cards}
@@ -57,6 +60,13 @@ export function JobResults({ list }: { list: JobListPage }) {
     </div>
   );
 }
+
+/** Whether the list is narrowed or sorted by pay: then it says how pays are compared. */
+function isPayCompared({ sort, ...query }: JobListPage["query"]): boolean {
+  return sort === "salary" || activeFilters(query).some((name) => isPayFilter(name));
+}
+
+const isPayFilter = (name: FilterName) => name === "salaryRange" || filterOf(name).of === "pay";
 
 /** Without scripts the next page begins at its first job, which has a name of its own. */
 function anchorOf(place: number): string | undefined {

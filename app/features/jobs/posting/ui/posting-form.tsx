@@ -17,6 +17,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostingDiscard } from "./posting-discard.tsx";
 import { PostingFields } from "./posting-fields.tsx";
+import { PoundChoice, PoundDoubt } from "./posting-pound.tsx";
 import { PostingPreview } from "./posting-preview.tsx";
 import type { PostingWizardProps } from "./posting-wizard.tsx";
 
@@ -62,12 +63,14 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           {isPayReversed({ ...shown.card, ...input }) && (
             <Notice kind="warn">{posting.payReversed}</Notice>
           )}
+          {shown.places && <PoundDoubt values={{ ...shown.card, ...input }} />}
           <PostingFields
             key={round}
             shown={shown}
             values={{ ...values, ...answer?.values, ...restored }}
             location={edited?.location}
           />
+          {shown.poundQuestion && <PoundChoice question={shown.poundQuestion} />}
           <div className="row spread flex-nowrap pt-2">
             <Button
               size="lg"

@@ -1,19 +1,12 @@
 import { firstSentence } from "#app/features/jobs/excerpt.ts";
-import {
-  currencies,
-  daysBetween,
-  defaultCurrency,
-  employmentTypes,
-  isUrgentJob,
-} from "#app/features/jobs/job.ts";
-import { isMonthly } from "#app/features/jobs/pay.ts";
+import { daysBetween, employmentTypes, isUrgentJob } from "#app/features/jobs/job.ts";
+import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
+import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import type { WizardPlaces } from "#app/features/jobs/posting/wizard.ts";
 import { Closing } from "#app/features/jobs/ui/job-card.tsx";
 import { JobLine } from "#app/features/jobs/ui/job-line.tsx";
-import { JobPay } from "#app/features/jobs/ui/job-pay.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { readAmount } from "#app/platform/amount.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 
 type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
@@ -46,7 +39,7 @@ export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
             </p>
           )}
           <div className="job-foot">
-            <JobPay pay={payOf(values)} monthly={isMonthly(type)} />
+            <JobPay pay={payFromInput(values)} />
             <Closing days={closesIn(deadline)} isUrgent={isUrgentJob(deadline)} />
           </div>
         </article>
@@ -67,16 +60,4 @@ function placeIn({ provinces }: WizardPlaces, values: FormValues, comma: string)
   const city = province?.cities.find(({ value }) => value === values.city);
   if (!province || !city) return null;
   return [...new Set([city.label, province.label])].join(comma);
-}
-
-function payOf({ salaryMin = "", salaryMax = "", currency }: FormValues) {
-  const amount = (input: string) => {
-    const read = readAmount(input);
-    return read ? Number(read) : null;
-  };
-  return {
-    min: amount(salaryMin),
-    max: amount(salaryMax),
-    currency: currencies.find((each) => each === currency) ?? defaultCurrency,
-  };
 }

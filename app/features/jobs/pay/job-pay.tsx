@@ -1,35 +1,50 @@
 import { Fragment } from "react";
 import type { Pay } from "#app/features/jobs/job.ts";
-import { type PayParts, payParts } from "#app/features/jobs/pay.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Around } from "#app/ui/around.tsx";
 import { Ltr } from "#app/ui/text.tsx";
+import { type PayParts, payParts, payTerms } from "./pay.ts";
 
 type JobPayProps = {
   pay: Pay;
-  /** Whether it is said to be that of a month. */
-  monthly?: boolean;
+  /** Without what it is for: where there is little room and it stands on the same page. */
+  bare?: boolean;
+  /** Beside the pay that counts. */
+  plain?: boolean;
 };
 
 /** Each amount runs its own way; the range between them runs with the reader. */
-export function JobPay({ pay, monthly }: JobPayProps) {
+export function JobPay({ pay, bare, plain }: JobPayProps) {
   const messages = useMessages();
   const parts = payParts(pay, messages);
   if (parts.kind === "none") return <span className="pay pay-none">{messages.jobs.payNone}</span>;
   const written = <PayAmounts parts={parts} />;
-  return (
-    <span className="pay">
+  const [first, ...terms] = bare ? [] : payTerms(pay, messages);
+  const amounts = (
+    <span className={plain ? undefined : "pay"}>
       {parts.kind === "upTo" ? (
         <Around say={(amount) => messages.jobs.payUpTo({ amount })}>{written}</Around>
       ) : (
         written
       )}
-      {monthly && (
+      {first && (
         <>
           {" "}
-          <span className="per">{messages.jobs.aMonth}</span>
+          <span className="per">{first}</span>
         </>
       )}
+    </span>
+  );
+  if (terms.length === 0) return amounts;
+  return (
+    <span>
+      {amounts}
+      {terms.map((term) => (
+        <Fragment key={term}>
+          {" "}
+          <span className="per">· {term}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

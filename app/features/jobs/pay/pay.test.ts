@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Currency } from "#app/features/jobs/job.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import type { Currency } from "./job.ts";
 import { amountText, payText } from "./pay.ts";
 
 describe("a pay in words", () => {

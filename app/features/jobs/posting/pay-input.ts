@@ -1,0 +1,67 @@
+import {
+  currencies,
+  defaultCurrency,
+  type Pay,
+  payBases,
+  payPeriods,
+  pounds,
+} from "#app/features/jobs/job.ts";
+import { doubtfulPound } from "#app/features/jobs/pay/pound.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { readAmount } from "#app/platform/amount.ts";
+
+/** The pay as far as it is typed: what cannot be read is none. */
+export function payFromInput(values: FormValues): Pay {
+  const amount = (input = "") => {
+    const read = readAmount(input);
+    return read ? Number(read) : null;
+  };
+  const [min, max] = [amount(values.salaryMin), amount(values.salaryMax)];
+  const currency = currencies.find((each) => each === values.currency) ?? defaultCurrency;
+  const basis = payBases.find((each) => each === values.payBasis);
+  const isInPounds = currency === "SYP" && (min ?? max) !== null;
+  return {
+    ...{ min, max, currency },
+    period: payPeriods.find((each) => each === values.payPeriod) ?? "month",
+    ...(basis && { basis }),
+    ...(isInPounds && { pound: pounds.find((each) => each === values.pound) ?? "new" }),
+  };
+}
+
+/** A pay that is surely meant in the other pound, and which. */
+export type PoundQuestion = {
+  pay: Pay;
+  likely: "new" | "old";
+  /** What was asked about: an answer to another amount does not count. */
+  about: string;
+};
+
+/** The names under which a form sends the answer. */
+export const poundAnswer = { pound: "poundMeant", about: "poundQuestionAbout" };
+const answered = "poundAnswered";
+
+/** What to ask before these values are posted; undefined where nothing is doubtful or it was answered. */
+export function poundQuestion(values: FormValues): PoundQuestion | undefined {
+  const pay = payFromInput(values);
+  const likely = doubtfulPound(pay);
+  const about = aboutPay(values);
+  if (!likely || values[answered] === about) return undefined;
+  return { pay, likely, about };
+}
+
+/** The values with the answer that was sent, if it is one to these amounts. */
+export function withPoundAnswer(values: FormValues, sent: FormValues): FormValues {
+  const pound = pounds.find((each) => each === sent[poundAnswer.pound]);
+  if (!pound || sent[poundAnswer.about] !== aboutPay(values)) return values;
+  return withoutPoundQuestion({ ...values, pound });
+}
+
+/** A stored job's own pay is not asked about again. */
+export function withoutPoundQuestion(values: FormValues): FormValues {
+  return { ...values, [answered]: aboutPay(values) };
+}
+
+function aboutPay(values: FormValues): string {
+  const { min, max, currency, period, pound } = payFromInput(values);
+  return [min, max, currency, period, pound].join(" ");
+}

@@ -1,0 +1,59 @@
+import type { Pay, Pound } from "#app/features/jobs/job.ts";
+import { payText } from "#app/features/jobs/pay/pay.ts";
+import { doubtfulPound, inOtherPound } from "#app/features/jobs/pay/pound.ts";
+import {
+  type PoundQuestion,
+  payFromInput,
+  poundAnswer,
+} from "#app/features/jobs/posting/pay-input.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { ChoiceField } from "#app/ui/form/check-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** While amounts are typed: what they come to, if that is surely meant in the other pound. */
+export function PoundDoubt({ values }: { values: FormValues }) {
+  const { posting } = useAllMessages();
+  const comparison = useComparison();
+  const pay = payFromInput(values);
+  if (!doubtfulPound(pay)) return null;
+  return (
+    <Notice kind="warn" title={posting.poundDoubt}>
+      {comparison(pay)}
+    </Notice>
+  );
+}
+
+/** Before posting: which pound is meant. The likely one is chosen, and the other may be. */
+export function PoundChoice({ question }: { question: PoundQuestion }) {
+  const { posting } = useAllMessages();
+  const comparison = useComparison();
+  const { pay, likely, about } = question;
+  const stated: Pound = likely === "new" ? "old" : "new";
+  return (
+    <div className="notice n-warn">
+      <div className="grow">
+        <input type="hidden" name={poundAnswer.about} value={about} />
+        <ChoiceField
+          key={about}
+          label={posting.poundQuestion}
+          hint={posting.poundQuestionHint}
+          name={poundAnswer.pound}
+          required
+          defaultValue={likely}
+          choices={[likely, stated].map((pound) => ({
+            value: pound,
+            label: posting.pounds[pound],
+            hint: comparison({ ...pay, pound }),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** "1,500,000 SYP a month, new pounds = 150,000,000 SYP a month, old pounds". */
+function useComparison() {
+  const messages = useAllMessages();
+  return (pay: Pay) => [pay, inOtherPound(pay)].map((each) => payText(each, messages)).join(" = ");
+}
