@@ -127,7 +127,7 @@ export const jobs = {
   poundsRule: "100 old pounds make 1 new pound.",
   rateOf: (p: { day: string }) => `By this board's exchange rate of ${p.day}, roughly.`,
   payCompared:
-    "Salaries are compared by what they come to in a month, in old pounds (6 days a week, 8 hours a day), and sorted by their lower bound. Pay for a project is compared as it is. Currencies without an exchange rate here are compared with no others.",
+    "Salaries are compared by what they come to in a month, in old pounds (six days a week, eight hours a day), and sorted by their lower bound. Pay for a project is compared as it is. Currencies without an exchange rate here are compared with no others.",
   noTitle: "Untitled job",
   noCompany: "Company",
 
