@@ -22,6 +22,9 @@ import {
   employmentTypes,
   experienceLevels,
   jobStatuses,
+  payBases,
+  payPeriods,
+  pounds,
   workArrangements,
 } from "#app/features/jobs/job.ts";
 import { codeOf } from "#app/features/jobs/job-codes.ts";
@@ -175,6 +178,10 @@ describe("constraints", () => {
     jobs_experience_level_check: experienceLevels,
     jobs_work_arrangement_check: workArrangements,
     jobs_currency_check: currencies,
+    jobs_pay_period_check: payPeriods,
+    jobs_pay_basis_check: payBases,
+    jobs_pound_check: pounds,
+    exchange_rates_currency_check: currencies.filter((each) => each !== "SYP"),
     jobs_category_check: categories,
     job_reports_reason_check: reportReasons,
     job_applications_experience_check: experiences,

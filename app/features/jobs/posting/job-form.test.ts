@@ -40,6 +40,7 @@ describe("the form for a job", () => {
       salaryMin: null,
       salaryMax: null,
       currency: "SYP",
+      ...{ pound: "new", payPeriod: "month", payBasis: null },
       applicationDeadline: null,
       contactEmail: null,
       companyWebsite: null,

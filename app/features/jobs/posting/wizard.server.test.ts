@@ -156,7 +156,7 @@ describe("the wizard for a new job", () => {
       visit(editRoute.action, {
         ...{ as: company, to: `/edit-job/${job?.id}`, params: { jobId: job?.id ?? "" }, form },
       });
-    const whole = { ...everything, salaryMin: "", salaryMax: "600000", payPeriod: "week" };
+    const whole = { ...everything, salaryMax: "600000", payPeriod: "week" };
     const again = await edit({ ...whole, step: "4", intent: "submit" });
     expect(again.location).toBe("/company-dashboard");
     const higher = await edit({ ...whole, salaryMax: "700000", step: "4", intent: "submit" });
