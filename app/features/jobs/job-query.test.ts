@@ -49,7 +49,7 @@ describe("reading an address", () => {
   it.each([
     ["", {}],
     ["keyword=&location=%20%20", {}],
-    ["jobType=nonsense&salaryRange=1-2&postedWithin=2&sort=salary&view=table", {}],
+    ["jobType=nonsense&salaryRange=1-2&postedWithin=2&sort=wage&view=table", {}],
     ["experienceLevel=guru&currency=XXX&workArrangement=moon&companySize=12&industry=x", {}],
     ["page=0&salaryMin=-5&salaryMax=much", {}],
     ["page=-1", {}],

@@ -159,6 +159,7 @@ export const jobs: Translation<typeof en> = {
   payNone: "الراتب يُحدَّد لاحقاً",
   payUpTo: (p) => `حتى ${p.amount}`,
   otherPays: "بعملات أخرى",
+  inPounds: { new: "بالليرة الجديدة", old: "بالليرة القديمة" },
   poundsRule: "كل 100 ليرة قديمة تساوي ليرة جديدة.",
   rateOf: (p) => `سعر الصرف المعتمد هنا بتاريخ ${p.day}، وهو تقريبي.`,
   payCompared:

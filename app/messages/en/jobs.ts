@@ -124,6 +124,7 @@ export const jobs = {
   payNone: "To be discussed",
   payUpTo: (p: { amount: string }) => `Up to ${p.amount}`,
   otherPays: "In other currencies",
+  inPounds: { new: "In new pounds", old: "In old pounds" },
   poundsRule: "100 old pounds make 1 new pound.",
   rateOf: (p: { day: string }) => `By this board's exchange rate of ${p.day}, roughly.`,
   payCompared:

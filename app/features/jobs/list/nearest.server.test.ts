@@ -47,9 +47,10 @@ describe("where nothing is found", () => {
 
   it("a place among the words typed gives way too", async () => {
     const company = await makeCompany({ companyName: "Typed" });
-    await makeJob(company, { title: "Zymurgist", placeId: "syria/hama" });
-    expect(await offersOf("keyword=zymurgist+in+Homs", "Typed")).toEqual([
-      ["keyword=zymurgist&location=Hama", 1],
+    await makeJob(company, { title: "Zymurgist", placeId: "syria/tartus" });
+    // Latakia has few neighbours: all searches are among those that are made however slow the machine.
+    expect(await offersOf("keyword=zymurgist+in+Latakia", "Typed")).toEqual([
+      ["keyword=zymurgist&location=Tartus", 1],
       ["keyword=zymurgist", 1],
       ["/jobs", 1],
     ]);

@@ -19,7 +19,10 @@ export function JobPay({ pay, bare, plain }: JobPayProps) {
   const parts = payParts(pay, messages);
   if (parts.kind === "none") return <span className="pay pay-none">{messages.jobs.payNone}</span>;
   const written = <PayAmounts parts={parts} />;
-  const [first, ...terms] = bare ? [] : payTerms(pay, messages);
+  const comma = messages.ui.comma.trimEnd();
+  const [first, ...terms] = (bare ? [] : payTerms(pay, messages)).map((term, place, all) =>
+    place < all.length - 1 ? term + comma : term,
+  );
   const amounts = (
     <span className={plain ? undefined : "pay"}>
       {parts.kind === "upTo" ? (
@@ -42,7 +45,7 @@ export function JobPay({ pay, bare, plain }: JobPayProps) {
       {terms.map((term) => (
         <Fragment key={term}>
           {" "}
-          <span className="per">· {term}</span>
+          <span className="per">{term}</span>
         </Fragment>
       ))}
     </span>

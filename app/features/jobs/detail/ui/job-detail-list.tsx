@@ -42,11 +42,12 @@ function OtherPays({ pays }: { pays: readonly OtherPay[] }) {
   const { jobs } = useMessages();
   const rateDay = pays.find((each) => each.rateDay)?.rateDay;
   const language = useLanguage();
-  if (pays.length === 0) return null;
+  const [first, ...others] = pays;
+  if (!first) return null;
   return (
     <details className="disc other-pays">
       <summary>
-        {jobs.otherPays}
+        {others.length === 0 && first.pay.pound ? jobs.inPounds[first.pay.pound] : jobs.otherPays}
         <Icon name="down" className="turn" />
       </summary>
       <ul>
