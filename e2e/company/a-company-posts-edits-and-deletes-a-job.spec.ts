@@ -94,7 +94,7 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
       // Issue 15.2: an amount that is surely meant in old pounds is asked about before posting.
       await field(page, posting.salaryMin).fill("1,500,000");
       await press(page, posting.next);
-      await expect(page.getByRole("radio", { name: posting.pounds.old })).toBeChecked();
+      await expect(page.locator("input[name=poundMeant][value=old]")).toBeChecked();
       await press(page, posting.previous);
       await expect(field(page, posting.pound)).toHaveValue("old");
       await expect(page.locator("aside .job-foot")).toContainText(list.pounds.old);

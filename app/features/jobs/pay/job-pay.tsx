@@ -19,10 +19,7 @@ export function JobPay({ pay, bare, plain }: JobPayProps) {
   const parts = payParts(pay, messages);
   if (parts.kind === "none") return <span className="pay pay-none">{messages.jobs.payNone}</span>;
   const written = <PayAmounts parts={parts} />;
-  const comma = messages.ui.comma.trimEnd();
-  const [first, ...terms] = (bare ? [] : payTerms(pay, messages)).map((term, place, all) =>
-    place < all.length - 1 ? term + comma : term,
-  );
+  const [first, ...terms] = bare ? [] : payTerms(pay, messages);
   const amounts = (
     <span className={plain ? undefined : "pay"}>
       {parts.kind === "upTo" ? (
@@ -44,7 +41,7 @@ export function JobPay({ pay, bare, plain }: JobPayProps) {
       {amounts}
       {terms.map((term) => (
         <Fragment key={term}>
-          {" "}
+          <span className="per">{messages.ui.comma.trimEnd()}</span>{" "}
           <span className="per">{term}</span>
         </Fragment>
       ))}
