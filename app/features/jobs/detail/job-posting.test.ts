@@ -72,11 +72,14 @@ it.each([
   ["day", "DAY"],
   ["hour", "HOUR"],
   ["project", undefined],
-] as const)("issue 15.2 pay for a %s has the unit %s, old pounds as new ones", (period, unitText) => {
-  const pay = { min: 1_500_000, max: 2_000_000, currency: "SYP", period, pound: "old" } as const;
-  expect(jobPosting({ ...job, pay }).baseSalary).toEqual({
-    "@type": "MonetaryAmount",
-    currency: "SYP",
-    value: { "@type": "QuantitativeValue", minValue: 15_000, maxValue: 20_000, unitText },
-  });
-});
+] as const)(
+  "issue 15.2 pay for a %s has the unit %s, old pounds as new ones",
+  (period, unitText) => {
+    const pay = { min: 1_500_000, max: 2_000_000, currency: "SYP", period, pound: "old" } as const;
+    expect(jobPosting({ ...job, pay }).baseSalary).toEqual({
+      "@type": "MonetaryAmount",
+      currency: "SYP",
+      value: { "@type": "QuantitativeValue", minValue: 15_000, maxValue: 20_000, unitText },
+    });
+  },
+);
