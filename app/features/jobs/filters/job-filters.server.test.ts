@@ -101,6 +101,8 @@ const others: Record<string, string> = {
   "title, company": "orders of a list, kinds of suggestions, and where a word stands in a job",
   "city, location": "a governorate and its cities are counted together",
   "country, province, city": "the place of an account or a profile",
+  "category, location, company, jobType, workArrangement":
+    "filters whose lists search engines may index",
 };
 
 it("no list in the code names filters or fields of a job but their own entries", () => {
