@@ -25,6 +25,7 @@ import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/u
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
 import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
 import { applyExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
+import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
@@ -66,6 +67,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     closeUnanswered,
     notifyApplicantsOfRemovedJobs,
     clearRemovedJobs,
+    countUsualPays,
     // Last, so that it counts what was closed this night.
     countReplyFigures,
   };

@@ -127,6 +127,9 @@ export const jobs = {
   inPounds: { new: "In new pounds", old: "In old pounds" },
   poundsRule: "100 old pounds make 1 new pound.",
   rateOf: (p: { day: string }) => `By this board's exchange rate of ${p.day}, roughly.`,
+  usualPay: (p: { role: string; place: string }) => `Usual for ${p.role} in ${p.place}`,
+  usualPayCounted: (p: { jobs: string; companies: string; day: string }) =>
+    `The middle half of what jobs here paid within a year (jobs: ${p.jobs}, companies: ${p.companies}), counted on ${p.day}.`,
   payCompared:
     "Salaries are compared by what they come to in a month, in old pounds (six days a week, eight hours a day), and sorted by their lower bound. Pay for a project is compared as it is. Currencies without an exchange rate here are compared with no others.",
   noTitle: "Untitled job",

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { dropDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { findUsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -52,6 +53,7 @@ export async function showStep(
     discarding: query.has("discard"),
     places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
     poundQuestion: (step === lastStep && poundQuestion(values)) || null,
+    usualPay: fieldsOfStep(step).includes("salaryMin") ? await usualPayOf(values, language) : null,
   };
 }
 
@@ -110,6 +112,12 @@ async function submit(
     return redirect(wizard.address({ step: lastStep, check: 1 }), 303);
   }
   return wizard.send(draft.id, checked.values);
+}
+
+async function usualPayOf(values: FormValues, language: Language) {
+  const place = cityOf(values.province, values.city)?.id;
+  const usual = findUsualPay(values.title ?? "", place, language);
+  return (await orEmpty("usual pay", usual, undefined)) ?? null;
 }
 
 function earlierSteps(step: number): number[] {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { UsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
@@ -35,6 +36,8 @@ export type WizardData = {
   places: WizardPlaces | null;
   /** On the last step, while an amount is surely meant in the other pound. */
   poundQuestion: PoundQuestion | null;
+  /** Beside the amounts, where title and place are stored and enough jobs say so. */
+  usualPay: UsualPay | null;
 };
 
 /** The values are English names, the labels in the page's language. */

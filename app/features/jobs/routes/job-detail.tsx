@@ -18,6 +18,7 @@ import {
 import { listExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
 import { otherPays } from "#app/features/jobs/pay/other-pays.ts";
 import { payText } from "#app/features/jobs/pay/pay.ts";
+import { findUsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -51,6 +52,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         job.pay,
         await orEmpty("exchange rates", listExchangeRates(), new Map()),
       ),
+      usualPay:
+        (await orEmpty("usual pay", findUsualPay(job.title, job.placeId, language), undefined)) ??
+        null,
       salary: payText(job.pay, messagesFor(language)),
       similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
@@ -95,6 +99,7 @@ export default function JobDetailPage({ loaderData: { detail, latest } }: Route.
               {...{ job, place, own, applied }}
               mayChange={detail.mayChange}
               otherPays={detail.otherPays}
+              usualPay={detail.usualPay}
             >
               {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
             </JobHead>

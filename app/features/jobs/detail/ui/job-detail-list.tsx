@@ -1,15 +1,22 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";
+import type { UsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
+import { UsualPayNote } from "#app/features/jobs/pay/usual-pay-note.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-type JobDetailListProps = { job: JobDetail; otherPays: readonly OtherPay[]; place: string };
+type JobDetailListProps = {
+  job: JobDetail;
+  otherPays: readonly OtherPay[];
+  usualPay: UsualPay | null;
+  place: string;
+};
 
 /** What a job is, in pairs; the pay first and large. */
-export function JobDetailList({ job, otherPays, place }: JobDetailListProps) {
+export function JobDetailList({ job, otherPays, usualPay, place }: JobDetailListProps) {
   const { jobs, labels } = useMessages();
   const { category, employmentType, experienceLevel, workArrangement } = job;
   return (
@@ -17,6 +24,7 @@ export function JobDetailList({ job, otherPays, place }: JobDetailListProps) {
       <Detail name={jobs.pay} full>
         <JobPay pay={job.pay} />
         <OtherPays pays={otherPays} />
+        {usualPay && <UsualPayNote usual={usualPay} beside={job.pay} />}
       </Detail>
       <Detail name={jobs.location}>
         <bdi>{place}</bdi>

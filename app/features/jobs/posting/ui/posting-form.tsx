@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useDraft } from "#app/device-storage/use-draft.ts";
 import { jobState } from "#app/features/jobs/job.ts";
+import { UsualPayNote } from "#app/features/jobs/pay/usual-pay-note.tsx";
 import { lastStep } from "#app/features/jobs/posting/job-fields.ts";
+import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
@@ -64,6 +66,12 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             <Notice kind="warn">{posting.payReversed}</Notice>
           )}
           {shown.places && <PoundDoubt values={{ ...shown.card, ...input }} />}
+          {shown.usualPay && (
+            <UsualPayNote
+              usual={shown.usualPay}
+              beside={payFromInput({ ...shown.card, ...input })}
+            />
+          )}
           <PostingFields
             key={round}
             shown={shown}

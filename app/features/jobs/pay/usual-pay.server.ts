@@ -1,0 +1,110 @@
+import { and, eq, sql } from "drizzle-orm";
+import { findPlaceById } from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { roleOfTitle } from "./role.ts";
+import { usualPays } from "./usual-pay.table.ts";
+import { type UsualRange, usualRange } from "./usual-pay.ts";
+
+export type UsualPay = UsualRange & {
+  /** Their names. */
+  role: string;
+  place: string;
+  countedAt: string;
+};
+
+/** What is usual for a title's role in a place's governorate, as counted last; undefined where too few say so. */
+export async function findUsualPay(
+  title: string,
+  placeId: string | null | undefined,
+  language: Language,
+): Promise<UsualPay | undefined> {
+  const role = roleOfTitle(title);
+  const province = findPlaceById(placeId ?? undefined)?.province;
+  if (!role || !province) return undefined;
+  const [row] = await db
+    .select()
+    .from(usualPays)
+    .where(and(eq(usualPays.role, role.key), eq(usualPays.province, province.id)));
+  if (!row) return undefined;
+  const { low, high, jobs, companies, countedAt } = row;
+  return {
+    ...{ low: Number(low), high: Number(high), jobs, companies },
+    ...{
+      role: role.names[language],
+      place: province[language],
+      countedAt: countedAt.toISOString(),
+    },
+  };
+}
+
+const jobsAtOnce = 5_000;
+
+type PaidJob = { id: string; title: string; company: string; province: string; pay: number };
+
+/**
+ * Counts what is usual anew, from jobs of a year that are or were public. A job's pay is the middle of
+ * its range; a project's is for no span of time, and what no rate compares is left out.
+ */
+export async function countUsualPays(): Promise<void> {
+  const groups = new Map<string, Map<string, PaidJob[]>>();
+  for await (const job of paidJobs()) {
+    const role = roleOfTitle(job.title);
+    if (!role) continue;
+    const key = JSON.stringify([role.key, job.province]);
+    const companies = groups.get(key) ?? new Map<string, PaidJob[]>();
+    companies.set(job.company, [...(companies.get(job.company) ?? []), job]);
+    groups.set(key, companies);
+  }
+  const rows = [...groups].flatMap(([key, companies]) => {
+    const [role, province] = JSON.parse(key) as [string, string];
+    const range = usualRange([...companies.values()].map((jobs) => jobs.map(({ pay }) => pay)));
+    return range ? [{ role, province, ...range }] : [];
+  });
+  await store(rows);
+}
+
+/** Newest first. */
+async function* paidJobs(): AsyncGenerator<PaidJob> {
+  let before: { at: string; id: string } | undefined;
+  for (;;) {
+    const rows = await db.execute<PaidJob & { at: string }>(sql`
+      select id, title, company_id as company, created_at::text as at,
+        substring(place_id from '^[^/]+/[^/]+') as province,
+        ((coalesce(comparable_min, comparable_max) + coalesce(comparable_max, comparable_min)) / 2)::float8 as pay
+      from jobs
+      where status in ('active', 'closed') and closed_reason is distinct from 'suspended'
+        and created_at > now() - interval '1 year'
+        and pay_period <> 'project' and place_id like '%/%'
+        and coalesce(comparable_min, comparable_max) > 0
+        ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``}
+      order by created_at desc, id desc limit ${jobsAtOnce}::int`);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < jobsAtOnce) return;
+    before = { at: last.at, id: last.id };
+  }
+}
+
+type UsualRow = UsualRange & { role: string; province: string };
+
+/** Only what has changed is written. */
+async function store(rows: readonly UsualRow[]): Promise<void> {
+  const counted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as counted (
+    role text, province text, low numeric, high numeric, jobs int, companies int)`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('usual_pays'))`);
+    await tx.execute(sql`
+      delete from usual_pays where not exists (
+        select from ${counted}
+        where counted.role = usual_pays.role and counted.province = usual_pays.province)`);
+    await tx.execute(sql`
+      insert into usual_pays (role, province, low, high, jobs, companies)
+      select role, province, low, high, jobs, companies from ${counted}
+      on conflict (role, province) do update set
+        low = excluded.low, high = excluded.high, jobs = excluded.jobs,
+        companies = excluded.companies, counted_at = now()
+      where (usual_pays.low, usual_pays.high, usual_pays.jobs, usual_pays.companies)
+        is distinct from (excluded.low, excluded.high, excluded.jobs, excluded.companies)`);
+  });
+}

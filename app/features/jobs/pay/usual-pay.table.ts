@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { check, integer, numeric, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What is usual for a role in a governorate, counted every night from the jobs of a year. */
+export const usualPays = pgTable(
+  "usual_pays",
+  {
+    role: text("role").notNull(),
+    /** A place's id, such as syria/aleppo. */
+    province: text("province").notNull(),
+    /** The lower and upper quartile for a month, in new pounds. */
+    low: numeric("low").notNull(),
+    high: numeric("high").notNull(),
+    jobs: integer("jobs").notNull(),
+    companies: integer("companies").notNull(),
+    countedAt: timestamp("counted_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: "usual_pays_pkey", columns: [table.role, table.province] }),
+    check(
+      "usual_pays_check",
+      sql`${table.low} <= ${table.high} and ${table.jobs} >= 10 and ${table.companies} >= 5`,
+    ),
+  ],
+);

@@ -1,0 +1,47 @@
+import type { Pay } from "#app/features/jobs/job.ts";
+import { oldPoundsInNew } from "./pound.ts";
+
+/** Fewer say nothing about what is usual. */
+const usualFrom = { jobs: 10, companies: 5 };
+
+/** No company says more than this: one that posts a hundred jobs is not what is usual. */
+const jobsOfCompany = 5;
+
+/** The middle half of what jobs pay for a month, in new pounds. */
+export type UsualRange = { low: number; high: number; jobs: number; companies: number };
+
+/** Of each company's monthly pays, the newest first; undefined where too few say so. */
+export function usualRange(companies: Iterable<readonly number[]>): UsualRange | undefined {
+  const counted = [...companies].map((pays) => pays.slice(0, jobsOfCompany));
+  const pays = counted.flat().sort((one, other) => one - other);
+  if (pays.length < usualFrom.jobs || counted.length < usualFrom.companies) return undefined;
+  return {
+    ...{ low: rounded(quantile(pays, 0.25)), high: rounded(quantile(pays, 0.75)) },
+    ...{ jobs: pays.length, companies: counted.length },
+  };
+}
+
+/** Between the two nearest of sorted values. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)] ?? 0;
+  const above = sorted[Math.ceil(place)] ?? below;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** To two figures: so few jobs say no more. */
+function rounded(amount: number): number {
+  if (amount <= 0) return 0;
+  const unit = 10 ** (Math.floor(Math.log10(amount)) - 1);
+  return Math.round(amount / unit) * unit;
+}
+
+/** The range as a pay, in the pound that is written beside it. */
+export function usualAsPay({ low, high }: UsualRange, beside: Pay): Pay {
+  const isOld = beside.pound === "old";
+  const by = isOld ? oldPoundsInNew : 1;
+  return {
+    ...{ min: low * by, max: high * by, currency: "SYP", period: "month" },
+    pound: isOld ? "old" : "new",
+  };
+}
