@@ -162,7 +162,7 @@ export const jobs: Translation<typeof en> = {
   inPounds: { new: "بالليرة الجديدة", old: "بالليرة القديمة" },
   poundsRule: "كل 100 ليرة قديمة تساوي ليرة جديدة.",
   rateOf: (p) => `سعر الصرف المعتمد هنا بتاريخ ${p.day}، وهو تقريبي.`,
-  usualPay: (p) => `المعتاد لمسمى «${p.role}» في ${p.place}`,
+  usualPay: (p) => `المعتاد لمسمى «${p.role}» في ${p.place}:`,
   usualPayCounted: (p) =>
     `النصف الأوسط من رواتب سنة في وظائف هذا الموقع (الوظائف: ${p.jobs}، الشركات: ${p.companies})، حُسب في ${p.day}.`,
   payCompared:

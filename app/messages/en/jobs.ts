@@ -127,7 +127,7 @@ export const jobs = {
   inPounds: { new: "In new pounds", old: "In old pounds" },
   poundsRule: "100 old pounds make 1 new pound.",
   rateOf: (p: { day: string }) => `By this board's exchange rate of ${p.day}, roughly.`,
-  usualPay: (p: { role: string; place: string }) => `Usual for ${p.role} in ${p.place}`,
+  usualPay: (p: { role: string; place: string }) => `Usual for ${p.role} in ${p.place}:`,
   usualPayCounted: (p: { jobs: string; companies: string; day: string }) =>
     `The middle half of what jobs here paid within a year (jobs: ${p.jobs}, companies: ${p.companies}), counted on ${p.day}.`,
   payCompared:

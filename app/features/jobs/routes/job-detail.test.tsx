@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { damascusDay } from "#app/features/jobs/job.ts";
 import { setExchangeRate } from "#app/features/jobs/pay/exchange-rates.server.ts";
 import { exchangeRates } from "#app/features/jobs/pay/exchange-rates.table.ts";
+import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -137,6 +138,27 @@ describe("the page of a job", () => {
     expect(await text(euros.id)).toContain("exchange rate of November 20, 2026");
     expect(await text(euros.id, "ar")).toContain("٢٠ نوفمبر ٢٠٢٦");
     await db.delete(exchangeRates);
+  });
+
+  it("issue 15.2 shows what is usual for the role in the governorate, and how it was counted", async () => {
+    const placeId = "syria/quneitra";
+    for (let i = 0; i < 10; i += 1) {
+      const salaryMin = String(10_000 + 1_000 * i);
+      await makeJob(await makeCompany(), { title: "Baker", placeId, salaryMin });
+    }
+    await countUsualPays();
+    const text = async (pay: object) => {
+      const job = await makeJob(await makeCompany(), { title: "خباز", placeId, ...pay });
+      return (await page(job.id)).html.replace(/<!-- -->|<[^>]+>/g, "");
+    };
+    expect(await text({})).toContain(
+      "Usual for baker in Quneitra: 12,000 - 17,000 SYP a month, new pounds",
+    );
+    expect(await text({ salaryMin: "1500000", pound: "old" })).toContain(
+      "Usual for baker in Quneitra: 1,200,000 - 1,700,000 SYP a month, old pounds",
+    );
+    expect(await text({})).toContain("(jobs: 10, companies: 10), counted on");
+    expect(await text({ title: "Zymurgist" })).not.toContain("Usual for");
   });
 
   it("R51 is missing after its last day, and does not say what it was", async () => {
