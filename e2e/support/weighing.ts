@@ -25,13 +25,15 @@ export async function weigh(context: BrowserContext, path: string, language: Lan
   const scripts = all.findIndex(({ type }) => type === "Script");
   const first = scripts === -1 ? all : all.slice(0, scripts);
   await page.close();
-  const pictures = first.filter(({ type }) => type === "Image");
+  const isPicture = ({ type }: Answer) => type === "Image";
+  const pictures = first.filter(isPicture);
   return {
     requests: first.length,
     bytes: sum(first),
     idleBytes: sum(all),
     pictures: pictures.length,
     pictureBytes: sum(pictures),
+    idlePictureBytes: sum(all.filter(isPicture)),
   };
 }
 
