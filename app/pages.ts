@@ -133,6 +133,24 @@ export const urls: readonly (Page | Route)[] = [
     ...ownCompany,
     example: null,
   }),
+  page("company-dashboard/jobs", "features/company-dashboard/routes/own-jobs.tsx", ownCompany),
+  page(
+    "company-dashboard/jobs/:jobId/preview",
+    "features/company-dashboard/routes/preview-job.tsx",
+    {
+      ...ownCompany,
+      example: null,
+    },
+  ),
+  page("company-dashboard/jobs/:jobId/close", "features/company-dashboard/routes/close-job.tsx", {
+    ...ownCompany,
+    example: null,
+  }),
+  page(
+    "company-dashboard/job-templates",
+    "features/company-dashboard/routes/job-templates.tsx",
+    ownCompany,
+  ),
   page("company-dashboard/team", "features/team/routes/team.tsx", ownCompany),
   page("company-dashboard/team/:memberId/remove", "features/team/routes/remove-member.tsx", {
     ...ownCompany,

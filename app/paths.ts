@@ -10,6 +10,11 @@ export const paths = {
   queuedApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
   postJob: (query: Query = {}) => withQuery("/post-job", query),
   editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),
+  /** A company's jobs as it manages them; `state` is one of the list's filters. */
+  ownJobs: (query: Query = {}) => withQuery("/company-dashboard/jobs", query),
+  previewJob: (id: string) => `/company-dashboard/jobs/${id}/preview`,
+  closeJob: (id: string) => `/company-dashboard/jobs/${id}/close`,
+  jobTemplates: () => "/company-dashboard/job-templates",
   deleteJob: (id: string) => `/company-dashboard/delete-job/${id}`,
   /** A category's address carries its English name. */
   category: (category: string, query: Query = {}) =>

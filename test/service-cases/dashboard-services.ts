@@ -1,8 +1,10 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as admin from "#app/features/admin/dashboard.server.ts";
+import { changeJob } from "#app/features/company-dashboard/change-job.server.ts";
 import * as companyDashboard from "#app/features/company-dashboard/dashboard.server.ts";
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
 import * as jobsWithApplications from "#app/features/company-dashboard/jobs-with-applications.server.ts";
+import { findJobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
 import { findNextSteps } from "#app/features/pages/next-steps.server.ts";
 import {
   forAll,
@@ -40,6 +42,15 @@ export const dashboardServices: ServiceCases = {
     call: (actor, { job }) => deleteOwnJob(actor, job),
     ...ofCompany,
     needs: "recruit",
+  },
+  "company-dashboard/change-job changeJob": {
+    call: (actor: Person, { job }) => changeJob(actor, { intent: "copy", job }),
+    ...{ ...forAll, ...ofCompany },
+    needs: "recruit",
+  },
+  "company-dashboard/preview-job findJobPreview": {
+    call: (actor: Person, { draftJob }) => findJobPreview(actor, draftJob, "en"),
+    ...ofCompany,
   },
   "pages/next-steps findNextSteps": {
     call: (actor) => findNextSteps(actor),

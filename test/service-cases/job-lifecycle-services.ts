@@ -1,6 +1,7 @@
 import * as changes from "#app/features/jobs/lifecycle/change-job.server.ts";
 import { copyJob } from "#app/features/jobs/lifecycle/copy-job.server.ts";
 import * as templates from "#app/features/jobs/lifecycle/job-templates.server.ts";
+import { listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
 import { notOnlyOne, ofCompany, type ServiceCases } from "./service-case.ts";
 
 const soon = () => new Date(Date.now() + 60 * 60 * 1000);
@@ -34,6 +35,13 @@ export const jobLifecycleServices: ServiceCases = {
   "jobs/lifecycle/copy-job copyJob": {
     call: (actor, { job }) => copyJob(actor, job),
     ...byRecruiters,
+  },
+  "jobs/lifecycle/managed-jobs listManagedJobs": {
+    call: async (actor) => {
+      const { jobs } = await listManagedJobs(actor, "all");
+      return jobs.items.length > 0 ? jobs.items : [];
+    },
+    ...{ may: ["company"], ...ofCompany },
   },
   "jobs/lifecycle/job-templates saveJobAsTemplate": {
     call: (actor, { job }) => templates.saveJobAsTemplate(actor, job),

@@ -234,6 +234,7 @@ export const jobs: Translation<typeof en> = {
   viewMore: "عرض المزيد",
   missing: "الوظيفة غير موجودة",
   missingMore: "ربما شُغلت أو سُحبت.",
+  stillOpen: "وظائف مشابهة ما زالت مفتوحة",
   missingBack: "العودة إلى الوظائف",
 
   badCursor: "المؤشر ليس من هذه القائمة.",

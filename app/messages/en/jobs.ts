@@ -186,6 +186,7 @@ export const jobs = {
   viewMore: "View More",
   missing: "Job Not Found",
   missingMore: "It may have been filled or taken down.",
+  stillOpen: "Similar jobs that are still open",
   missingBack: "Back to jobs",
 
   // the API

@@ -11,6 +11,8 @@ import {
 
 const step: Fields = { intent: "next", step: "1", title: "Night baker" };
 
+const ownJobs = "303 /company-dashboard/jobs";
+
 const answered = "303 /company-dashboard/jobs/{open}/applicants?applicant={invited} writes";
 
 export const companyRows: Row[] = [
@@ -166,6 +168,56 @@ export const companyRows: Row[] = [
     "/company-dashboard/jobs/{open}/applicants/export",
     companies("200", "404"),
     "405",
+  ],
+  ["company-dashboard/jobs", "/company-dashboard/jobs", companies("200"), recruiters(ownJobs)],
+  [
+    "company-dashboard/jobs",
+    "/company-dashboard/jobs?state=closed",
+    companies("200"),
+    recruiters("303 /company-dashboard/jobs writes", ownJobs),
+    { intent: "reopen", job: "{closed}" },
+  ],
+  [
+    "company-dashboard/jobs",
+    "/company-dashboard/jobs",
+    companies("200"),
+    recruiters("303 /company-dashboard/jobs writes", ownJobs),
+    { intent: "saveAsTemplate", job: "{open}" },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/preview",
+    "/company-dashboard/jobs/{draft}/preview",
+    companies("200", ownJobs),
+    recruiters("303 /company-dashboard/jobs writes", ownJobs),
+    { intent: "publish", when: "now" },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/preview",
+    "/company-dashboard/jobs/{missing}/preview",
+    companies(ownJobs),
+    recruiters(ownJobs),
+    { intent: "publish", when: "now" },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/close",
+    "/company-dashboard/jobs/{open}/close",
+    recruiters("200", ownJobs),
+    recruiters("303 /company-dashboard/jobs writes", ownJobs),
+    { reason: "cancelled" },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/close",
+    "/company-dashboard/jobs/{missing}/close",
+    recruiters(ownJobs),
+    recruiters(ownJobs),
+    { reason: "cancelled" },
+  ],
+  [
+    "company-dashboard/job-templates",
+    "/company-dashboard/job-templates",
+    recruiters("200"),
+    recruiters("303 /company-dashboard/job-templates"),
+    { intent: "use", template: "{missing}" },
   ],
   [
     "company-dashboard/templates",

@@ -137,6 +137,9 @@ function HeadRow({ name, plan, rights }: Omit<HeadProps, "isIncomplete">) {
             {dashboard.postJob}
           </ButtonLink>
         )}
+        <ButtonLink to={paths.ownJobs()} className="max-md:px-3">
+          {messages.manage.title}
+        </ButtonLink>
         <ButtonLink to={paths.team()} className="max-md:px-3">
           {messages.team.title}
         </ButtonLink>

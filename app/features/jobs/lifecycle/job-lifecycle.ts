@@ -8,7 +8,7 @@ import { extensionDays } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** Why a job is closed. Its company gives the first three; the board and moderators the others. */
-const companyReasons = ["filled_here", "filled_elsewhere", "cancelled"] as const;
+export const companyReasons = ["filled_here", "filled_elsewhere", "cancelled"] as const;
 export const closedReasons = [...companyReasons, "expired", "unanswered", "suspended"] as const;
 export type CompanyReason = (typeof companyReasons)[number];
 
@@ -94,6 +94,10 @@ export function whyNotActOnJob(
   if (!by.includes(role)) return "posting.readOnly";
   if (from.includes(state)) return null;
   return state === "suspended" ? "manage.refusals.suspended" : "manage.refusals.otherState";
+}
+
+export function isCompanyReason(value: unknown): value is CompanyReason {
+  return companyReasons.some((reason) => reason === value);
 }
 
 /** How far ahead pressing may put the last day for applying. */

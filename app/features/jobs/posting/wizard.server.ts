@@ -26,6 +26,8 @@ export type Wizard = {
   alreadySent?(draftId: string): Promise<Response | undefined>;
   /** Stores the checked form and returns the next address. */
   send(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
+  /** Stores the checked form as a draft to be looked at first; left out for a stored job. */
+  preview?(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
 };
 
 /** What the page of the requested step needs. */
@@ -83,12 +85,15 @@ async function answerStep(
     return redirect(wizard.address(), 303);
   }
   const before = await findJobDraft(actor, wizard.form);
-  if (sent.intent === "submit" && !before) {
+  if ((sent.intent === "submit" || sent.intent === "preview") && !before) {
     const done = await wizard.alreadySent?.(sent.draftId ?? "");
     if (done) return done;
   }
   const draft = await keepJobStep(actor, wizard.form, before, wizard.start, sent);
-  if (sent.intent === "submit") return submit(wizard, actor, draft);
+  if (sent.intent === "submit") return submit(actor, draft, wizard, wizard.send);
+  if (sent.intent === "preview" && wizard.preview) {
+    return submit(actor, draft, wizard, wizard.preview);
+  }
   const check = sent.check ? 1 : null;
   return redirect(wizard.address({ step: stepAfter(sent), check }), 303);
 }
@@ -101,9 +106,10 @@ function stepAfter({ step, intent }: FormValues): number {
 
 /** Leads to the first step with a gap, or sends the form. */
 async function submit(
-  wizard: Wizard,
   actor: Person,
   draft: JobDraft,
+  wizard: Wizard,
+  send: Wizard["send"],
 ): Promise<Response | RefusedStep> {
   const checked = checkJob(withCompany(draft.values, await findOwnCompanyName(actor)));
   if (checked.errors) return redirect(wizard.address({ step: checked.step, check: 1 }), 303);
@@ -111,7 +117,7 @@ async function submit(
   if (poundQuestion(draft.values)) {
     return redirect(wizard.address({ step: lastStep, check: 1 }), 303);
   }
-  return wizard.send(draft.id, checked.values);
+  return send(draft.id, checked.values);
 }
 
 async function usualPayOf(values: FormValues, language: Language) {

@@ -78,7 +78,9 @@ function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
     async send(_, values) {
       const saved = await editJob(actor, job.id, values, language);
       if (isRefused(saved)) return backToDashboard(saved.refused);
-      return redirectWithFlash(paths.companyDashboard(), "ok", "posting.updated");
+      // A draft is looked at before it is published.
+      const next = job.status === "draft" ? paths.previewJob(job.id) : paths.companyDashboard();
+      return redirectWithFlash(next, "ok", "posting.updated");
     },
   };
 }

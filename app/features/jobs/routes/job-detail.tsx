@@ -2,15 +2,18 @@ import { data } from "react-router";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { findJob, similarJobs } from "#app/features/jobs/detail/job-detail.server.ts";
 import { jobPosting } from "#app/features/jobs/detail/job-posting.ts";
+import {
+  type Offers,
+  offersForMissing,
+} from "#app/features/jobs/detail/offers-for-missing.server.ts";
 import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/jobs/detail/ui/apply-button.tsx";
 import { JobActs } from "#app/features/jobs/detail/ui/job-actions.tsx";
 import { JobNotFound } from "#app/features/jobs/detail/ui/job-not-found.tsx";
 import { JobHead, JobText, NeverPay, SimilarJobs } from "#app/features/jobs/detail/ui/job-page.tsx";
 import { CompanyCard } from "#app/features/jobs/directory/ui/company-card.tsx";
-import { jobCan, similarCount } from "#app/features/jobs/job.ts";
+import { jobCan } from "#app/features/jobs/job.ts";
 import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/jobs/job-access.ts";
 import { companyPlace, jobPlace } from "#app/features/jobs/job-place.server.ts";
-import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
 import {
   applicationCountContext,
   ownApplicationContext,
@@ -35,15 +38,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const countApplications = context.get(applicationCountContext);
   const job = await findJob(actor, params.jobId);
   if (!job) {
-    const latest = await orEmpty("latest jobs", latestJobs(language), []);
-    return data({ detail: null, latest: latest.slice(0, similarCount) }, 404);
+    const none: Offers = { areSimilar: false, jobs: [] };
+    const offers = await orEmpty("open jobs", offersForMissing(params.jobId, language), none);
+    return data({ detail: null, offers }, 404);
   }
   const place = jobPlace(job, language);
   const own = ownsJob(actor, job);
   const applied = actor.kind === "person" && !own ? await ownApplication(actor, job.id) : undefined;
   const why = jobCan.beAppliedTo(job.state) ? whyNotApply(actor) : "jobs.over";
   return data({
-    latest: [],
+    offers: null,
     detail: {
       job,
       place,
@@ -69,9 +73,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-export default function JobDetailPage({ loaderData: { detail, latest } }: Route.ComponentProps) {
+export default function JobDetailPage({ loaderData: { detail, offers } }: Route.ComponentProps) {
   const { jobs, labels, ui } = useMessages();
-  if (!detail) return <JobNotFound latest={latest} />;
+  if (!detail) return <JobNotFound offers={offers} />;
   const { job, place, applying, applied, own } = detail;
   const isPublic = jobCan.beShown(job.state);
   const title = job.title.trim() || jobs.noTitle;

@@ -1,9 +1,11 @@
+import { redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import {
   findNewJobValues,
   findOwnJob,
   postForm,
   publishJob,
+  saveNewDraft,
 } from "#app/features/jobs/posting/post-job.server.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
@@ -44,12 +46,21 @@ async function newJob(actor: Person, language: Language): Promise<Wizard> {
     start: await findNewJobValues(actor),
     address: paths.postJob,
     async alreadySent(draftId) {
-      return (await findOwnJob(actor, draftId)) && posted();
+      const job = await findOwnJob(actor, draftId);
+      if (job?.status === "draft") return redirect(paths.previewJob(job.id), 303);
+      return job && posted();
     },
     async send(draftId, values) {
       const job = await publishJob(actor, draftId, values, language);
       if (!isRefused(job)) return posted();
       // The draft stays: it can be posted tomorrow as it is.
+      if (job.refused === "posting.tooManyToday") return refuseStep(job.refused, 429);
+      return redirectWithFlash(paths.myAccount(), "err", job.refused);
+    },
+    async preview(draftId, values) {
+      const job = await saveNewDraft(actor, draftId, values, language, postForm);
+      if (!isRefused(job))
+        return redirectWithFlash(paths.previewJob(job.id), "ok", "manage.done.saved");
       if (job.refused === "posting.tooManyToday") return refuseStep(job.refused, 429);
       return redirectWithFlash(paths.myAccount(), "err", job.refused);
     },

@@ -1,4 +1,4 @@
-import type { JobCard } from "#app/features/jobs/job.ts";
+import type { Offers } from "#app/features/jobs/detail/offers-for-missing.server.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -7,7 +7,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { PageSearch } from "#app/ui/list/page-search.tsx";
 
 /** Stands for a job that is missing and for one that is not the reader's to see, alike; open ones follow. */
-export function JobNotFound({ latest = [] }: { latest?: readonly JobCard[] }) {
+export function JobNotFound({ offers = null }: { offers?: Offers | null }) {
   const { browse, jobs, ui } = useMessages();
   return (
     <div className="wrap py-4">
@@ -20,10 +20,12 @@ export function JobNotFound({ latest = [] }: { latest?: readonly JobCard[] }) {
           {jobs.missingBack}
         </ButtonLink>
       </Empty>
-      {latest.length > 0 && (
+      {offers && offers.jobs.length > 0 && (
         <section className="pt-4">
-          <h2 className="mb-4 text-xl">{browse.home.featured}</h2>
-          <JobCards jobs={latest} />
+          <h2 className="mb-4 text-xl">
+            {offers.areSimilar ? jobs.stillOpen : browse.home.featured}
+          </h2>
+          <JobCards jobs={offers.jobs} />
         </section>
       )}
     </div>

@@ -26,7 +26,7 @@ import type { PostingWizardProps } from "./posting-wizard.tsx";
 /** One step: its fields, its buttons, and beside it how the job will look. */
 export function PostingForm(props: PostingWizardProps & { children: ReactNode }) {
   const { shown, answer, address, edited, children } = props;
-  const { posting } = useAllMessages();
+  const { posting, manage } = useAllMessages();
   const { step } = shown;
   const form = useRef<HTMLFormElement>(null);
   const { draftId, values } = shown;
@@ -112,6 +112,18 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
               </Button>
             )}
           </div>
+          {last && !edited && (
+            <Button
+              name="intent"
+              value="preview"
+              icon="eye"
+              wide
+              disabled={going !== null}
+              busy={pendingIntent("preview", posting.saving)}
+            >
+              {manage.preview.first}
+            </Button>
+          )}
           <p className="hint row gap-1.5 flex-nowrap" aria-live="polite">
             <Icon name={isSaved ? "check" : "info"} />
             <span>{isSaved ? posting.savedOnDevice : posting.savedByStep}</span>

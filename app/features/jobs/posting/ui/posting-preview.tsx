@@ -12,39 +12,47 @@ import { Avatar } from "#app/ui/hero/avatar.tsx";
 type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
 
 /** The card of the job as lists will show it, as far as it is known; it leads nowhere. */
-export function PostingPreview({ values, places, isNew }: PostingPreviewProps) {
+export function PostingPreview(props: PostingPreviewProps) {
+  const { posting } = useAllMessages();
+  return (
+    <aside className="stack">
+      <h2 className="text-lg">{posting.preview}</h2>
+      <PreviewCard {...props} />
+    </aside>
+  );
+}
+
+/** The card alone. */
+export function PreviewCard({ values, places, isNew }: PostingPreviewProps) {
   const { posting, ui } = useAllMessages();
   const { title, company = "", description } = values;
   const deadline = values.applicationDeadline || null;
   const type = employmentTypes.find((each) => each === values.jobType);
   const place = (places && placeIn(places, values, ui.comma)) ?? values.place;
   return (
-    <aside className="stack">
-      <h2 className="text-lg">{posting.preview}</h2>
-      <div className="jobs-grid">
-        <article className="card job">
-          <Avatar name={company} />
-          <div className="job-head">
-            <h3 className={title ? undefined : "muted"}>
-              <bdi>{title || posting.title}</bdi>
-            </h3>
-            <p className="job-co">
-              <bdi>{company || posting.company}</bdi>
-            </p>
-            <JobLine isNew={isNew} place={place} employmentType={type} />
-          </div>
-          {description && (
-            <p className="job-desc clamp" dir="auto">
-              {firstSentence(description)}
-            </p>
-          )}
-          <div className="job-foot">
-            <JobPay pay={payFromInput(values)} />
-            <Closing days={closesIn(deadline)} isUrgent={isUrgentJob(deadline)} />
-          </div>
-        </article>
-      </div>
-    </aside>
+    <div className="jobs-grid">
+      <article className="card job">
+        <Avatar name={company} />
+        <div className="job-head">
+          <h3 className={title ? undefined : "muted"}>
+            <bdi>{title || posting.title}</bdi>
+          </h3>
+          <p className="job-co">
+            <bdi>{company || posting.company}</bdi>
+          </p>
+          <JobLine isNew={isNew} place={place} employmentType={type} />
+        </div>
+        {description && (
+          <p className="job-desc clamp" dir="auto">
+            {firstSentence(description)}
+          </p>
+        )}
+        <div className="job-foot">
+          <JobPay pay={payFromInput(values)} />
+          <Closing days={closesIn(deadline)} isUrgent={isUrgentJob(deadline)} />
+        </div>
+      </article>
+    </div>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import {
+  extendJob,
+  reopenJob,
+  unscheduleDraft,
+} from "#app/features/jobs/lifecycle/change-job.server.ts";
+import { copyJob } from "#app/features/jobs/lifecycle/copy-job.server.ts";
+import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { paths } from "#app/paths.ts";
+import { logError } from "#app/platform/log/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+
+const acts = {
+  extend: extendJob,
+  confirm: extendJob,
+  reopen: reopenJob,
+  unschedule: unscheduleDraft,
+  copy: copyJob,
+  saveAsTemplate: saveJobAsTemplate,
+};
+
+/** Does with an own job what a button of a menu says, and leads back to the list or on to a copy. */
+export async function changeJob(actor: Person, { intent, job = "" }: FormValues) {
+  const name = (Object.keys(acts) as (keyof typeof acts)[]).find((each) => each === intent);
+  if (!name) return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.action");
+  try {
+    const changed = await acts[name](actor, job);
+    if (isRefused(changed)) return redirectWithFlash(paths.ownJobs(), "err", changed.refused);
+    const next = name === "copy" ? paths.editJob(changed.id) : paths.ownJobs();
+    return redirectWithFlash(next, "ok", `manage.done.${name}`);
+  } catch (error) {
+    logError(error, { act: name });
+    return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.failed");
+  }
+}

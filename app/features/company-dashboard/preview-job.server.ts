@@ -1,0 +1,51 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
+import type { JobDetail } from "#app/features/jobs/job.ts";
+import { jobPlace } from "#app/features/jobs/job-place.server.ts";
+import {
+  type LifecycleState,
+  lifecycleState,
+  mayActOnJob,
+} from "#app/features/jobs/lifecycle/job-lifecycle.ts";
+import { checkJob } from "#app/features/jobs/posting/job-form.ts";
+import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
+import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { Language } from "#app/i18n/language.ts";
+
+export type JobPreview = {
+  job: JobDetail;
+  state: LifecycleState;
+  publishAt: string | null;
+  place: string;
+  /** What the card shows, as the wizard has it. */
+  values: FormValues;
+  /** Required fields with gaps; null where there are none. */
+  gaps: FormErrors | null;
+  mayChange: boolean;
+};
+
+/**
+ * A draft as seekers will see it, with what it lacks; "public" where it is no draft any more, and
+ * undefined for anyone else's and a missing one.
+ */
+export async function findJobPreview(
+  actor: Person,
+  jobId: string,
+  language: Language,
+): Promise<JobPreview | "public" | undefined> {
+  const [stored, job] = [await findOwnJob(actor, jobId), await findJob(actor, jobId)];
+  const company = actingCompany(actor);
+  if (!stored || !job || !company) return undefined;
+  const state = lifecycleState(stored);
+  if (!mayActOnJob("preview", state, company.role)) return "public";
+  const place = jobPlace(stored, language);
+  const values = { ...valuesOfJob(stored), company: job.company.name };
+  return {
+    ...{ job, state, place, publishAt: stored.publishAt?.toISOString() ?? null },
+    values: { ...values, place },
+    gaps: checkJob(values).errors ?? null,
+    mayChange: mayActOnJob("publish", state, company.role),
+  };
+}

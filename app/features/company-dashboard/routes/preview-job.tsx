@@ -1,0 +1,118 @@
+import { redirect } from "react-router";
+import { findJobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
+import { publishTime } from "#app/features/company-dashboard/publish-form.ts";
+import { BeforePublishing } from "#app/features/company-dashboard/ui/before-publishing.tsx";
+import { PublishForm } from "#app/features/company-dashboard/ui/publish-form.tsx";
+import { JobDetailList } from "#app/features/jobs/detail/ui/job-detail-list.tsx";
+import { JobText } from "#app/features/jobs/detail/ui/job-page.tsx";
+import {
+  publishDraft,
+  scheduleDraft,
+  unscheduleDraft,
+} from "#app/features/jobs/lifecycle/change-job.server.ts";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { PreviewCard } from "#app/features/jobs/posting/ui/posting-preview.tsx";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { formatTimestamp } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { logError } from "#app/platform/log/log.server.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/preview-job.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const company = companyAt(context, request);
+  const preview = await findJobPreview(company, params.jobId, context.get(languageContext));
+  if (!preview) throw redirectWithFlash(paths.ownJobs(), "err", "posting.jobNotFound");
+  if (preview === "public") throw redirect(paths.job(params.jobId), 303);
+  return preview;
+}
+
+export async function action({ request, context, params: { jobId } }: Route.ActionArgs) {
+  const actor = companyAt(context, request, "recruit");
+  const input = await readForm(request);
+  const act = acts.find((each) => each === input.intent) ?? "publish";
+  const isLater = act === "publish" && input.when === "later";
+  const at = publishTime(input);
+  try {
+    const changed = isLater
+      ? await (at ? scheduleDraft(actor, jobId, at) : refused("manage.refusals.timeMissing"))
+      : await (act === "unschedule" ? unscheduleDraft : publishDraft)(actor, jobId);
+    if (!isRefused(changed)) {
+      const done = isLater ? "manage.done.schedule" : (`manage.done.${act}` as const);
+      return redirectWithFlash(paths.ownJobs(), "ok", done);
+    }
+    const isGone = changed.refused === "posting.jobNotFound";
+    const next = isGone ? paths.ownJobs() : paths.previewJob(jobId);
+    return redirectWithFlash(next, "err", changed.refused);
+  } catch (error) {
+    logError(error, { act });
+    return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.failed");
+  }
+}
+
+const acts = ["publish", "unschedule"] as const;
+
+export default function PreviewJob({ loaderData }: Route.ComponentProps) {
+  const { manage, jobs, ui } = useAllMessages();
+  const language = useLanguage();
+  const { preview } = manage;
+  const { job, place, values, publishAt, mayChange } = loaderData;
+  const title = job.title.trim() || jobs.noTitle;
+  const company = job.company.name || jobs.noCompany;
+  return (
+    <div className="wrap page">
+      <title>{`${preview.title}: ${title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice kind="warn" icon="eye" className="mb-5">
+        <div className="row spread">
+          <div>
+            <h1 className="text-lg">{preview.title}</h1>
+            <p>
+              {preview.text} {publishAt && preview.scheduled(formatTimestamp(publishAt, language))}
+            </p>
+          </div>
+          {mayChange && (
+            <ButtonLink to={paths.editJob(job.id)} icon="edit">
+              {manage.acts.edit}
+            </ButtonLink>
+          )}
+        </div>
+      </Notice>
+      <div className="with-aside">
+        <div className="stack">
+          <h2 className="text-lg">{preview.inList}</h2>
+          <PreviewCard values={values} places={null} isNew />
+          <h2 className="text-lg">{preview.onPage}</h2>
+          <Card pad stack>
+            <div className="row flex-nowrap items-start gap-4">
+              <Avatar name={company} size="lg" />
+              <div>
+                <p className="text-2xl font-strong">
+                  <bdi>{title}</bdi>
+                </p>
+                <p className="muted">
+                  <bdi>{company}</bdi>
+                </p>
+              </div>
+            </div>
+            <JobDetailList job={job} place={place} />
+          </Card>
+          <JobText job={job} />
+        </div>
+        <aside className="stack">
+          <BeforePublishing preview={loaderData} />
+          {mayChange && <PublishForm preview={loaderData} />}
+        </aside>
+      </div>
+    </div>
+  );
+}

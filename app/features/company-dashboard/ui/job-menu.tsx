@@ -1,0 +1,82 @@
+import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
+import { type LifecycleAction, mayActOnJob } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmButton } from "#app/ui/form/confirm.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { RowMenu } from "#app/ui/list/row-menu.tsx";
+import { DeletionCost } from "./deletion-cost.tsx";
+import type { ManagedRow } from "./managed-jobs.tsx";
+
+type Props = { job: ManagedRow; title: string; role: CompanyRole };
+
+/** Acts of one press, in the order of the menu. */
+const presses = ["copy", "extend", "confirm", "unschedule", "reopen", "saveAsTemplate"] as const;
+type Press = (typeof presses)[number];
+const icons: Record<Press, IconName> = {
+  copy: "file",
+  extend: "calendar",
+  confirm: "check",
+  unschedule: "clock",
+  reopen: "eye",
+  saveAsTemplate: "book",
+};
+
+/** What may be done with a job in its state; plain forms, so that it works without scripts. */
+export function JobMenu({ job, title, role }: Props) {
+  const { manage, posting } = useAllMessages();
+  const may = (action: LifecycleAction) => mayActOnJob(action, job.state, role);
+  const offered = presses.filter((press) => may(press) && suits(press, job));
+  return (
+    <RowMenu label={manage.options({ title })}>
+      {may("preview") && (
+        <ButtonLink to={paths.previewJob(job.id)} icon="eye">
+          {manage.acts.preview}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.editJob(job.id)} icon="edit">
+        {manage.acts.edit}
+      </ButtonLink>
+      {may("close") && (
+        <ButtonLink to={paths.closeJob(job.id)} icon="lock">
+          {manage.acts.close}
+        </ButtonLink>
+      )}
+      {offered.map((press) => (
+        <form key={press} method="post" action={paths.ownJobs()} className="grid">
+          <input type="hidden" name="job" value={job.id} />
+          <Button
+            name="intent"
+            value={press}
+            icon={icons[press]}
+            className="w-full justify-start border-transparent"
+          >
+            {manage.acts[press]}
+          </Button>
+        </form>
+      ))}
+      <hr />
+      <ConfirmButton
+        question={{
+          title: posting.deleteTitle,
+          cost: <DeletionCost job={job} />,
+          act: posting.deleteAct,
+          keep: posting.deleteKeep,
+          action: paths.deleteJob(job.id),
+        }}
+        to={paths.deleteJob(job.id)}
+        icon="trash"
+      >
+        {manage.acts.delete}
+        <span className="sr"> {title}</span>
+      </ConfirmButton>
+    </RowMenu>
+  );
+}
+
+/** A job with a last day is extended; of one without it may be asked whether it is still open. */
+function suits(press: Press, job: ManagedRow): boolean {
+  if (press === "extend") return job.deadline !== null;
+  return press !== "confirm" || job.isConfirmationRequested;
+}

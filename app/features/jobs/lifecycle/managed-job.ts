@@ -1,0 +1,27 @@
+import type { LifecycleState } from "./job-lifecycle.ts";
+
+/** Which of its jobs a company looks at. */
+export const managedFilters = ["all", "open", "draft", "scheduled", "closed"] as const;
+export type ManagedFilter = (typeof managedFilters)[number];
+export type ManagedCounts = Record<ManagedFilter, number>;
+export const noJobs: ManagedCounts = { all: 0, open: 0, draft: 0, scheduled: 0, closed: 0 };
+
+/** A job in its company's list; times are ISO timestamps, the deadline an ISO day. */
+export type ManagedJob = {
+  id: string;
+  title: string;
+  location: string;
+  placeId: string | null;
+  state: LifecycleState;
+  deadline: string | null;
+  closesInDays: number | null;
+  publishAt: string | null;
+  closedReason: string | null;
+  closedAt: string | null;
+  /** Whether the company has been asked if it is still open, and has not answered. */
+  isConfirmationRequested: boolean;
+};
+
+export function readManagedFilter(value: string | null): ManagedFilter {
+  return managedFilters.find((filter) => filter === value) ?? "all";
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { closesIn } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
+import { lifecycleState } from "./job-lifecycle.ts";
+import { type ManagedCounts, type ManagedFilter, type ManagedJob, noJobs } from "./managed-job.ts";
+
+const jobsAPage = 20;
+
+/** One page of the company's own jobs as it manages them, newest first, and how many there are of each. */
+export async function listManagedJobs(
+  actor: Actor,
+  filter: ManagedFilter,
+  requested = 1,
+): Promise<{ jobs: Page<ManagedJob>; counts: ManagedCounts }> {
+  const company = actingCompany(actor);
+  if (!company) return { jobs: emptyPage, counts: noJobs };
+  const counts = await countManagedJobs(company.id);
+  const load = async (skip: number) => {
+    const rows = await db
+      .select(columns)
+      .from(jobs)
+      .where(and(eq(jobs.companyId, company.id), conditions[filter]))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(jobsAPage)
+      .offset(skip);
+    return rows.map(managedJob);
+  };
+  return { jobs: await onePage(requested, counts[filter], load, jobsAPage), counts };
+}
+
+const columns = {
+  id: jobs.id,
+  title: jobs.title,
+  location: jobs.location,
+  placeId: jobs.placeId,
+  status: jobs.status,
+  closedReason: jobs.closedReason,
+  closedAt: jobs.closedAt,
+  updatedAt: jobs.updatedAt,
+  publishAt: jobs.publishAt,
+  deadline: jobs.applicationDeadline,
+  confirmationRequestedAt: jobs.confirmationRequestedAt,
+};
+
+const conditions: Record<ManagedFilter, SQL | undefined> = {
+  all: undefined,
+  open: eq(jobs.status, "active"),
+  draft: and(eq(jobs.status, "draft"), isNull(jobs.publishAt)),
+  scheduled: and(eq(jobs.status, "draft"), isNotNull(jobs.publishAt)),
+  closed: eq(jobs.status, "closed"),
+};
+
+async function countManagedJobs(companyId: string): Promise<ManagedCounts> {
+  const counted = (filter: ManagedFilter) =>
+    sql<number>`(count(*) filter (where ${conditions[filter] ?? sql`true`}))::int`;
+  const [counts] = await db
+    .select({
+      all: counted("all"),
+      open: counted("open"),
+      draft: counted("draft"),
+      scheduled: counted("scheduled"),
+      closed: counted("closed"),
+    })
+    .from(jobs)
+    .where(eq(jobs.companyId, companyId));
+  return counts ?? noJobs;
+}
+
+type Row = Pick<typeof jobs.$inferSelect, Exclude<keyof typeof columns, "deadline">> & {
+  deadline: string | null;
+};
+
+function managedJob(row: Row): ManagedJob {
+  const { status, closedReason, publishAt, closedAt, updatedAt, deadline, ...rest } = row;
+  const { confirmationRequestedAt, ...job } = rest;
+  return {
+    ...job,
+    deadline,
+    closedReason,
+    state: lifecycleState({ status, closedReason, publishAt }),
+    publishAt: publishAt?.toISOString() ?? null,
+    closedAt: status === "closed" ? (closedAt ?? updatedAt).toISOString() : null,
+    closesInDays: deadline === null ? null : closesIn(deadline, new Date()),
+    isConfirmationRequested: confirmationRequestedAt !== null,
+  };
+}
