@@ -100,6 +100,7 @@ export const urls: readonly (Page | Route)[] = [
   page("reset-password", "features/accounts/routes/reset-password.tsx", byLink),
   page("confirm-email", "features/accounts/routes/confirm-email.tsx", byLink),
   page("invitation", "features/team/routes/invitation.tsx", byLink),
+  page("renew-job", "features/jobs/routes/renew-job.tsx", byLink),
   page("unsubscribe", "features/accounts/routes/unsubscribe.tsx", byLink),
   noPage("auth/v1/:call", "features/accounts/routes/auth-call.ts"),
   noPage("logout", "features/accounts/routes/logout.ts"),

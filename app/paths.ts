@@ -14,6 +14,8 @@ export const paths = {
   ownJobs: (query: Query = {}) => withQuery("/company-dashboard/jobs", query),
   previewJob: (id: string) => `/company-dashboard/jobs/${id}/preview`,
   closeJob: (id: string) => `/company-dashboard/jobs/${id}/close`,
+  /** Where the link of an email about a job leads. */
+  renewJob: (query: Query = {}) => withQuery("/renew-job", query),
   jobTemplates: () => "/company-dashboard/job-templates",
   deleteJob: (id: string) => `/company-dashboard/delete-job/${id}`,
   /** A category's address carries its English name. */

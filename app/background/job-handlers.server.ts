@@ -23,6 +23,13 @@ import {
 } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
+import { jobEmails } from "#app/features/jobs/lifecycle/emails/job-emails.server.ts";
+import {
+  closeUnconfirmed,
+  removeOldDeletedJobs,
+  requestConfirmations,
+  warnOfDeadlines,
+} from "#app/features/jobs/lifecycle/job-reminders.server.ts";
 import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
 import { applyExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
 import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
@@ -62,6 +69,10 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeExpiredInvitations,
   };
   const nightly: Record<string, () => Promise<unknown>> = {
+    warnOfDeadlines: () => warnOfDeadlines(),
+    requestConfirmations,
+    closeUnconfirmed,
+    removeOldDeletedJobs,
     remindCompaniesOfUnread,
     notifyOfEndedJobs,
     closeUnanswered,
@@ -77,6 +88,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       ...applicationEmails,
       ...statusEmails,
       ...unansweredEmails,
+      ...jobEmails,
       ...teamEmails,
     ],
     unsubscribeLink,

@@ -8,6 +8,7 @@ const optionalEmails = [
   "applicantAnswers",
   "unreadApplications",
   "endedJobs",
+  "jobReminders",
 ] as const;
 export type OptionalEmail = (typeof optionalEmails)[number];
 

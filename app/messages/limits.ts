@@ -60,8 +60,12 @@ export const answerDays = 14;
 /** Days after which an undecided application counts as not answered in the reply rate. */
 export const overdueDays = 30;
 
-/** Days that one press adds to the last day for applying. */
+/** Days before the last day for applying on which a company is warned, and that one press adds. */
+export const closingWarningDays = 3;
 export const extensionDays = 14;
+/** Days after which a company is asked about a job without a last day, and that it has to answer. */
+export const oldJobDays = 60;
+export const stillOpenDays = 14;
 /** Templates for new jobs of one company. */
 export const maxJobTemplates = 30;
 

@@ -59,6 +59,49 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(page).toHaveURL(/\/login\?next=/);
     });
 
+    // Issue 15, life of a job; reading 51
+    test("a draft is previewed and published, closed with a reason, reopened, copied and scheduled", async ({
+      page,
+      browser,
+    }) => {
+      const { manage } = messages;
+      const company = await newCompany();
+      const job = await makeJob(company, { title: "Night notary", status: "draft" });
+      await enter(page, company, language);
+      await open(page, "/company-dashboard/jobs", scripts);
+      await page.getByRole("link", { name: manage.acts.finish }).click();
+      await expect(page.getByText(manage.preview.text)).toBeVisible();
+      await expect(page.getByText(manage.preview.noPay)).toBeVisible();
+      await page.getByRole("button", { name: manage.preview.publish }).click();
+      await expect(page.getByText(manage.done.publish)).toBeVisible();
+      expect(await answerFor(page, `/jobs/${job.id}`)).toBe(200);
+
+      await menu(page, "Night notary").click();
+      await page.getByRole("link", { name: manage.acts.close, exact: true }).click();
+      await page.getByText(manage.close.reasons.filled_here).click();
+      await page.getByRole("button", { name: manage.close.act }).click();
+      await expect(page.getByText(manage.done.close)).toBeVisible();
+      await expect(page.getByText(manage.states.filled, { exact: true })).toBeVisible();
+      const visitor = await browser.newPage();
+      await visitor.goto(`/jobs/${job.id}`);
+      await expect(visitor.locator("h1")).toHaveText(/Job Not Found|الوظيفة غير موجودة/);
+      await expect(visitor.locator("body")).not.toContainText("Night notary");
+      await visitor.close();
+
+      await menu(page, "Night notary").click();
+      await page.getByRole("button", { name: manage.acts.reopen }).click();
+      await expect(page.getByText(manage.done.reopen)).toBeVisible();
+      await menu(page, "Night notary").click();
+      await page.getByRole("button", { name: manage.acts.copy }).click();
+      await expect(page.getByText(manage.done.copy)).toBeVisible();
+      await page.getByText(manage.preview.later).click();
+      const day = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      await page.getByLabel(manage.preview.day, { exact: true }).fill(day);
+      await page.getByRole("button", { name: manage.preview.schedule }).click();
+      await expect(page.getByText(manage.done.schedule)).toBeVisible();
+      await expect(page.getByText(manage.states.scheduled, { exact: true })).toBeVisible();
+    });
+
     // D16, D17, D19, D21, DASH-04, DASH-05
     test("the applications to one job are a press away, new ones are marked until their CV is opened", async ({
       page,
@@ -129,3 +172,9 @@ async function expectOneHeaderRow(page: Page) {
   }
   await page.setViewportSize({ width: 390, height: 844 });
 }
+
+/** The menu of a job in the list. */
+const menu = (page: Page, title: string) =>
+  page.locator("tr").filter({ hasText: title }).locator("summary");
+
+const answerFor = async (page: Page, path: string) => (await page.request.get(path)).status();

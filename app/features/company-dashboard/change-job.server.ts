@@ -28,7 +28,7 @@ export async function changeJob(actor: Person, { intent, job = "" }: FormValues)
   try {
     const changed = await acts[name](actor, job);
     if (isRefused(changed)) return redirectWithFlash(paths.ownJobs(), "err", changed.refused);
-    const next = name === "copy" ? paths.editJob(changed.id) : paths.ownJobs();
+    const next = name === "copy" ? paths.previewJob(changed.id) : paths.ownJobs();
     return redirectWithFlash(next, "ok", `manage.done.${name}`);
   } catch (error) {
     logError(error, { act: name });

@@ -4,6 +4,7 @@ import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
 import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
+import { jobEmails } from "./manage/job-emails.ts";
 import { teamEmails } from "./team/team-emails.ts";
 import { days, hours } from "./units.ts";
 
@@ -152,6 +153,7 @@ export const emails: Translation<typeof en> = {
     reason: "تصلك هذه الرسائل، مرة في الساعة على الأكثر، لأنك تنشر وظائف في فُرَص.",
   },
   status: statusEmails,
+  jobs: jobEmails,
   unanswered: unansweredEmails,
   team: teamEmails,
 };

@@ -2,6 +2,7 @@ import { countOf } from "#app/i18n/plural.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
 import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
+import { jobEmails } from "./manage/job-emails.ts";
 import { teamEmails } from "./team/team-emails.ts";
 import { days, hours } from "./units.ts";
 
@@ -124,6 +125,7 @@ export const emails = {
     reason: "You are receiving these emails, at most one an hour, because you post jobs on Furas.",
   },
   status: statusEmails,
+  jobs: jobEmails,
   unanswered: unansweredEmails,
   team: teamEmails,
 };

@@ -146,6 +146,8 @@ export const accountRows: Row[] = [
   ],
   ["confirm-email", "/confirm-email?token=made-up", "200", "410"],
   ["unsubscribe", "/unsubscribe", "404", "404"],
+  ["renew-job", "/renew-job", "404", "409"],
+  ["renew-job", "/renew-job?account={seekerId}&job={open}&signature=made-up", "404", "409"],
   [
     "unsubscribe",
     "/unsubscribe?account={seekerId}&kind=applicationReceived&signature=made-up",

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const draft = await startFromTemplate(actor, template, context.get(languageContext));
   if (isRefused(draft)) return redirectWithFlash(paths.jobTemplates(), "err", draft.refused);
-  return redirectWithFlash(paths.editJob(draft.id), "ok", "manage.done.copy");
+  return redirectWithFlash(paths.previewJob(draft.id), "ok", "manage.done.copy");
 }
 
 export default function JobTemplates({ loaderData }: Route.ComponentProps) {

@@ -105,7 +105,7 @@ export function reopenJob(actor: Actor, jobId: string): Promise<Changed> {
 }
 
 /** The columns of a job that is extended. */
-function extension({ applicationDeadline: deadline }: JobRow): Change | Refusal {
+export function extension({ applicationDeadline: deadline }: JobRow): Change | Refusal {
   const confirmed = { confirmedAt: new Date(), confirmationRequestedAt: null };
   if (deadline === null) return confirmed;
   const today = damascusDay(new Date());

@@ -78,9 +78,7 @@ function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
     async send(_, values) {
       const saved = await editJob(actor, job.id, values, language);
       if (isRefused(saved)) return backToDashboard(saved.refused);
-      // A draft is looked at before it is published.
-      const next = job.status === "draft" ? paths.previewJob(job.id) : paths.companyDashboard();
-      return redirectWithFlash(next, "ok", "posting.updated");
+      return redirectWithFlash(paths.companyDashboard(), "ok", "posting.updated");
     },
   };
 }

@@ -102,6 +102,7 @@ export const manage: Translation<typeof en> = {
     reasonMissing: "اختيار سبب الإغلاق مطلوب",
     templateGone: "لم يعد هذا القالب موجوداً",
     tooManyTemplates: `بلغ عدد القوالب حدّه، وهو ${maxJobTemplates}`,
+    linkUsed: "لم يعد هذا الرابط صالحاً",
     action: "يرجى اختيار ما يُراد فعله",
     failed: "لم تنجح العملية. يرجى المحاولة من جديد.",
   },

@@ -34,6 +34,8 @@ export const ownEmails = {
     unreadApplicationsHint: "Once a day at most, and twice about one application.",
     endedJobs: "Applications to answer when a job has ended",
     endedJobsHint: "Once for each job.",
+    jobReminders: "Jobs of mine that close soon, or may be out of date",
+    jobRemindersHint: "Once for each last day.",
     always: "Emails about logins, passwords and confirmation cannot be switched off.",
     save: "Save",
   },
@@ -73,6 +75,8 @@ export const ownEmails = {
     unreadApplications:
       "You will no longer get emails about applications that nobody has read for days.",
     endedJobs: "You will no longer get emails when a job has ended and applicants still wait.",
+    jobReminders:
+      "You will no longer get emails when your jobs close soon or may be out of date. They close all the same.",
     act: "Stop them",
     doneTitle: "Stopped",
     done: "These emails are switched off. You can switch them on again under My account, Emails.",

@@ -80,6 +80,7 @@ export const manage = {
     reasonMissing: "Choose why the job is closed",
     templateGone: "This template is no longer here",
     tooManyTemplates: `You have ${maxJobTemplates} templates, which is the most there can be`,
+    linkUsed: "This link no longer works",
     action: "Choose what to do",
     failed: "This did not work. Please try again.",
   },
