@@ -113,7 +113,7 @@ async function whereNot(job: Job, origins: string[], isOpen: boolean): Promise<s
       const body = await answer.text();
       const isShown = name === "detail" ? answer.status === 200 : body.includes(title(job));
       const isRight =
-        name === "suggestions" ? body.includes(`/jobs`) === isOpen : isShown === isOpen;
+        name === "suggestions" ? body.includes(job.word) === isOpen : isShown === isOpen;
       return isRight ? [] : [`${name} of ${origins.indexOf(origin)} (${answer.status})`];
     }),
   );

@@ -106,7 +106,7 @@ async function contentOf(
   const titleOf = ({ title }: Row) => isolated(title || jobWords.noTitle);
   const [first, ...more] = open as [Row, ...Row[]];
   const links = await Promise.all(
-    open.slice(0, mostLinks).map(async (job) => ({
+    open.slice(0, maxLinks).map(async (job) => ({
       kind: "link" as const,
       label: `${words.act}: ${titleOf(job)}`,
       href: await renewalLink(id, job),
@@ -134,4 +134,4 @@ async function contentOf(
   };
 }
 
-const mostLinks = 10;
+const maxLinks = 10;
