@@ -71,11 +71,11 @@ async function findJobOfLink(
     (name) => query.get(name) ?? "",
   );
   if (!isUuid(account) || !isUuid(id)) return undefined;
-  const found = tx
+  const selected = tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.status, "active")));
-  const [job] = await (isLocked ? found.for("update") : found);
+  const [job] = await (isLocked ? selected.for("update") : selected);
   if (!job || !isSame(signature, await sign(account, job))) return undefined;
   const people = await listCompanyPeople(job.companyId, tx);
   const isAllowed = people.some((each) => each.id === account && each.role !== "reader");
