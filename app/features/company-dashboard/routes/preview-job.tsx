@@ -72,7 +72,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <title>{`${preview.title}: ${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Notice kind="warn" icon="eye" className="mb-5">
+      <Notice kind="warn" icon="eye" className="mb-5 *:last:grow">
         <div className="row spread">
           <div>
             <h1 className="text-lg">{preview.title}</h1>

@@ -46,12 +46,7 @@ export function JobMenu({ job, title, role }: Props) {
       {offered.map((press) => (
         <form key={press} method="post" action={paths.ownJobs()} className="grid">
           <input type="hidden" name="job" value={job.id} />
-          <Button
-            name="intent"
-            value={press}
-            icon={icons[press]}
-            className="w-full justify-start border-transparent"
-          >
+          <Button name="intent" value={press} icon={icons[press]} className="w-full">
             {manage.acts[press]}
           </Button>
         </form>

@@ -26,14 +26,16 @@ export function PublishForm({ preview: { job, state, publishAt } }: { preview: J
             { value: "later", label: preview.later },
           ]}
         />
-        <div className="grid grid-cols-2 gap-3 when-later">
-          <TextField label={preview.day} name="day" type="date" ltr defaultValue={chosen?.day} />
-          <SelectField
-            label={preview.time}
-            name="time"
-            defaultValue={chosen?.time ?? usualHour}
-            options={publishHours.map((hour) => ({ value: hour, label: hour }))}
-          />
+        <div className="when-later">
+          <div className="grid grid-cols-2 items-end gap-3">
+            <TextField label={preview.day} name="day" type="date" ltr defaultValue={chosen?.day} />
+            <SelectField
+              label={preview.time}
+              name="time"
+              defaultValue={chosen?.time ?? usualHour}
+              options={publishHours.map((hour) => ({ value: hour, label: hour }))}
+            />
+          </div>
         </div>
         <Button name="intent" value="publish" variant="primary" size="lg" wide>
           <span className="when-now">{preview.publish}</span>
