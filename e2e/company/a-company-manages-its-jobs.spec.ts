@@ -66,7 +66,9 @@ for (const { language, scripts, messages, called } of crossed) {
     }) => {
       const { manage } = messages;
       const company = await newCompany();
-      const job = await makeJob(company, { title: "Night notary", status: "draft" });
+      // Of this way alone: the others' open jobs are offered in place of the closed one.
+      const title = `Night notary ${language}`;
+      const job = await makeJob(company, { title, status: "draft" });
       await enter(page, company, language);
       await open(page, "/company-dashboard/jobs", scripts);
       await page.getByRole("link", { name: manage.acts.finish }).click();
@@ -76,22 +78,22 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(page.getByText(manage.done.publish)).toBeVisible();
       expect(await answerFor(page, `/jobs/${job.id}`)).toBe(200);
 
-      await menu(page, "Night notary").click();
+      await menu(page, title).click();
       await page.getByRole("link", { name: manage.acts.close, exact: true }).click();
       await page.getByText(manage.close.reasons.filled_here).click();
       await page.getByRole("button", { name: manage.close.act }).click();
       await expect(page.getByText(manage.done.close)).toBeVisible();
-      await expect(page.getByText(manage.states.filled, { exact: true })).toBeVisible();
+      await expect(page.locator(".badge", { hasText: manage.states.filled })).toBeVisible();
       const visitor = await browser.newPage();
       await visitor.goto(`/jobs/${job.id}`);
       await expect(visitor.locator("h1")).toHaveText(/Job Not Found|الوظيفة غير موجودة/);
-      await expect(visitor.locator("body")).not.toContainText("Night notary");
+      await expect(visitor.locator("body")).not.toContainText(title);
       await visitor.close();
 
-      await menu(page, "Night notary").click();
+      await menu(page, title).click();
       await page.getByRole("button", { name: manage.acts.reopen }).click();
       await expect(page.getByText(manage.done.reopen)).toBeVisible();
-      await menu(page, "Night notary").click();
+      await menu(page, title).click();
       await page.getByRole("button", { name: manage.acts.copy }).click();
       await expect(page.getByText(manage.done.copy)).toBeVisible();
       await page.getByText(manage.preview.later).click();
@@ -99,7 +101,8 @@ for (const { language, scripts, messages, called } of crossed) {
       await page.getByLabel(manage.preview.day, { exact: true }).fill(day);
       await page.getByRole("button", { name: manage.preview.schedule }).click();
       await expect(page.getByText(manage.done.schedule)).toBeVisible();
-      await expect(page.getByText(manage.states.scheduled, { exact: true })).toBeVisible();
+      const scheduled = page.locator(".badge", { hasText: manage.states.scheduled });
+      await expect(scheduled).toBeVisible();
     });
 
     // D16, D17, D19, D21, DASH-04, DASH-05
