@@ -104,7 +104,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
                 </p>
               </div>
             </div>
-            <JobDetailList job={job} place={place} otherPays={[]} />
+            <JobDetailList job={job} place={place} otherPays={[]} usualPay={null} />
           </Card>
           <JobText job={job} />
         </div>
