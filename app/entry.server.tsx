@@ -19,6 +19,7 @@ import { restoreWithheldData } from "./hydration/withheld-data.ts";
 import { isLanguage } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
 import { cachedFragments } from "./layout/cached-fragments.server.tsx";
+import { withShareTags } from "./layout/share-tags.server.ts";
 import { type Page, pageOfRoute } from "./pages.ts";
 import { logError, logThrottled } from "./platform/log/log.server.ts";
 import { unavailabilityFrom } from "./platform/service-unavailable.server.ts";
@@ -52,7 +53,7 @@ export default async function handleRequest(
     </RequestLanguage>
   );
   const rendered = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
-  const html = parts ? parts.fill(rendered) : rendered;
+  const html = withShareTags(parts ? parts.fill(rendered) : rendered);
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
   const saveData = request.headers.get("save-data") === "on";

@@ -28,6 +28,8 @@ type Route = {
   /** From app/. */
   file: string;
   id?: string;
+  /** The parameters by which the page cache holds it; left out where it is not cached. */
+  cached?: readonly string[];
 };
 
 export type Page = Route & PageInfo & { example: string | null };
@@ -185,6 +187,9 @@ export const urls: readonly (Page | Route)[] = [
   page("offline", "offline/routes/offline.tsx", forAnybody),
   noPage("sw.js", "service-worker/worker-route.ts"),
   noPage("manifest/:file", "offline/routes/manifest.ts"),
+  noPage("j/:short", "features/jobs/routes/short-job.ts"),
+  noPage("pictures/:kind/:file", "features/sharing/routes/picture.ts"),
+  noPage("feeds/:format", "features/sharing/routes/feed.ts", filterNames),
   noPage("robots.txt", "features/sharing/routes/robots.ts"),
   noPage("sitemap.xml", "features/sharing/routes/sitemap-index.ts"),
   noPage("sitemaps/:file", "features/sharing/routes/sitemap.ts"),
@@ -212,8 +217,8 @@ function page(path: string, file: string, info: PageInfo & { id?: string }): Pag
   return { path, file, example: path === "/" ? path : `/${path}`, ...info };
 }
 
-function noPage(path: string, file: string): Route {
-  return { path, file };
+function noPage(path: string, file: string, cached?: readonly string[]): Route {
+  return { path, file, ...(cached && { cached }) };
 }
 
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
@@ -223,6 +228,9 @@ const pagesByAddress = new Map(
 const pagesWithParameters = pages
   .filter(({ path }) => path.includes(":"))
   .map((page) => ({ page, parts: page.path.split("/") }));
+const cachedFiles = urls
+  .filter((url) => url.cached && !("messages" in url))
+  .map((url) => ({ url, parts: url.path.split("/") }));
 const countryIds = new Set(countries.map(({ id }) => id));
 
 /** The page of a route, by its path as the router names it; undefined where no page is. */
@@ -239,6 +247,14 @@ export function findPage(pathname: string): Page | undefined {
   if (page) return page;
   const [, ...parts] = pathname.split("/");
   return pagesWithParameters.find((each) => matches(each.parts, parts))?.page;
+}
+
+/** The parameters by which the page cache holds what is at an address; undefined where it is not cached. */
+export function findCachedParameters(pathname: string): readonly string[] | undefined {
+  const page = findPage(pathname);
+  if (page) return page.cached;
+  const [, ...parts] = pathname.split("/");
+  return cachedFiles.find((each) => matches(each.parts, parts))?.url.cached;
 }
 
 function matches(wanted: readonly string[], parts: readonly string[]): boolean {

@@ -95,6 +95,13 @@ export const paths = {
   upload: (id: string) => `/documents/upload/${id}`,
   document: (id: string) => `/documents/${id}`,
   documentPage: (id: string, page: number) => `/documents/${id}/pages/${page}`,
+  /** A job's short address, by shortName. */
+  shortJob: (name: string) => `/j/${name}`,
+  /** What stands beside a shared link of that kind: job, company, category, place or board. */
+  picture: (kind: string, name: string, language: string) =>
+    `/pictures/${kind}/${encodeURIComponent(name)}.${language}.png`,
+  /** The newest jobs of a search for feed readers: rss, atom or json. */
+  feed: (format: string, query: Query = {}) => withQuery(`/feeds/${format}`, query),
   robots: () => "/robots.txt",
   sitemapIndex: () => "/sitemap.xml",
   sitemap: (name: string) => `/sitemaps/${name}.xml.gz`,

@@ -76,7 +76,7 @@ function isRead({ method }: Request): boolean {
 function isText(headers: Headers): boolean {
   if (headers.has("content-encoding")) return false;
   const type = headers.get("content-type") ?? "";
-  return /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json)|image\/svg)/.test(type);
+  return /^(?:text\/|application\/(?:[\w.]+\+)?(?:json|xml|javascript)|image\/svg)/.test(type);
 }
 
 function sent(body: Uint8Array, status: number, headers: Headers): Response {

@@ -19,6 +19,7 @@ describe("a page that may be cached", () => {
     "/syria/aleppo",
     "/syria/jobs?province=Aleppo",
     "/pricing",
+    "/feeds/rss?category=Engineering&location=Aleppo",
     job,
   ])("%s, for anybody who reads Arabic", (url) => {
     expect(pageFor(url)).toEqual({ language: "ar" });
@@ -75,6 +76,7 @@ describe("a page that is made for one request", () => {
     ["two slashes", "//jobs"],
     ["a slash at the end", "/jobs/"],
     ["upper case in an id", job.toUpperCase().replace("/JOBS", "/jobs")],
+    ["a feed with what it does not read", "/feeds/rss?page=2"],
     ["a country that there is not", "/atlantis"],
     ["a person's page", "/my-account"],
     ["a form", "/login"],

@@ -2,7 +2,7 @@ import { isSlug } from "#app/features/companies/slug.ts";
 import type { Effort } from "#app/http/compression.server.ts";
 import { onlyLanguageCookie } from "#app/http/language.server.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#app/i18n/language.ts";
-import { findPage, pages } from "#app/pages.ts";
+import { findCachedParameters, findPage } from "#app/pages.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /** A page that all visitors of one language see alike. */
@@ -43,18 +43,18 @@ export function cachedLanguage(cookie: string | undefined): Language | null | un
 
 const longestAddress = 1000;
 
-const parametersByPage = new Map(
-  pages.flatMap((page) => (page.cached ? [[page, new Set(page.cached)] as const] : [])),
-);
+const parameterSets = new Map<readonly string[], ReadonlySet<string>>();
 
-/** The parameters that the cached page at a path reads; undefined where none is. */
+/** The parameters that what is cached at a path reads; undefined where nothing is. */
 function parametersOf(path: string): ReadonlySet<string> | undefined {
-  const page = findPage(path);
-  const parameters = page && parametersByPage.get(page);
-  if (!parameters) return;
+  const names = findCachedParameters(path);
+  if (!names) return undefined;
+  const parameters = parameterSets.get(names) ?? new Set(names);
+  parameterSets.set(names, parameters);
+  const pattern = findPage(path)?.path;
   const last = path.slice(path.lastIndexOf("/") + 1);
-  if (page.path.endsWith("/:slug")) return isSlug(last) ? parameters : undefined;
-  if (!page.path.endsWith("/:jobId")) return parameters;
+  if (pattern?.endsWith("/:slug")) return isSlug(last) ? parameters : undefined;
+  if (!pattern?.endsWith("/:jobId")) return parameters;
   return isUuid(last) && last === last.toLowerCase() ? parameters : undefined;
 }
 

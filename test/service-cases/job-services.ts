@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
+import { findJobByShortName } from "#app/features/jobs/detail/short-job.server.ts";
 import * as allJobs from "#app/features/jobs/list/all-jobs.server.ts";
 import * as jobDrafts from "#app/features/jobs/posting/job-drafts.server.ts";
 import { jobForm } from "#app/features/jobs/posting/job-form.ts";
@@ -8,6 +9,7 @@ import * as ownJobs from "#app/features/jobs/posting/own-jobs.server.ts";
 import * as posting from "#app/features/jobs/posting/post-job.server.ts";
 import * as wizard from "#app/features/jobs/posting/wizard.server.ts";
 import * as jobReports from "#app/features/jobs/reports/job-reports.server.ts";
+import { shortName } from "#app/features/jobs/short-address.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Owned } from "#test/owned-records.ts";
@@ -35,6 +37,10 @@ const anyClient = () => ({
 export const jobServices: ServiceCases = {
   "jobs/detail/job-detail findJob": {
     call: (actor, { draftJob }) => findJob(actor, draftJob),
+    ...ofCompany,
+  },
+  "jobs/detail/short-job findJobByShortName": {
+    call: (actor, { draftJob }) => findJobByShortName(actor, shortName(draftJob)),
     ...ofCompany,
   },
   "jobs/list/all-jobs listAllJobs": {

@@ -94,6 +94,11 @@ export function toParams(query: JobQuery): Record<string, string | string[]> {
   );
 }
 
+/** What a query asks for, without how it is arranged, as an address's parameters. */
+export function filterParams({ sort: _sort, view: _view, page: _page, ...filters }: JobQuery) {
+  return toParams(filters);
+}
+
 /** A filter's value, as it stands in an address. */
 export function filterValues(query: JobQuery, name: FilterName): string[] {
   return valuesIn(query[name]);

@@ -23,6 +23,7 @@ export const iconNames = [
   "globe",
   "grid",
   "info",
+  "link",
   "list",
   "lock",
   "mail",
@@ -42,11 +43,13 @@ export const iconNames = [
   "shield",
   "sliders",
   "star",
+  "telegram",
   "trash",
   "truck",
   "upload",
   "user",
   "warning",
+  "whatsapp",
   "wrench",
 ] as const;
 

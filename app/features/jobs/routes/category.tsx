@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { CategoryAside } from "#app/features/jobs/detail/ui/category-aside.tsx";
 import { categoryOf } from "#app/features/jobs/job.ts";
+import { filterParams } from "#app/features/jobs/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
 import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
@@ -19,6 +20,8 @@ import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { ShareImage } from "#app/ui/page/share-image.tsx";
 import type { Route } from "./+types/category.ts";
 
 export { listSheet as links } from "#app/styles/sheets.ts";
@@ -69,6 +72,8 @@ function CategoryPage({ list }: { list: CategoryList }) {
     <>
       <title>{`${own.heading({ category: name })} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={own.description({ category: name })} />
+      <ShareImage kind="category" name={category} />
+      <FeedLinks query={filterParams(list.query)} />
       {!isIndexedList(list.query, list.root) && <meta name="robots" content="noindex" />}
       <div className="wrap" ref={box}>
         <Breadcrumbs links={links} here={name} />

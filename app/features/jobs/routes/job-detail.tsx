@@ -28,6 +28,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ShareImage } from "#app/ui/page/share-image.tsx";
 import { StructuredData } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/job-detail.ts";
 
@@ -88,6 +89,7 @@ export default function JobDetailPage({ loaderData: { detail, offers } }: Route.
         content={[title, company, place, detail.salary].filter(Boolean).join(" · ")}
       />
       {job.status !== "active" && <meta name="robots" content="noindex" />}
+      {job.state === "open" && <ShareImage kind="job" name={job.id} />}
       {detail.posting && <StructuredData data={detail.posting} />}
       <div className="wrap">
         <Breadcrumbs

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { CompanyHead } from "#app/features/jobs/directory/ui/company-head.tsx";
+import { filterParams } from "#app/features/jobs/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
@@ -7,6 +8,7 @@ import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/fil
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
+import { listPicture } from "#app/features/jobs/list/ui/list-picture.ts";
 import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
 import { useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
@@ -17,6 +19,8 @@ import { languageContext } from "#app/http/language.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
+import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { ShareImage } from "#app/ui/page/share-image.tsx";
 import type { Route } from "./+types/job-list.ts";
 
 export { listSheet as links } from "#app/styles/sheets.ts";
@@ -54,6 +58,7 @@ function List({ list }: { list: JobListPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
   const { title, h1, count } = useListHeading(list);
+  const picture = listPicture(list);
   const head = (
     <>
       <h1 ref={heading} tabIndex={-1} className="line-clamp-3">
@@ -68,6 +73,8 @@ function List({ list }: { list: JobListPage }) {
     <div className="wrap pt-4" ref={box}>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={messages.jobs.listDescription} />
+      {picture && <ShareImage {...picture} />}
+      <FeedLinks query={filterParams(list.query)} />
       {!isIndexedList(list.query, list.root) && <meta name="robots" content="noindex" />}
       {list.company && !list.query.category ? (
         <CompanyHead company={list.company}>{head}</CompanyHead>

@@ -14,6 +14,8 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Course, Lattice } from "#app/ui/hero/ornament.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
+import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { ShareImage } from "#app/ui/page/share-image.tsx";
 import { SmallFigures } from "./figures.tsx";
 
 /** A province, or a whole country with its provinces where the cities stand. */
@@ -96,6 +98,11 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
       <div className="wrap hero pt-2">
         <div className="[&_*]:text-on-band-2">
           <Breadcrumbs links={above} here={place.name} />
+          <FeedLinks query={{ location: place.location ?? country.name }} />
+          <ShareImage
+            kind="place"
+            name={province ? `${province}, ${country.name}` : country.name}
+          />
         </div>
         <h1>{own.heading({ place: place.name })}</h1>
         <Form className="search" action={paths.countryJobs(country.id)} role="search">

@@ -1,3 +1,4 @@
+import { shortName } from "#app/features/jobs/short-address.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SaveJob } from "#app/offline/ui/save-job.tsx";
 import { paths } from "#app/paths.ts";
@@ -12,7 +13,7 @@ export function JobActs({ jobId, title, own }: JobActsProps) {
   return (
     <div className="row no-print">
       <SaveJob jobId={jobId} />
-      <ShareMenu path={paths.job(jobId)} title={title} />
+      <ShareMenu path={paths.shortJob(shortName(jobId))} title={title} />
       {!own && (
         <a className="tap report-link" href={paths.report(jobId)}>
           <Icon name="flag" /> {messages.report}

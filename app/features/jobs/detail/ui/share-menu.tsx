@@ -7,26 +7,23 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type ShareMenuProps = { path: string; title: string };
 
-/** Ways to send a page on. Without scripts the two messengers work and the address can be copied. */
+/** Ways to send a page on. Without scripts the two messengers work, and the address stands there to be copied. */
 export function ShareMenu({ path, title }: ShareMenuProps) {
   const { share: texts } = useMessages().jobs;
   const origin = useRootData()?.origin ?? "";
   const box = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();
-  const [copied, setCopied] = useState<"not" | "copied" | "failed">("not");
+  const [copied, setCopied] = useState(false);
   const url = origin + path;
   useClosing(box);
 
   async function copy() {
     await navigator.clipboard.writeText(url).then(
-      () => setCopied("copied"),
-      () => setCopied("failed"),
+      () => setCopied(true),
+      () => setCopied(false),
     );
   }
 
-  // The address itself helps where no button copies it.
-  const canCopy = hydrated && "clipboard" in navigator && copied !== "failed";
-  const message = copied === "copied" ? texts.copied : canCopy ? null : <Ltr>{url}</Ltr>;
   const query = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
   return (
     <details className="menu share" ref={box} data-js="">
@@ -36,13 +33,16 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
       </summary>
       <div className="menu-box">
         <a href={`https://wa.me/?${query({ text: `${title}\n${url}` })}`} {...newTab}>
+          <Icon name="whatsapp" />
           {texts.whatsapp}
         </a>
         <a href={`https://t.me/share/url?${query({ url, text: title })}`} {...newTab}>
+          <Icon name="telegram" />
           {texts.telegram}
         </a>
         {hydrated && "clipboard" in navigator && (
           <button type="button" onClick={copy}>
+            <Icon name="link" />
             {texts.copy}
           </button>
         )}
@@ -51,11 +51,15 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
             type="button"
             onClick={() => void navigator.share({ title, url }).catch(() => {})}
           >
+            <Icon name="share" />
             {texts.otherApps}
           </button>
         )}
-        <p className="small muted wrap-anywhere" aria-live="polite" hidden={message === null}>
-          {message}
+        <p className="small muted wrap-anywhere">
+          <Ltr>{url.replace(/^https?:\/\//, "")}</Ltr>
+        </p>
+        <p className="small" aria-live="polite" hidden={!copied}>
+          {copied && texts.copied}
         </p>
       </div>
     </details>

@@ -1,0 +1,86 @@
+import { findCompany } from "#app/features/jobs/directory/company-directory.server.ts";
+import type { JobCard } from "#app/features/jobs/job.ts";
+import {
+  activeFilters,
+  filterParams,
+  filterValues,
+  type JobQuery,
+} from "#app/features/jobs/job-query.ts";
+import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { payText } from "#app/features/jobs/pay.ts";
+import { findPlaceById, parsePlaceText, placeName } from "#app/features/places/place.ts";
+import { defaultLanguage, type Language } from "#app/i18n/language.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import type { Feed, FeedFormat, FeedItem } from "./feed.ts";
+
+/** How many jobs a feed has: the newest. */
+const feedLength = 30;
+
+/** The newest open jobs of a search as a feed; what only comes near to its words is not in it. */
+export async function findFeed(
+  requested: JobQuery,
+  format: FeedFormat,
+  language: Language,
+): Promise<Feed> {
+  const messages = messagesFor(language);
+  const query: JobQuery = { ...requested, sort: "newest" };
+  const [listed, company] = await Promise.all([
+    listJobs(query, language, { limit: feedLength }),
+    query.company ? findCompany(query.company, language) : undefined,
+  ]);
+  if (isRefused(listed)) throw new Error(listed.refused);
+  const cards = listed.keyword?.relaxed ? [] : listed.cards;
+  const items = cards.map((card) => itemFrom(card, language, messages));
+  const names = valuesIn(query, company?.name, language, messages);
+  const params = { ...filterParams(query), lang: language === defaultLanguage ? null : language };
+  const what = names.length > 0 ? names.join(messages.ui.comma) : messages.jobs.title;
+  return {
+    title: `${what} | ${messages.ui.frame.site}`,
+    description: messages.jobs.listDescription,
+    language,
+    page: siteOrigin + paths.jobs(params),
+    self: siteOrigin + paths.feed(format, params),
+    changed: items[0]?.postedAt ?? null,
+    items,
+  };
+}
+
+function itemFrom(card: JobCard, language: Language, messages: AllMessages): FeedItem {
+  const { jobs, labels } = messages;
+  const lang = language === defaultLanguage ? "" : `?lang=${language}`;
+  const details = [
+    card.place,
+    labels.employmentType[card.employmentType],
+    payText(card.pay, messages),
+  ];
+  return {
+    url: siteOrigin + paths.job(card.id) + lang,
+    title: card.title.trim() || jobs.noTitle,
+    company: card.company || jobs.noCompany,
+    text: [details.filter(Boolean).join(" · "), card.excerpt].filter(Boolean).join("\n"),
+    postedAt: new Date(card.postedAt),
+  };
+}
+
+/** What the search asks for, in words. */
+function valuesIn(
+  query: JobQuery,
+  company: string | undefined,
+  language: Language,
+  { labels }: AllMessages,
+): string[] {
+  return activeFilters(query).flatMap((name) => {
+    if (name === "company" && company) return [company];
+    return filterValues(query, name).map((value) => {
+      if (name === "category")
+        return labels.category[value as keyof typeof labels.category] ?? value;
+      const place = findPlaceById(parsePlaceText(value));
+      const isPlace = name === "location" || name === "province" || name === "country";
+      return isPlace && place ? placeName((place.province ?? place.country).id, language) : value;
+    });
+  });
+}

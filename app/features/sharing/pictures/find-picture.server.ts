@@ -1,0 +1,113 @@
+import { visitor } from "#app/features/accounts/actor.ts";
+import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
+import { findCompany } from "#app/features/jobs/directory/company-directory.server.ts";
+import { categoryOf } from "#app/features/jobs/job.ts";
+import { jobPlace } from "#app/features/jobs/job-place.server.ts";
+import { payText } from "#app/features/jobs/pay.ts";
+import { shortName } from "#app/features/jobs/short-address.ts";
+import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { avatarLetter } from "#app/ui/hero/avatar-letter.ts";
+import { drawPicture } from "./draw-picture.server.ts";
+import { createPictureCache, type Picture } from "./picture-cache.ts";
+import { type PictureTexts, pictureSvg } from "./picture-svg.ts";
+
+const cache = createPictureCache({
+  draw: drawPicture,
+  maxBytes: 12 * 1024 * 1024,
+  maxWaiting: 20,
+  maxWaitMs: 4000,
+});
+
+/**
+ * The picture of a job, company, category, place or of the board itself. Null where there is none of
+ * that name: of what is closed there is no picture. Undefined where too many wait to be drawn.
+ */
+export async function findPicture(
+  kind: string,
+  name: string,
+  language: Language,
+): Promise<Picture | null | undefined> {
+  const texts = await findTexts(kind, name, language, messagesFor(language));
+  if (!texts) return null;
+  const { site } = messagesFor(language).ui.frame;
+  return await cache.take(pictureSvg({ ...texts, language, site }));
+}
+
+type Texts = Omit<PictureTexts, "language" | "site">;
+
+async function findTexts(
+  kind: string,
+  name: string,
+  language: Language,
+  messages: AllMessages,
+): Promise<Texts | undefined> {
+  const { frame } = messages.ui;
+  const board = { more: frame.tagline, arch: { name: "" }, address: hostOf("/") };
+  if (kind === "job") return await jobTexts(name, language, messages);
+  if (kind === "company") return await companyTexts(name, language, messages);
+  if (kind === "category") {
+    const category = categoryOf(name);
+    if (!category || category !== name) return undefined;
+    const label = messages.labels.category[category];
+    return { ...board, title: messages.browse.category.heading({ category: label }) };
+  }
+  if (kind === "place") {
+    // Whatever people search for: a governorate or a country there is, else the board as a whole.
+    const place = findPlaceById(parsePlaceText(name));
+    const named = place && (place.province ?? place.country)[language];
+    if (named) return { ...board, title: messages.browse.place.heading({ place: named }) };
+  }
+  const isBoard = kind === "place" || (kind === "board" && name === "furas");
+  return isBoard ? { ...board, title: messages.pages.landing.title } : undefined;
+}
+
+async function jobTexts(
+  id: string,
+  language: Language,
+  messages: AllMessages,
+): Promise<Texts | undefined> {
+  const job = await findJob(visitor, id);
+  if (job?.state !== "open" || job.id !== id) return undefined;
+  const { pay, deadline } = job;
+  const company = job.company.name || messages.jobs.noCompany;
+  const isStated = pay.min !== null || pay.max !== null;
+  return {
+    title: job.title.trim() || messages.jobs.noTitle,
+    more: [jobPlace(job, language), messages.labels.employmentType[job.employmentType]]
+      .filter(Boolean)
+      .join(" · "),
+    ...(isStated && { marked: payText(pay, messages) }),
+    ...(deadline && {
+      foot: `${messages.jobs.lastDay}: ${formatDate(deadline, language, "short")}`,
+    }),
+    address: hostOf(paths.shortJob(shortName(job.id))),
+    arch: { letter: avatarLetter(company), name: company },
+  };
+}
+
+async function companyTexts(
+  id: string,
+  language: Language,
+  messages: AllMessages,
+): Promise<Texts | undefined> {
+  const company = isUuid(id) ? await findCompany(id, language) : undefined;
+  if (company?.id !== id || !company.name) return undefined;
+  return {
+    title: company.name,
+    more: [messages.browse.openJobs(company.openJobs), company.place].filter(Boolean).join(" · "),
+    address: hostOf("/"),
+    arch: { letter: avatarLetter(company.name), name: "" },
+  };
+}
+
+/** An address as people type it. */
+function hostOf(path: string): string {
+  return (siteOrigin.replace(/^https?:\/\//, "") + path).replace(/\/$/, "");
+}

@@ -1,0 +1,39 @@
+import { isLanguage, type Language, otherLanguage } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+
+const locales: Record<Language, string> = { ar: "ar_SY", en: "en_US" };
+
+/**
+ * A page with what other sites show of a link to it (Open Graph, which Twitter reads too): its own
+ * title, description and canonical address, which stand in its head already, and its picture or the
+ * board's. Scripts have no use for it, so it is written here and not by React.
+ */
+export function withShareTags(html: string): string {
+  const end = html.indexOf("</head>");
+  const head = html.slice(0, end);
+  const language = /<html lang="(\w+)"/.exec(head)?.[1];
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
+  if (end < 0 || !isLanguage(language) || title === undefined) return html;
+  const { site, tagline } = messagesFor(language).ui.frame;
+  const name = title.replace(/ \| [^|]*$/, "");
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? tagline;
+  const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  const image = siteOrigin + paths.picture("board", "furas", language);
+  const tags = [
+    ["og:title", name || site],
+    ["og:description", description],
+    ["og:type", "website"],
+    ["og:site_name", site],
+    ["og:locale", locales[language]],
+    ["og:locale:alternate", locales[otherLanguage(language)]],
+    ...(address ? [["og:url", address]] : []),
+    ...(head.includes('property="og:image"') ? [] : [["og:image", image]]),
+    ["og:image:type", "image/png"],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", name || site],
+  ].map(([property, content]) => `<meta property="${property}" content="${content}"/>`);
+  return `${head}${tags.join("")}<meta name="twitter:card" content="summary_large_image"/>${html.slice(end)}`;
+}

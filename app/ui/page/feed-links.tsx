@@ -1,0 +1,25 @@
+import { defaultLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+
+const formats = {
+  rss: "application/rss+xml",
+  atom: "application/atom+xml",
+  json: "application/feed+json",
+};
+
+/** Where feed readers find the newest jobs of the list that a page shows. */
+export function FeedLinks({ query }: { query: Record<string, string | string[]> }) {
+  const { jobs } = useMessages();
+  const language = useLanguage();
+  const lang = language === defaultLanguage ? null : language;
+  return Object.entries(formats).map(([format, type]) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={type}
+      title={jobs.title}
+      href={paths.feed(format, { ...query, lang })}
+    />
+  ));
+}
