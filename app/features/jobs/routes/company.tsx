@@ -18,6 +18,8 @@ import { notFound } from "#app/platform/outcome.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
+import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { ShareImage } from "#app/ui/page/share-image.tsx";
 import { StructuredData } from "#app/ui/page/structured-data.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/company.ts";
@@ -42,6 +44,8 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <title>{`${company.name} | ${ui.frame.site}`}</title>
       <meta name="description" content={texts.description({ company: company.name })} />
+      <ShareImage kind="company" name={company.id} />
+      <FeedLinks query={{ company: company.id }} />
       <StructuredData data={loaderData.organization} />
       <Breadcrumbs
         links={[

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
@@ -40,18 +42,26 @@ export async function* listOpenJobs(first: number, end: number): AsyncGenerator<
   }
 }
 
+/** `slug`: of its page, null where it has none. */
+type CompanyEntry = SitemapEntry & { slug: string | null };
+
 /** The newest change among the open jobs of each company, the companies by id, some at a time. */
-export async function* listCompaniesWithJobs(): AsyncGenerator<SitemapEntry[]> {
+export async function* listCompaniesWithJobs(): AsyncGenerator<CompanyEntry[]> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const rows = await db
-      .select({ id: jobs.companyId, changed: sql<string>`max(${jobs.updatedAt})::text` })
+      .select({
+        id: jobs.companyId,
+        changed: sql<string>`max(${jobs.updatedAt})::text`,
+        slug: companySlugColumn,
+      })
       .from(jobs)
+      .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
       .where(and(eq(jobs.status, "active"), gt(jobs.companyId, after)))
-      .groupBy(jobs.companyId)
+      .groupBy(jobs.companyId, userProfiles.id)
       .orderBy(asc(jobs.companyId))
       .limit(rowsAtOnce);
-    if (rows.length > 0) yield rows.map(({ id, changed }) => ({ id, changed: new Date(changed) }));
+    if (rows.length > 0) yield rows.map((row) => ({ ...row, changed: new Date(row.changed) }));
     const end = rows.at(-1);
     if (rows.length < rowsAtOnce || !end) return;
     after = end.id;

@@ -7,7 +7,7 @@ import {
   type JobQuery,
 } from "#app/features/jobs/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
-import { payText } from "#app/features/jobs/pay.ts";
+import { payText } from "#app/features/jobs/pay/pay.ts";
 import { findPlaceById, parsePlaceText, placeName } from "#app/features/places/place.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";

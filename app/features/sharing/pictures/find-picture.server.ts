@@ -3,7 +3,7 @@ import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
 import { findCompany } from "#app/features/jobs/directory/company-directory.server.ts";
 import { categoryOf } from "#app/features/jobs/job.ts";
 import { jobPlace } from "#app/features/jobs/job-place.server.ts";
-import { payText } from "#app/features/jobs/pay.ts";
+import { payText } from "#app/features/jobs/pay/pay.ts";
 import { shortName } from "#app/features/jobs/short-address.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 import { formatDate } from "#app/i18n/format.ts";

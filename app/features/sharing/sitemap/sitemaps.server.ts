@@ -126,7 +126,10 @@ async function* jobPages({ first, end }: JobFile): AsyncGenerator<SitemapPage[]>
 
 async function* companyPages(): AsyncGenerator<SitemapPage[]> {
   for await (const rows of listCompaniesWithJobs()) {
-    yield rows.map(({ id, changed }) => ({ path: paths.jobs({ company: id }), changed }));
+    yield rows.map(({ id, slug, changed }) => ({
+      path: slug ? paths.company(slug) : paths.jobs({ company: id }),
+      changed,
+    }));
   }
 }
 
