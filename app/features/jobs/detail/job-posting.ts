@@ -1,6 +1,8 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { inOtherPound } from "#app/features/jobs/pay/pound.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 /** The board as the issuer of a job's identifier. */
 const siteName = "Furas";
@@ -35,7 +37,11 @@ export function jobPosting(job: JobDetail) {
     employmentType: schemaTypes[job.employmentType],
     industry: job.category,
     directApply: true,
-    hiringOrganization: { "@type": "Organization", name: company.name },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: company.name,
+      logo: company.logo ? siteOrigin + paths.logoFile(company.logo, "512.webp") : undefined,
+    },
     jobLocation: { "@type": "Place", address },
     ...(job.workArrangement === "remote"
       ? {
