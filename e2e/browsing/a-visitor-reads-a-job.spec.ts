@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { and, desc, eq, ne } from "drizzle-orm";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { jobReports } from "#app/features/jobs/reports/job-reports.table.ts";
+import { shortName } from "#app/features/jobs/short-address.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
@@ -92,12 +93,14 @@ for (const { language, scripts, messages, called } of crossed) {
       const sent = new URL((await whatsapp.getAttribute("href")) ?? "");
       expect(sent.origin).toBe("https://wa.me");
       expect(sent.searchParams.get("text")).toContain("Courier & driver");
-      expect(sent.searchParams.get("text")).toContain(`${board.origin}/jobs/${job.id}`);
+      const short = `/j/${shortName(job.id)}`;
+      expect(sent.searchParams.get("text")).toContain(board.origin + short);
       const telegram = share.getByRole("link", { name: says.share.telegram });
       await expect(telegram).toHaveAttribute("href", /^https:\/\/t\.me\/share\/url\?url=/);
-      // The address is written where no button copies it.
-      if (scripts) await expect(share).not.toContainText(`/jobs/${job.id}`);
-      else await expect(share).toContainText(`/jobs/${job.id}`);
+      // The short address stands there to be copied, and leads to the job.
+      await expect(share).toContainText(new URL(board.origin).host + short);
+      const answer = await page.request.get(short, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([301, `/jobs/${job.id}`]);
       if (scripts) {
         await page.keyboard.press("Escape");
         await expect(share).not.toHaveAttribute("open");

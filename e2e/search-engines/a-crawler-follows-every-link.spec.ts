@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
+import { ask } from "#e2e/support/plain-request.ts";
 import { addressFaults, crawl } from "./crawler.ts";
 import { brokenRules } from "./job-posting-rules.ts";
 
@@ -17,6 +18,11 @@ test("a crawler meets no dead link and no loop, and every page says where it sta
   );
   expect(postings.length).toBeGreaterThan(4);
   for (const { address, data } of postings) expect(brokenRules(data), address).toEqual([]);
+  const pictures = new Set(result.pages.map(({ meta }) => meta.get("og:image") ?? "none"));
+  for (const address of [...pictures].slice(0, 6)) {
+    const picture = await ask(address);
+    expect([picture.status, picture.headers["content-type"]], address).toEqual([200, "image/png"]);
+  }
   const crumbs = result.pages.filter(({ data }) =>
     data.some((each) => each["@type"] === "BreadcrumbList"),
   );
