@@ -95,7 +95,7 @@ describe("issue 16, part 5: the picture beside a shared link", () => {
     const odd = 'A & <b> "\u0000\ud800\u202e🙂 \uffff';
     const svg = pictureSvg({ ...texts, title: odd, arch: { letter: "<", name: odd } });
     expect((await drawPicture(svg)).length).toBeGreaterThan(1000);
-    expect(svg).not.toMatch(/<b>|🙂|\u0000/u);
+    for (const left of ["<b>", "🙂", "\0"]) expect(svg).not.toContain(left);
   });
 
   it("an Arabic text is shaped: joined letters are drawn otherwise than apart", async () => {
