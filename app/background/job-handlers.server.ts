@@ -32,6 +32,7 @@ import {
 } from "#app/features/jobs/lifecycle/job-reminders.server.ts";
 import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
 import { applyExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
+import { countExpectedPays } from "#app/features/jobs/pay/expected-pay.server.ts";
 import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
@@ -79,6 +80,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     notifyApplicantsOfRemovedJobs,
     clearRemovedJobs,
     countUsualPays,
+    countExpectedPays,
     // Last, so that it counts what was closed this night.
     countReplyFigures,
   };

@@ -130,6 +130,10 @@ export const jobs = {
   usualPay: (p: { role: string; place: string }) => `Usual for ${p.role} in ${p.place}:`,
   usualPayCounted: (p: { jobs: string; companies: string; day: string }) =>
     `The middle half of what jobs here paid within a year (jobs: ${p.jobs}, companies: ${p.companies}), counted on ${p.day}.`,
+  expectedPay: (p: { role: string; place: string }) =>
+    `Applicants for ${p.role} in ${p.place} ask for:`,
+  expectedPayCounted: (p: { people: string; day: string }) =>
+    `The middle half of what the profiles of a year's applicants name (people: ${p.people}), counted on ${p.day}.`,
   payCompared:
     "Salaries are compared by what they come to in a month, in old pounds (six days a week, eight hours a day), and sorted by their lower bound. Pay for a project is compared as it is. Currencies without an exchange rate here are compared with no others.",
   noTitle: "Untitled job",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usualAsPay, usualRange } from "./usual-pay.ts";
+import { rangeAsPay, usualRange } from "./usual-pay.ts";
 
 const each = (companies: number, pays: number[]) => Array.from({ length: companies }, () => pays);
 
@@ -45,10 +45,10 @@ describe("issue 15.2 what is usual", () => {
     const range = { low: 12_000, high: 17_000, jobs: 10, companies: 5 };
     const beside = { min: 1, max: null, currency: "SYP" } as const;
     const written = { currency: "SYP", period: "month" };
-    expect(usualAsPay(range, { ...beside, pound: "old" })).toEqual({
+    expect(rangeAsPay(range, { ...beside, pound: "old" })).toEqual({
       ...{ min: 1_200_000, max: 1_700_000, pound: "old", ...written },
     });
-    expect(usualAsPay(range, { ...beside, currency: "USD" })).toEqual({
+    expect(rangeAsPay(range, { ...beside, currency: "USD" })).toEqual({
       ...{ min: 12_000, max: 17_000, pound: "new", ...written },
     });
   });

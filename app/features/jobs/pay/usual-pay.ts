@@ -13,12 +13,15 @@ export type UsualRange = { low: number; high: number; jobs: number; companies: n
 /** Of each company's monthly pays, the newest first; undefined where too few say so. */
 export function usualRange(companies: Iterable<readonly number[]>): UsualRange | undefined {
   const counted = [...companies].map((pays) => pays.slice(0, jobsOfCompany));
-  const pays = counted.flat().sort((one, other) => one - other);
+  const pays = counted.flat();
   if (pays.length < usualFrom.jobs || counted.length < usualFrom.companies) return undefined;
-  return {
-    ...{ low: rounded(quantile(pays, 0.25)), high: rounded(quantile(pays, 0.75)) },
-    ...{ jobs: pays.length, companies: counted.length },
-  };
+  return { ...middleHalf(pays), jobs: pays.length, companies: counted.length };
+}
+
+/** The lower and the upper quartile of amounts, to two figures. */
+export function middleHalf(amounts: readonly number[]): { low: number; high: number } {
+  const sorted = amounts.toSorted((one, other) => one - other);
+  return { low: rounded(quantile(sorted, 0.25)), high: rounded(quantile(sorted, 0.75)) };
 }
 
 /** Between the two nearest of sorted values. */
@@ -36,8 +39,8 @@ function rounded(amount: number): number {
   return Math.round(amount / unit) * unit;
 }
 
-/** The range as a pay, in the pound that is written beside it. */
-export function usualAsPay({ low, high }: UsualRange, beside: Pay): Pay {
+/** A range in new pounds as a pay, in the pound that is written beside it. */
+export function rangeAsPay({ low, high }: { low: number; high: number }, beside: Pay): Pay {
   const isOld = beside.pound === "old";
   const by = isOld ? oldPoundsInNew : 1;
   return {

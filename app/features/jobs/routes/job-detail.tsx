@@ -19,6 +19,7 @@ import {
   ownApplicationContext,
 } from "#app/features/jobs/own-application.ts";
 import { listExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
+import { findExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
 import { otherPays } from "#app/features/jobs/pay/other-pays.ts";
 import { payText } from "#app/features/jobs/pay/pay.ts";
 import { findUsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
@@ -60,6 +61,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       usualPay:
         (await orEmpty("usual pay", findUsualPay(job.title, job.placeId, language), undefined)) ??
         null,
+      expectedPay:
+        job.pay.min === null && job.pay.max === null
+          ? ((await orEmpty(
+              "expected pay",
+              findExpectedPay(job.title, job.placeId, language),
+              null,
+            )) ?? null)
+          : null,
       salary: payText(job.pay, messagesFor(language)),
       similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
@@ -106,6 +115,7 @@ export default function JobDetailPage({ loaderData: { detail, offers } }: Route.
               mayChange={detail.mayChange}
               otherPays={detail.otherPays}
               usualPay={detail.usualPay}
+              expectedPay={detail.expectedPay}
             >
               {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
             </JobHead>

@@ -1,8 +1,9 @@
 import type { JobDetail } from "#app/features/jobs/job.ts";
+import type { ExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
 import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";
 import type { UsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
-import { UsualPayNote } from "#app/features/jobs/pay/usual-pay-note.tsx";
+import { ExpectedPayNote, UsualPayNote } from "#app/features/jobs/pay/usual-pay-note.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
@@ -12,12 +13,14 @@ type JobDetailListProps = {
   job: JobDetail;
   otherPays: readonly OtherPay[];
   usualPay: UsualPay | null;
+  expectedPay: ExpectedPay | null;
   place: string;
 };
 
 /** What a job is, in pairs; the pay first and large. */
-export function JobDetailList({ job, otherPays, usualPay, place }: JobDetailListProps) {
+export function JobDetailList({ job, place, ...pays }: JobDetailListProps) {
   const { jobs, labels } = useMessages();
+  const { otherPays, usualPay, expectedPay } = pays;
   const { category, employmentType, experienceLevel, workArrangement } = job;
   return (
     <DetailList>
@@ -25,6 +28,7 @@ export function JobDetailList({ job, otherPays, usualPay, place }: JobDetailList
         <JobPay pay={job.pay} />
         <OtherPays pays={otherPays} />
         {usualPay && <UsualPayNote usual={usualPay} beside={job.pay} />}
+        {expectedPay && <ExpectedPayNote expected={expectedPay} beside={job.pay} />}
       </Detail>
       <Detail name={jobs.location}>
         <bdi>{place}</bdi>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { adDirection } from "#app/features/jobs/ad-direction.ts";
 import type { JobCard as CardOfJob, JobDetail } from "#app/features/jobs/job.ts";
 import type { OwnApplicationNote } from "#app/features/jobs/own-application.ts";
+import type { ExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
 import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";
 import type { UsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { JobBadges } from "#app/features/jobs/ui/job-badges.tsx";
@@ -21,6 +22,7 @@ type JobHeadProps = {
   job: JobDetail;
   otherPays: readonly OtherPay[];
   usualPay: UsualPay | null;
+  expectedPay: ExpectedPay | null;
   place: string;
   own: boolean;
   /** Own, and not only to be read. */
@@ -31,7 +33,7 @@ type JobHeadProps = {
 
 /** What the job is called, who offers it, and its facts; below them what can be done with the page. */
 export function JobHead(props: JobHeadProps) {
-  const { job, otherPays, usualPay, place, own, mayChange, applied, children } = props;
+  const { job, otherPays, usualPay, expectedPay, place, own, mayChange, applied, children } = props;
   const messages = useMessages().jobs;
   const company = job.company.name || messages.noCompany;
   return (
@@ -60,7 +62,7 @@ export function JobHead(props: JobHeadProps) {
       </div>
       {applied && <AppliedNote applied={applied} />}
       {job.state === "over" && !applied && <Notice kind="warn">{messages.over}</Notice>}
-      <JobDetailList job={job} otherPays={otherPays} usualPay={usualPay} place={place} />
+      <JobDetailList {...{ job, otherPays, usualPay, expectedPay, place }} />
       {children}
     </Card>
   );
