@@ -1,5 +1,6 @@
 import type { LinkDescriptor } from "react-router";
 import applicants from "./applicants.css?url";
+import company from "./company.css?url";
 import desk from "./desk.css?url";
 import front from "./front.css?url";
 import info from "./info.css?url";
@@ -11,6 +12,7 @@ export const infoSheet = () => sheet(info);
 export const deskSheet = () => sheet(desk);
 /** The list of a job's applicants and what is read beside it. */
 export const applicantsSheets = () => [...sheet(desk), ...sheet(applicants)];
+export const companySheet = () => sheet(company);
 export const listSheet = () => sheet(list);
 
 function sheet(href: string): LinkDescriptor[] {

@@ -104,7 +104,13 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
                 </p>
               </div>
             </div>
-            <JobDetailList job={job} place={place} otherPays={[]} usualPay={null} />
+            <JobDetailList
+              job={job}
+              place={place}
+              otherPays={[]}
+              usualPay={null}
+              expectedPay={null}
+            />
           </Card>
           <JobText job={job} />
         </div>

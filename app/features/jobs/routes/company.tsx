@@ -24,6 +24,8 @@ import { StructuredData } from "#app/ui/page/structured-data.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/company.ts";
 
+export { companySheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const company = await findCompanyPage(params.slug, language);
