@@ -14,7 +14,7 @@ type PageInfo = {
   /** Whether it is prefetched once somebody rests on a link to it. */
   prefetched?: true;
   /** Who may open it. */
-  reader: "anybody" | "member" | "company" | "admin";
+  reader: "anybody" | "member" | "company" | "admin" | "moderator";
   /**
    * An address for tests, JOB standing for the id of an open job; its path where left out, null for a
    * page in the middle of something, which a journey has to reach.
@@ -85,6 +85,11 @@ export const urls: readonly (Page | Route)[] = [
     example: "/jobs/JOB",
   }),
   page("report/:jobId", "features/jobs/routes/report.tsx", { ...byLink, example: "/report/JOB" }),
+  page("report/company/:companyId", "features/jobs/routes/report-company.tsx", {
+    ...byLink,
+    example: null,
+  }),
+  page("safety", "features/pages/routes/safety.tsx", article),
   page("apply/:jobId", "features/applications/routes/apply.tsx", {
     ...own,
     offline: "usable",
@@ -178,6 +183,16 @@ export const urls: readonly (Page | Route)[] = [
     "features/applicants/routes/applicant.tsx",
     { ...ownCompany, example: null },
   ),
+  page("company-dashboard/jobs/:jobId/review", "features/moderation/routes/review.tsx", {
+    ...ownCompany,
+    example: null,
+  }),
+  page("moderation", "features/moderation/routes/moderation.tsx", { ...own, reader: "moderator" }),
+  page("moderation/:caseId", "features/moderation/routes/case.tsx", {
+    ...own,
+    reader: "moderator",
+    example: null,
+  }),
   page("admin-dashboard", "features/admin/routes/admin-dashboard.tsx", { ...own, reader: "admin" }),
   noPage("documents/upload", "features/applications/routes/upload-document.ts"),
   noPage("documents/upload/:uploadId", "features/applications/routes/upload.ts"),

@@ -5,6 +5,9 @@ export const paths = {
   jobs: (query: Query = {}) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
   report: (id: string) => `/report/${id}`,
+  reportCompany: (id: string) => `/report/company/${id}`,
+  /** What the board never asks for, and how fraud is recognised. */
+  safety: () => "/safety",
   apply: (id: string, query: Query = {}) => withQuery(`/apply/${id}`, query),
   /** Where a device sends what somebody, named by the account's id, wrote offline. */
   queuedApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
@@ -80,6 +83,10 @@ export const paths = {
   /** Where the link of an invitation leads. */
   invitation: (query: Query = {}) => withQuery("/invitation", query),
   replyTemplates: (query: Query = {}) => withQuery("/company-dashboard/templates", query),
+  /** Why a company's job was taken off the board, and what it says against that. */
+  ownReview: (jobId: string) => `/company-dashboard/jobs/${jobId}/review`,
+  moderation: (query: Query = {}) => withQuery("/moderation", query),
+  moderationCase: (id: string, query: Query = {}) => withQuery(`/moderation/${id}`, query),
   adminDashboard: (query: Query = {}) => withQuery("/admin-dashboard", query),
   employerDashboard: () => "/employer-dashboard",
   pricing: () => "/pricing",

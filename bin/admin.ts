@@ -12,17 +12,18 @@ const usage = `npm run admin -- COMMAND
   unblock EMAIL                    takes that back
   end-sessions EMAIL               signs the account out everywhere
   reset-second-factor EMAIL        for somebody who has lost phone and recovery codes
+  moderator add|remove EMAIL       lets an account work at /moderation, or no longer
   remove-demo                      removes the demo accounts, companies and jobs
   rate [CURRENCY POUNDS [DATE]]    what one of a currency is in new pounds, from today or DATE on: rate USD 130;
                                    --old: POUNDS are old ones; without CURRENCY it lists today's rates
   rates FILE                       the same from a file, a line for each: USD 130 2026-11-20
-  reports                          what people reported about jobs that are still public
-  list                             admins, and accounts that are blocked`;
+  reports                          what people reported and nobody has decided
+  list                             admins, moderators, and accounts that are blocked`;
 
 /** npm run admin: what only the operator of a board may do, while it runs or not. */
 await endWith(async () => {
   const { values, positionals } = readArguments(process.argv.slice(2));
-  const [name = "", email, ...more] = positionals;
+  const [name = "", email, ...more] = joined(positionals);
   if (name === "rate" || name === "rates") {
     return withAccounts(() => rateCommands[name](positionals.slice(1), values));
   }
@@ -34,6 +35,12 @@ await endWith(async () => {
   }
   return withAccounts(() => command.run(email ?? "", values));
 });
+
+/** "moderator add" and "moderator remove" are commands of two words. */
+function joined([name = "", ...rest]: string[]): string[] {
+  const [second = "", ...more] = rest;
+  return name === "moderator" ? [`${name} ${second}`, ...more] : [name, ...rest];
+}
 
 function readArguments(args: string[]) {
   try {

@@ -30,7 +30,7 @@ async function main(file: string | undefined): Promise<number> {
     : await startEmbeddedDatabase({ dataDir: settings.dataDir });
   try {
     const url = settings.databaseUrl ?? embedded?.url ?? "";
-    await migrateDatabase(url);
+    await migrateDatabase(url, embedded ? embedded.logUrl : settings.moderationLogUrl);
     openDatabase(url, 2);
     return await importFile(file, size);
   } finally {

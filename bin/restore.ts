@@ -22,7 +22,9 @@ await endWith(async () => {
     const { manifest, totals } = await checkArchive(file);
     console.log(`${file} is whole, of ${manifest.takenAt}: ${describeTotals(totals)}`);
     if (check) return 0;
-    await withOwnBoard({ alone: true }, (url) => restoreBackup(url, file, replace));
+    await withOwnBoard({ alone: true }, (url, _, logUrl) =>
+      restoreBackup(url, file, replace, logUrl),
+    );
   } catch (error) {
     if (!(error instanceof DamagedArchiveError)) throw error;
     console.error(`${file} is damaged; nothing was changed. ${error.message}`);

@@ -13,6 +13,7 @@ import {
 import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { companySizes, industries } from "#app/features/companies/company.ts";
+import { caseStates } from "#app/features/jobs/cases/case.ts";
 import { searchedSizes, sizesOf } from "#app/features/jobs/company-details.ts";
 import { codedFilters, filterIndex } from "#app/features/jobs/filters/filter-index.ts";
 import { salaryBands, salaryRanges } from "#app/features/jobs/filters/salary-bands.ts";
@@ -183,7 +184,8 @@ describe("constraints", () => {
     jobs_pound_check: pounds,
     exchange_rates_currency_check: currencies.filter((each) => each !== "SYP"),
     jobs_category_check: categories,
-    job_reports_reason_check: reportReasons,
+    reports_reason_check: reportReasons,
+    moderation_cases_state_check: caseStates,
     job_applications_experience_check: experiences,
     job_applications_status_check: applicationStatuses,
     application_events_action_check: [...Object.keys(transitions), "open"],

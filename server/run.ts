@@ -23,6 +23,7 @@ import {
 } from "#app/platform/database/embedded-database.server.ts";
 import { closeMail, mailWorks, openMail } from "#app/platform/email/mail.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
 import { openQuotas } from "#app/platform/quotas.server.ts";
 import { openRetention } from "#app/platform/retention.server.ts";
@@ -115,9 +116,14 @@ async function prepare(settings: Settings, shutdownHooks: ShutdownHook[]): Promi
     await closeFolder(join(settings.dataDir, name));
   }
   await rm(sitemapFolder(settings), { recursive: true, force: true });
-  const url = settings.databaseUrl ?? (await startOwnDatabase(settings, shutdownHooks));
+  const { databaseUrl, moderationLogUrl } = settings;
+  const { url, logUrl } = databaseUrl
+    ? { url: databaseUrl, logUrl: moderationLogUrl }
+    : await startOwnDatabase(settings, shutdownHooks);
   say("Bringing the tables up to date");
-  await migrateDatabase(url);
+  await migrateDatabase(url, logUrl);
+  // The board works without; docs/operations.md says what to do.
+  if (!logUrl) log("moderation log not owned by another role", {});
   return url;
 }
 
@@ -169,11 +175,11 @@ function givenDatabase({ databaseUrl }: Settings): string {
 async function startOwnDatabase(
   settings: Settings,
   shutdownHooks: ShutdownHook[],
-): Promise<string> {
+): Promise<{ url: string; logUrl: string | undefined }> {
   say("Starting the database");
   const database = await startEmbeddedDatabase({ dataDir: settings.dataDir, log: say });
   shutdownHooks.push(() => database.stop());
-  return database.url;
+  return database;
 }
 
 /** Loaded only when asked for: its texts are of no use to a board that has its own. */

@@ -7,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** postgres:// URL of the test server, with NAME where a database's name goes. */
     databaseServer: string;
+    /** The same as the role that owns the moderation log. */
+    logServer: string;
   }
 }
 
@@ -16,8 +18,9 @@ export const templateName = "furas_template";
 export default async function setUp(project: TestProject) {
   const server = await startTestServer();
   await createTemplate(server.url("postgres"));
-  await migrateDatabase(server.url(templateName));
+  await migrateDatabase(server.url(templateName), server.logUrl(templateName));
   project.provide("databaseServer", server.url("NAME"));
+  project.provide("logServer", server.logUrl("NAME"));
   return () => server.stop();
 }
 

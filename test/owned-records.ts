@@ -35,6 +35,7 @@ import {
   replyTemplates,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
+import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
@@ -60,6 +61,9 @@ export type Owned = {
   scheduledJob: string;
   closedJob: string;
   template: string;
+  /** A job of the company that moderators have suspended; and the case of `secondJob` in their queue. */
+  suspendedJob: string;
+  case: string;
   /** The application to `job`, invited to an interview, and what the company noted about it. */
   application: string;
   note: string;
@@ -97,6 +101,12 @@ export async function makeOwned(): Promise<Owned> {
   const closedJob = await makeJob(company, { title, status: "closed" });
   const template = await saveJobAsTemplate(company, secondJob.id);
   await saveJobAsTemplate(company, secondJob.id);
+  const suspendedJob = await makeJob(company, { title });
+  await raiseCase(suspendedJob.id, company, { state: "suspended", note: ownersMark });
+  await db
+    .update(jobs)
+    .set({ status: "closed", closedReason: "suspended" })
+    .where(eq(jobs.id, suspendedJob.id));
   const submissionKey = randomUUID();
   const cv = await applyTo(job.id, seeker, ownersMark, submissionKey);
   const application = await invite(cv);
@@ -110,6 +120,7 @@ export async function makeOwned(): Promise<Owned> {
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
     ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
+    ...{ suspendedJob: suspendedJob.id, case: await raiseCase(secondJob.id, company) },
     ...{ scheduledJob: scheduledJob.id, closedJob: closedJob.id },
     template: isRefused(template) ? "" : template.id,
     ...{ application, note: isRefused(note) ? "" : note.id },
@@ -125,6 +136,18 @@ export async function makeOwned(): Promise<Owned> {
     },
     ...{ invitation, invitationToken, invited },
   };
+}
+
+async function raiseCase(
+  jobId: string,
+  { id: companyId }: Person,
+  rest: Partial<typeof moderationCases.$inferInsert> = {},
+): Promise<string> {
+  const [raised] = await db
+    .insert(moderationCases)
+    .values({ ...{ jobId, companyId, signals: ["fee"], signalScore: 6 }, ...rest })
+    .returning({ id: moderationCases.id });
+  return raised?.id ?? "";
 }
 
 /** An open invitation, and the token of its link as an email would have it. */
@@ -253,6 +276,15 @@ export async function storedOf({ seeker, company, application, cv, upload, saved
       .from(formDrafts)
       .where(inArray(formDrafts.userId, ids))
       .orderBy(formDrafts.form),
+    cases: await db
+      .select({
+        id: moderationCases.id,
+        state: moderationCases.state,
+        appeal: moderationCases.appeal,
+      })
+      .from(moderationCases)
+      .where(eq(moderationCases.companyId, company.id))
+      .orderBy(moderationCases.id),
     jobs: await db.select().from(jobs).where(eq(jobs.companyId, company.id)).orderBy(jobs.id),
     applications: await db
       .select({ application: jobApplications })

@@ -4,6 +4,7 @@ import { applicationServices } from "./service-cases/application-services.ts";
 import { dashboardServices } from "./service-cases/dashboard-services.ts";
 import { jobLifecycleServices } from "./service-cases/job-lifecycle-services.ts";
 import { jobServices } from "./service-cases/job-services.ts";
+import { moderationServices } from "./service-cases/moderation-services.ts";
 import { profileServices } from "./service-cases/profile-services.ts";
 import type { ServiceCases } from "./service-cases/service-case.ts";
 import { teamServices } from "./service-cases/team-services.ts";
@@ -17,5 +18,6 @@ export const services: ServiceCases = {
   ...applicationServices,
   ...applicantServices,
   ...dashboardServices,
+  ...moderationServices,
   ...teamServices,
 };

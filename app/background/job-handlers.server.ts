@@ -34,8 +34,10 @@ import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-job
 import { applyExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
 import { countExpectedPays } from "#app/features/jobs/pay/expected-pay.server.ts";
 import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
-import { removeOldReports } from "#app/features/jobs/reports/job-reports.server.ts";
+import { removeOldReports } from "#app/features/jobs/reports/reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
+import { sketchRemainingJobs } from "#app/features/jobs/similar/similar-jobs.server.ts";
+import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
 import { removeExpiredInvitations } from "#app/features/team/invitations.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
@@ -64,6 +66,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldReports,
     // A rate may count from a day on that has come.
     applyExchangeRates: () => applyExchangeRates(),
+    sketchRemainingJobs,
     removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
     removeOldConfirmations,
@@ -91,6 +94,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       ...statusEmails,
       ...unansweredEmails,
       ...jobEmails,
+      ...moderationEmails,
       ...teamEmails,
     ],
     unsubscribeLink,

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { isAdmin, type Person } from "#app/features/accounts/actor.ts";
+import { isAdmin, isModerator, type Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { pageOfRoute } from "#app/pages.ts";
@@ -37,9 +37,11 @@ export function isRefusedAuthorization(
   const reader = pageOfRoute(route)?.reader;
   if (reader === "company" && !actingCompany(actor)) return true;
   if (reader === "admin" && !isAdmin(actor)) return true;
+  if (reader === "moderator" && !isModerator(actor)) return true;
   if (status === 403) return true;
   if (status !== 404) return false;
   const isRead = method === "GET" || method === "HEAD";
   if (route.startsWith("documents/") || reader === "company" || reader === "admin") return true;
+  if (reader === "moderator") return true;
   return !isRead && reader === "member";
 }

@@ -1,5 +1,9 @@
 import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
 import {
+  addModerator,
+  removeModerator,
+} from "#app/features/accounts/operator/moderators.server.ts";
+import {
   blockAccount,
   createAdmin,
   endAllSessions,
@@ -13,6 +17,7 @@ import {
 import { recoveryEmail } from "#app/features/accounts/password-reset/recovery-email.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { countOwnBelongings } from "#app/features/my-account/delete-account.server.ts";
+import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { printReports } from "./print-reports.ts";
 import { readNewPassword } from "./read-password.ts";
@@ -45,6 +50,17 @@ export const commands: Record<string, Command> = {
     await resetSecondFactor(id);
     return `${email} has no second factor any more and is signed out everywhere.`;
   }),
+  "moderator add": onAccount(async ({ id, email, userType }) => {
+    if (userType === "admin") return `${email} is an admin, who may moderate already.`;
+    return (await addModerator(id))
+      ? `${email} may moderate, at ${paths.moderation()}.`
+      : `${email} may moderate already.`;
+  }),
+  "moderator remove": onAccount(async ({ id, email }) =>
+    (await removeModerator(id))
+      ? `${email} may not moderate any more.`
+      : `${email} is no moderator.`,
+  ),
   "remove-demo": { takesEmail: false, run: removeDemo },
   reports: { takesEmail: false, run: printReports },
   list: { takesEmail: false, run: list },
@@ -106,9 +122,10 @@ async function list(): Promise<number> {
   const accounts = await listNotableAccounts();
   if (accounts.length === 0)
     return print("There is no admin. Make one: npm run admin -- add EMAIL");
-  for (const { email, userType, blockedAt, hasSecondFactor } of accounts) {
+  for (const { email, userType, blockedAt, hasSecondFactor, moderates } of accounts) {
     const details = [
       userType,
+      ...(moderates ? ["moderator"] : []),
       hasSecondFactor ? "second factor" : "no second factor",
       ...(blockedAt ? [`blocked since ${blockedAt.toISOString()}`] : []),
     ];

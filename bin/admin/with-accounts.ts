@@ -9,11 +9,11 @@ import { readSettings } from "#app/platform/settings/settings.server.ts";
 
 /** Does some work with the database that the settings name, whether the board runs or not. */
 export async function withAccounts(work: () => Promise<number>): Promise<number> {
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, moderationLogUrl, dataDir } = readSettings(process.env);
   const embedded = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir });
   const url = databaseUrl ?? embedded?.url ?? "";
   try {
-    await migrateDatabase(url);
+    await migrateDatabase(url, embedded ? embedded.logUrl : moderationLogUrl);
     openDatabase(url, 2);
     openQueue(url);
     return await work();

@@ -19,7 +19,7 @@ const features = [
   ["companies", "seekers"],
   ["jobs"],
   ["applications", "team"],
-  ["my-account", "company-dashboard", "applicants"],
+  ["my-account", "company-dashboard", "applicants", "moderation"],
   ["admin", "pages", "sharing"],
 ];
 const rank = new Map(features.flatMap((row, index) => row.map((name) => [name, index] as const)));

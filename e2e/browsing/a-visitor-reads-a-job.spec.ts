@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { and, desc, eq, ne } from "drizzle-orm";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { jobReports } from "#app/features/jobs/reports/job-reports.table.ts";
 import { shortName } from "#app/features/jobs/short-address.ts";
+import { reports as storedReports } from "#app/features/jobs/reports/reports.table.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
@@ -114,7 +114,7 @@ for (const { language, scripts, messages, called } of crossed) {
       await page.getByRole("button", { name: reports.send }).click();
       await expect(page).toHaveURL(`/jobs/${job.id}`);
       await expect(page.getByRole("status")).toHaveText(reports.sent);
-      const stored = await db.select().from(jobReports).where(eq(jobReports.jobId, job.id));
+      const stored = await db.select().from(storedReports).where(eq(storedReports.jobId, job.id));
       expect(stored).toMatchObject([
         { reason: "money", details: "They wanted 50,000 first.", reporterId: null },
       ]);

@@ -17,6 +17,7 @@ export const everybody = [
   "removed member",
   "other member",
   "admin",
+  "moderator",
   "unknown type",
   "no profile",
 ] as const;
@@ -42,6 +43,8 @@ export async function makePeople(origin: string, sql: postgres.Sql) {
 
   const isOf = (who: Who) => sql`email = ${emailOf(who)}`;
   await sql`update user_profiles set user_type = 'admin' where ${isOf("admin")}`;
+  await sql`insert into moderators (user_id)
+    select id from user_profiles where ${isOf("moderator")}`;
   for (const who of members.filter((who) => who.includes("member") || who.includes("team"))) {
     await sql`update user_profiles set user_type = 'company_member' where ${isOf(who)}`;
     await sql`insert into company_members (user_id, company_id, role)
@@ -92,6 +95,7 @@ export const secrets = {
   begunUpload: "begun-upload-of-the-seeker",
   draftJob: "draft-job-of-the-company",
   closedJob: "closed-job-of-the-company",
+  suspendedJob: "suspended-job-of-the-company",
   draftForm: "typed-by-the-company-and-not-sent",
   invitedEmail: "invited-by-the-company@people.example",
 } as const;
@@ -111,6 +115,9 @@ export type Records = Record<
   | "invited"
   | "seekerId"
   | "memberId"
+  | "companyId"
+  | "suspended"
+  | "case"
   | "invitation"
   | "missing"
   | "noId",
@@ -142,6 +149,9 @@ export async function makeRecords(
     upload: await upload(origin, cookies.seeker, secrets.unusedUpload),
     seekerId: await idOf(sql, "seeker"),
     memberId: await idOf(sql, "team reader"),
+    companyId: await idOf(sql, "company"),
+    suspended: await job("company", secrets.suspendedJob, "active"),
+    case: "",
     invitation: await inviteColleague(sql),
     missing: "00000000-0000-4000-8000-000000000000",
     noId: "no-id",
@@ -163,6 +173,11 @@ export async function makeRecords(
     secrets.othersCoverLetter,
     secrets.othersCv,
   );
+  await sql`insert into moderation_cases (job_id, company_id, state, reason)
+    select id, company_id, 'suspended', 'money' from jobs where id = ${records.suspended}`;
+  await sql`update jobs set status = 'closed', closed_reason = 'suspended'
+    where id = ${records.suspended}`;
+  records.case = await caseOf(sql, records.others);
   records.application = await applicationOf(sql, records.othersCv);
   records.invited = await applicationOf(sql, records.cv);
   await sql`update job_applications set status = 'interview' where id = ${records.invited}`;
@@ -171,6 +186,14 @@ export async function makeRecords(
   const input = new URLSearchParams({ intent: "next", step: "1", title: secrets.draftForm });
   await posted(origin, cookies.company, "/post-job", input, 303);
   return records;
+}
+
+/** A case in the queue, about a public job. */
+async function caseOf(sql: postgres.Sql, jobId: string): Promise<string> {
+  const [raised] = await sql<{ id: string }[]>`
+    insert into moderation_cases (job_id, company_id, signals, signal_score)
+    select id, company_id, '{fee}', 6 from jobs where id = ${jobId} returning id`;
+  return raised?.id ?? "";
 }
 
 async function applicationOf(sql: postgres.Sql, documentId: string): Promise<string> {

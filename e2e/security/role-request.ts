@@ -47,6 +47,7 @@ const mayKnow: [secret: string, knowers: readonly Who[]][] = [
   [secrets.begunUpload, ["seeker"]],
   [secrets.draftJob, [...team, "admin"]],
   [secrets.closedJob, [...team, "admin"]],
+  [secrets.suspendedJob, [...team, "admin"]],
   [secrets.draftForm, ["company"]],
   [secrets.invitedEmail, ["company", "team owner"]],
   [emailOf("seeker"), ["seeker", ...team, "admin"]],

@@ -1,7 +1,14 @@
 import { type Page, pages } from "#app/pages.ts";
 import type { Who } from "./role-people.ts";
 import { accountRows } from "./roles/account-rows.ts";
-import { type Answers, admins, companies, members200, type Row } from "./roles/answers.ts";
+import {
+  type Answers,
+  admins,
+  companies,
+  members200,
+  moderators,
+  type Row,
+} from "./roles/answers.ts";
 import { applicationRows } from "./roles/application-rows.ts";
 import { browsingRows } from "./roles/browsing-rows.ts";
 import { companyRows } from "./roles/company-rows.ts";
@@ -12,6 +19,8 @@ export const resembles: Partial<Record<Who, Who>> = {
   "other seeker": "seeker",
   "other company": "company",
   "no profile": "unknown type",
+  // A seeker with the right to moderate.
+  moderator: "seeker",
   // Of a team; what a reader is refused stands in the rows. Who was removed is like an unknown account.
   "team owner": "company",
   "team recruiter": "company",
@@ -26,6 +35,7 @@ const shownToReaders: Record<Page["reader"], Answers> = {
   member: members200,
   company: companies("200"),
   admin: admins,
+  moderator: moderators,
 };
 
 const written: Row[] = [...browsingRows, ...accountRows, ...applicationRows, ...companyRows];

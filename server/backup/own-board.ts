@@ -12,16 +12,16 @@ import { openStorageOf } from "#app/platform/storage/storage.server.ts";
  */
 export async function withOwnBoard(
   { alone }: { alone: boolean },
-  work: (url: string, settings: Settings) => Promise<void>,
+  work: (url: string, settings: Settings, logUrl: string | undefined) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(process.env);
-  const { dataDir, databaseUrl } = settings;
+  const { dataDir, databaseUrl, moderationLogUrl } = settings;
   const lock = alone ? await takeDataDirectory(dataDir) : undefined;
   const own = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir, log: console.log });
   try {
     await openStorageOf(settings);
     await openKeyring(settings);
-    await work(databaseUrl ?? own?.url ?? "", settings);
+    await work(databaseUrl ?? own?.url ?? "", settings, own ? own.logUrl : moderationLogUrl);
   } finally {
     await own?.stop();
     await lock?.release();

@@ -3,6 +3,10 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import postgres from "postgres";
 import { migrationLock } from "#app/platform/database/database.server.ts";
+import {
+  moderationLogSchema,
+  prepareModerationLog,
+} from "#app/platform/database/moderation-log.server.ts";
 import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
 import { explainMissing, keyringIds } from "#app/platform/encryption/files-key.server.ts";
 import { storeFile } from "#app/platform/storage/storage.server.ts";
@@ -39,14 +43,21 @@ export async function checkArchive(path: string): Promise<{ manifest: Manifest; 
 /**
  * Makes the board of a checked archive in one transaction, before whose end the files have come in
  * that nothing leads to until then. Interrupted, everything is as it was but for such files. Throws a
- * RestoreError where a board is already, unless it is to be replaced.
+ * RestoreError where a board is already, unless it is to be replaced. The moderation log is added to,
+ * whatever is replaced.
  */
-export async function restoreBackup(url: string, path: string, replace: boolean): Promise<void> {
+export async function restoreBackup(
+  url: string,
+  path: string,
+  replace: boolean,
+  logUrl?: string,
+): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     // A board that starts meanwhile waits for this to end.
     await sql`select pg_advisory_lock(${migrationLock})`;
     await refuseInUse(sql);
+    await prepareModerationLog(url, logUrl);
     await sql.begin(async (tx) => {
       if (!replace) await refuseNonEmpty(tx);
       await load(tx, path);
@@ -142,8 +153,12 @@ async function makeSchema(tx: postgres.TransactionSql, manifest: Manifest): Prom
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`;
   }
   // What triggers would make of the rows is in the archive as well.
-  for (const table of manifest.tables) await setTriggers(tx, table, "disable");
-  await tx.unsafe(`truncate ${manifest.tables.map(placeOf).join(", ")}`);
+  const ours = manifest.tables.filter(isReplaced);
+  for (const table of ours) await setTriggers(tx, table, "disable");
+  await tx.unsafe(`truncate ${ours.map(placeOf).join(", ")}`);
+  await tx.unsafe(
+    `create temporary table ${restoredActs} (like ${moderationLogSchema}.acts) on commit drop`,
+  );
 }
 
 function migrationsOf(manifest: Manifest): Migration[] {
@@ -166,6 +181,13 @@ async function keepOldFiles(tx: postgres.TransactionSql): Promise<void> {
   if (logos?.there) await tx`insert into old_files select id from public.company_logos`;
 }
 
+const restoredActs = "restored_acts";
+
+/** What is in the moderation log stays there, and nobody may empty it. */
+function isReplaced({ schema }: Named): boolean {
+  return schema !== moderationLogSchema;
+}
+
 type OpenTable = { name: string; into: Writable; done: Promise<void> };
 
 async function openTable(
@@ -175,7 +197,8 @@ async function openTable(
 ): Promise<OpenTable> {
   const table = manifest.tables.find((one) => `${one.schema}.${one.name}` === name);
   if (!table) throw new DamagedArchiveError(`${name} is not in its list of tables.`);
-  const into = await tx.unsafe(`copy ${copied(table)} from stdin`).writable();
+  const target = isReplaced(table) ? table : { ...table, schema: "pg_temp", name: restoredActs };
+  const into = await tx.unsafe(`copy ${copied(target)} from stdin`).writable();
   const done = finished(into);
   // A failure is met where it is waited for.
   done.catch(() => {});
@@ -187,7 +210,9 @@ async function finish(tx: postgres.TransactionSql, manifest: Manifest): Promise<
     const sequence = `${quoted(schema)}.${quoted(name)}`;
     if (value !== null) await tx`select setval(${sequence}::regclass, ${value}::bigint)`;
   }
-  for (const table of manifest.tables) await setTriggers(tx, table, "enable");
+  for (const table of manifest.tables.filter(isReplaced)) await setTriggers(tx, table, "enable");
+  await tx.unsafe(`insert into ${moderationLogSchema}.acts
+    select * from ${restoredActs} on conflict (id) do nothing`);
   const [has] = await tx`
     select to_regclass('public.left_files') is not null as left,
       to_regclass('public.company_logos') is not null as logos,

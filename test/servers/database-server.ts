@@ -9,6 +9,8 @@ import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.
 type TestServer = Readonly<{
   /** The URL of a database of this server, whether it exists or not; its role may create databases. */
   url(database: string): string;
+  /** The same as the role that owns the moderation log. */
+  logUrl(database: string): string;
   /** Stops the server and deletes everything. */
   stop(): Promise<void>;
 }>;
@@ -19,12 +21,14 @@ export async function startTestServer(): Promise<TestServer> {
   const name = `${prefix}${processIdentity(process.pid)}.${randomBytes(4).toString("hex")}`;
   const dataDir = join(tmpdir(), name);
   const server = await startEmbeddedDatabase({ dataDir, settings: quick });
+  const urlOf = (role: string, database: string) => {
+    const url = new URL(role);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
   return {
-    url(database) {
-      const url = new URL(server.url);
-      url.pathname = `/${database}`;
-      return url.href;
-    },
+    url: (database) => urlOf(server.url, database),
+    logUrl: (database) => urlOf(server.logUrl ?? "", database),
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

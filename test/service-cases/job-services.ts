@@ -8,8 +8,8 @@ import { jobForm } from "#app/features/jobs/posting/job-form.ts";
 import * as ownJobs from "#app/features/jobs/posting/own-jobs.server.ts";
 import * as posting from "#app/features/jobs/posting/post-job.server.ts";
 import * as wizard from "#app/features/jobs/posting/wizard.server.ts";
-import * as jobReports from "#app/features/jobs/reports/job-reports.server.ts";
 import { shortName } from "#app/features/jobs/short-address.ts";
+import * as reports from "#app/features/jobs/reports/reports.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Owned } from "#test/owned-records.ts";
@@ -117,10 +117,12 @@ export const jobServices: ServiceCases = {
     ...{ ...forAll, ...ofCompany },
     needs: "recruit",
   },
-  "jobs/reports/job-reports reportJob": {
+  "jobs/reports/reports sendReport": {
     // Anybody may report a public job; nobody's record changes by it.
-    call: (actor, { job }) =>
-      jobReports.reportJob(actor, job, { reason: "gone", details: null }, anyClient()),
+    call: (actor, { job }) => {
+      const report = { reason: "expired", details: null, email: null } as const;
+      return reports.sendReport(actor, { jobId: job }, report, anyClient());
+    },
     ...{ ...forAll, ...ofSeeker },
   },
 };

@@ -6,6 +6,8 @@ export type Stranger =
   | "seeker"
   | "company"
   | "admin"
+  // A seeker with the right to moderate; like a seeker where nothing else is said.
+  | "moderator"
   | "other"
   | "none"
   // A member of another company's team, and one who has been removed from the owners'.
@@ -17,6 +19,8 @@ type ServiceCase = {
   call(actor: Actor, owned: Owned): Promise<unknown>;
   /** Which strangers get something; "own" returns and changes only what is everybody's own. */
   may?: readonly Stranger[] | "own";
+  /** Which strangers change what is the owners'. */
+  changes?: readonly Stranger[];
   /** Who must get something, or the call would prove nothing. */
   owner: "seeker" | "company" | "admin" | "member" | "invited";
   /**
@@ -32,6 +36,8 @@ export type ServiceCases = Record<string, ServiceCase>;
 export const ofCompany = { owner: "company" } as const;
 export const ofSeeker = { owner: "seeker" } as const;
 export const ofAdmin = { owner: "admin", may: ["admin"] } as const;
+/** A moderator's, which admins are too. */
+export const ofModerators = { owner: "admin", may: ["admin", "moderator"] } as const;
 export const forAll = { may: "own" } as const;
 
 /** An admin's list without a filter. */

@@ -50,6 +50,7 @@ export async function findActor(headers: Headers): Promise<Session> {
     .select({
       userType: userProfiles.userType,
       changedAt: userProfiles.updatedAt,
+      moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${userProfiles.id})`,
       ...membershipColumns,
     })
     .from(userProfiles)
@@ -57,12 +58,14 @@ export async function findActor(headers: Headers): Promise<Session> {
     .where(eq(userProfiles.id, user.id));
   await noteUse(session.id, session.lastUsedAt);
   const userType = userTypeOf(profile?.userType);
-  const lacks = userType === "admin" && (await lacksNeededSecondFactor(user.id));
+  const moderates = profile?.moderates === true;
+  const lacks = (userType === "admin" || moderates) && (await lacksNeededSecondFactor(user.id));
   const actor: ReadPerson = {
     kind: "person",
     id: user.id,
     email: user.email,
     userType,
+    ...(moderates && { moderates }),
     ...(lacks && { lacksSecondFactor: true }),
     ...companyOf(userType, profile),
     changedAt: profile?.changedAt.toISOString() ?? "",

@@ -14,7 +14,9 @@ export type Person = {
    * over; null for one that has none any more. Left out for every other account.
    */
   readonly company?: { readonly id: string; readonly role: CompanyRole } | null;
-  /** An admin who has to set up a second factor first, and is none until then. */
+  /** Has the right to moderate, given by the operator; admins have it without. */
+  readonly moderates?: boolean;
+  /** An admin or moderator who has to set up a second factor first, and is none until then. */
   readonly lacksSecondFactor?: boolean;
 };
 
@@ -35,4 +37,10 @@ export function userTypeOf(stored: string | null | undefined): UserType {
 
 export function isAdmin(actor: Actor): actor is Person {
   return actor.kind === "person" && actor.userType === "admin" && !actor.lacksSecondFactor;
+}
+
+/** Who works at the queue of reports: admins, and accounts with that right besides what they are. */
+export function isModerator(actor: Actor): actor is Person {
+  if (actor.kind !== "person" || actor.lacksSecondFactor) return false;
+  return actor.userType === "admin" || actor.moderates === true;
 }

@@ -5,6 +5,7 @@ import type { Translation } from "#app/messages/translation.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
 import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
 import { jobEmails } from "./manage/job-emails.ts";
+import { moderationEmails } from "./moderation/moderation-emails.ts";
 import { teamEmails } from "./team/team-emails.ts";
 import { days, hours } from "./units.ts";
 
@@ -155,5 +156,6 @@ export const emails: Translation<typeof en> = {
   status: statusEmails,
   jobs: jobEmails,
   unanswered: unansweredEmails,
+  moderation: moderationEmails,
   team: teamEmails,
 };

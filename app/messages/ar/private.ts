@@ -13,10 +13,11 @@ import { companies } from "./companies.ts";
 import { lifecycle } from "./lifecycle/lifecycle.ts";
 import { ownApplication } from "./lifecycle/own-application.ts";
 import { manage } from "./manage/manage.ts";
+import { moderation } from "./moderation/moderation.ts";
+import { reports } from "./moderation/reports.ts";
 import { ownData } from "./own-data.ts";
 import { posting } from "./posting.ts";
 import { queued } from "./queued.ts";
-import { reports } from "./reports.ts";
 import { seekers } from "./seekers.ts";
 import { team } from "./team/team.ts";
 
@@ -30,6 +31,7 @@ export const messages: PrivateMessages = {
   cvs,
   lifecycle,
   manage,
+  moderation,
   ownApplication,
   ownData,
   ownEmails,

@@ -3,6 +3,7 @@ import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
 import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
 import { jobEmails } from "./manage/job-emails.ts";
+import { moderationEmails } from "./moderation/moderation-emails.ts";
 import { teamEmails } from "./team/team-emails.ts";
 import { days, hours } from "./units.ts";
 
@@ -127,5 +128,6 @@ export const emails = {
   status: statusEmails,
   jobs: jobEmails,
   unanswered: unansweredEmails,
+  moderation: moderationEmails,
   team: teamEmails,
 };

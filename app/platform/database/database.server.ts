@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { prepareModerationLog } from "./moderation-log.server.ts";
 import { preparing } from "./prepared-statements.server.ts";
 import { counting } from "./query-count.server.ts";
 import { migrateQueue } from "./queue-tables.server.ts";
@@ -34,8 +35,11 @@ export async function closeDatabase(): Promise<void> {
   client = undefined;
 }
 
-/** Brings the schema up to date. Safe with several processes starting at once: one waits for the other. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Brings the schema up to date. Safe with several processes starting at once: one waits for the other.
+ * `logUrl` is the same database as the role that owns the moderation log.
+ */
+export async function migrateDatabase(url: string, logUrl?: string): Promise<void> {
   const alone = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const [server] = await alone`select current_setting('server_version_num')::int as version`;
@@ -44,6 +48,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     }
     await alone`select pg_advisory_lock(${migrationLock})`;
     await migrate(drizzle(alone), { migrationsFolder: "db/migrations" });
+    await prepareModerationLog(url, logUrl);
     await migrateQueue(url);
   } finally {
     await alone.end({ timeout: 5 });

@@ -2,7 +2,13 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { chooseRunner } from "./embedded/account.server.ts";
 import { type Client, enter, livingClients } from "./embedded/clients.server.ts";
-import { clusterVersion, createCluster, readPassword } from "./embedded/cluster.server.ts";
+import {
+  addLogRole,
+  clusterVersion,
+  createCluster,
+  readLogPassword,
+  readPassword,
+} from "./embedded/cluster.server.ts";
 import { makeDataDirectory } from "./embedded/data-directory.server.ts";
 import { EmbeddedDatabaseError, explained } from "./embedded/error.server.ts";
 import { keepRunning } from "./embedded/guard.server.ts";
@@ -24,6 +30,8 @@ export {
 
 type EmbeddedDatabase = Readonly<{
   url: string;
+  /** The same database as the role that owns the moderation log. */
+  logUrl: string | undefined;
   /** Another living process had started the server already. */
   joined: boolean;
   /** Stops the server, unless another process still uses it: that one then stops it. */
@@ -93,9 +101,12 @@ async function joinOrStart(place: Place): Promise<EmbeddedDatabase> {
   try {
     const { port, letGo } = joined ? await running(place) : await start(place);
     const password = await readPassword(place.cluster);
+    const logPassword = await readLogPassword(place.cluster);
+    const address = `127.0.0.1:${port}/furas`;
     let stopping: Promise<void> | undefined;
     return {
-      url: `postgres://furas:${password}@127.0.0.1:${port}/furas`,
+      url: `postgres://furas:${password}@${address}`,
+      logUrl: logPassword && `postgres://furas_log:${logPassword}@${address}`,
       joined,
       stop() {
         letGo();
@@ -144,6 +155,7 @@ async function start(place: Place) {
       `The database in ${cluster} was made by PostgreSQL ${version}, and this is ${programs.version}: move the data over with pg_dump of version ${version}.`,
     );
   }
+  await addLogRole(cluster, programs, runner);
   const how = { cluster, programs, runner, settings, log, logFile: join(root, "server.log") };
   const server = await startPostmaster(how, await ports(place));
   await writeFile(join(root, "port"), String(server.port));

@@ -21,6 +21,11 @@ const shape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
     .optional(),
+  /** The same database as a role that owns the moderation log; of use beside DATABASE_URL only. */
+  MODERATION_LOG_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
   /** Demo data and its accounts; on unless BASE_URL is https. */
   DEMO: flag.optional(),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -81,6 +86,7 @@ const shape = z.object({
 /** Those that hold passwords are not printed. */
 const secret = new Set([
   "DATABASE_URL",
+  "MODERATION_LOG_URL",
   "SMTP_URL",
   "SESSION_SECRET",
   "FILES_KEY",
@@ -92,6 +98,7 @@ export type Settings = Readonly<{
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  moderationLogUrl: string | undefined;
   /** Whether demo data is loaded and its accounts may sign in. */
   demo: boolean;
   adminSecondFactor: boolean;
@@ -148,6 +155,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    moderationLogUrl: read.data.MODERATION_LOG_URL,
     // Behind https strangers come: accounts with a published password only for who asks for them.
     demo: DEMO ?? !isHttps,
     adminSecondFactor: read.data.ADMIN_SECOND_FACTOR ?? isHttps,

@@ -69,6 +69,13 @@ export const person = { ...profile, email: "new@people.example", phone: "0944123
 export const members200 = { visitor: signIn, anybody: "200" };
 export const admins = { visitor: signIn, admin: "200", company: dashboard, anybody: account };
 
+/** The moderators' pages, which there are not for anybody else. */
+export const moderators = {
+  visitor: signIn,
+  ...{ admin: "200", moderator: "200" },
+  anybody: "404",
+};
+
 /** Only for this one, not for anyone who resembles them. */
 export function only(who: "company" | "seeker"): Answers {
   return { [who]: "200", [`other ${who}`]: "404", anybody: "404" };

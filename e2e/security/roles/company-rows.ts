@@ -4,9 +4,11 @@ import {
   companies,
   dashboard,
   type Fields,
+  moderators,
   owners,
   type Row,
   recruiters,
+  signIn,
 } from "./answers.ts";
 
 const step: Fields = { intent: "next", step: "1", title: "Night baker" };
@@ -277,6 +279,45 @@ export const companyRows: Row[] = [
     "200",
     { visitor: "303 /invitation?token=made-up", anybody: "410" },
     { firstName: "Sami", lastName: "Darwish", password, confirmPassword: password, agree: "on" },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/review",
+    "/company-dashboard/jobs/{suspended}/review",
+    { ...companies("200", "404") },
+    recruiters("303 /company-dashboard/jobs/{suspended}/review writes", "404"),
+    { appeal: "We never asked anybody for money." },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/review",
+    "/company-dashboard/jobs/{open}/review",
+    companies("404"),
+    recruiters("404"),
+    { appeal: "We never asked anybody for money." },
+  ],
+  [
+    "moderation/:caseId",
+    "/moderation/{case}",
+    moderators,
+    {
+      visitor: signIn,
+      admin: "303 /moderation writes",
+      moderator: "303 /moderation writes",
+      anybody: "404",
+    },
+    { act: "dismiss", intent: "decide" },
+  ],
+  [
+    "moderation/:caseId",
+    "/moderation/{case}",
+    moderators,
+    { ...moderators, admin: "400", moderator: "400" },
+  ],
+  [
+    "moderation/:caseId",
+    "/moderation/{missing}",
+    { visitor: signIn, anybody: "404" },
+    { visitor: signIn, anybody: "404" },
+    { act: "dismiss", intent: "decide" },
   ],
   ["admin-dashboard", "/admin-dashboard", admins, "405", { intent: "delete" }],
   ["admin-dashboard", "/admin-dashboard?tab=users", admins, "405", { user_type: "admin" }],

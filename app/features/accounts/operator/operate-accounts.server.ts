@@ -30,6 +30,7 @@ export type OperatedAccount = {
   userType: UserType;
   blockedAt: Date | null;
   hasSecondFactor: boolean;
+  moderates: boolean;
 };
 
 const hasSecondFactor = sql<boolean>`(
@@ -42,6 +43,7 @@ const columns = {
   userType: userProfiles.userType,
   blockedAt: authUsers.blockedAt,
   hasSecondFactor,
+  moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${authUsers.id})`,
 };
 
 export async function findAccountByEmail(email: string): Promise<OperatedAccount | undefined> {
@@ -53,13 +55,18 @@ export async function findAccountByEmail(email: string): Promise<OperatedAccount
   return row && { ...row, userType: userTypeOf(row.userType) };
 }
 
-/** All admins, and all accounts that are blocked, by address. */
+/** All admins and moderators, and all accounts that are blocked, by address. */
 export async function listNotableAccounts(): Promise<OperatedAccount[]> {
   const rows = await db
     .select(columns)
     .from(authUsers)
     .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
-    .where(or(eq(userProfiles.userType, "admin"), isNotNull(authUsers.blockedAt)))
+    .where(
+      or(
+        ...[eq(userProfiles.userType, "admin"), isNotNull(authUsers.blockedAt)],
+        sql`exists (select from moderators m where m.user_id = "auth_users"."id")`,
+      ),
+    )
     .orderBy(authUsers.email);
   return rows.map((row) => ({ ...row, userType: userTypeOf(row.userType) }));
 }
@@ -119,8 +126,8 @@ export async function promoteToAdmin(id: string, password: string): Promise<void
  * Blocks an account: its sessions end, nobody signs in to it, and triggers take its active jobs off
  * the board. False when it was blocked already.
  */
-export async function blockAccount(id: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function blockAccount(id: string, within?: Transaction): Promise<boolean> {
+  const block = async (tx: Transaction) => {
     const blocked = await tx
       .update(authUsers)
       .set({ blockedAt: sql`now()` })
@@ -131,7 +138,8 @@ export async function blockAccount(id: string): Promise<boolean> {
     await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(id)));
     if (blocked.length > 0) log("account blocked", { account: id });
     return blocked.length > 0;
-  });
+  };
+  return within ? block(within) : db.transaction(block);
 }
 
 /** Lets an account be used again and its jobs return. False when it was not blocked. */

@@ -13,6 +13,7 @@ const job: DashboardJob = {
   applications: 0,
   unopened: 0,
   undecided: 0,
+  review: null,
 };
 
 const shown = (state: DashboardJob["state"]) =>

@@ -57,6 +57,14 @@ function OwnJob({ job, mayChange }: { job: DashboardJob; mayChange: boolean }) {
           </a>{" "}
           <StatusBadge state={job.state} />
         </h2>
+        {job.review && (
+          <p>
+            <a href={paths.ownReview(job.id)} className="more">
+              <b>{messages.moderation.own[job.review.state]}</b>: {messages.moderation.own.why}
+              <span className="sr"> {title}</span>
+            </a>
+          </p>
+        )}
         <JobDetailList job={job} />
       </div>
       <div className="row gap-2">

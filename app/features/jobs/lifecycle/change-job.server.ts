@@ -15,6 +15,7 @@ import {
   findOwnJob,
   lockOwnJob,
 } from "#app/features/jobs/posting/post-job.server.ts";
+import { raiseSuspiciousJob } from "#app/features/jobs/signals/raise-signals.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import {
@@ -146,6 +147,7 @@ async function change(
       .update(jobs)
       .set({ ...changed, updatedAt: sql`now()` })
       .where(eq(jobs.id, jobId));
+    if (action === "publish" || action === "reopen") await raiseSuspiciousJob(tx, jobId);
     return { id: jobId };
   });
 }

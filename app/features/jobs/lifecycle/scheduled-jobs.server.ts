@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { raiseSuspiciousJob } from "#app/features/jobs/signals/raise-signals.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** Jobs of one transaction. */
@@ -31,6 +32,7 @@ async function publishSome(): Promise<number> {
       .update(jobs)
       .set({ status: "active", publishAt: null, createdAt: sql`now()`, confirmedAt: null })
       .where(inArray(jobs.id, ids));
+    for (const id of ids) await raiseSuspiciousJob(tx, id);
     return ids.length;
   });
 }

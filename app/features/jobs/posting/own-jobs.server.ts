@@ -1,6 +1,8 @@
 import { count, desc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { type OwnCase, ownCaseOf } from "#app/features/jobs/cases/cases.server.ts";
+import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
 import { type JobState, jobState } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -15,6 +17,8 @@ export type OwnJob = {
   state: JobState;
   deadline: string | null;
   createdAt: string;
+  /** What moderators have decided about it, where the company has to know. */
+  review: OwnCase | null;
 };
 
 const jobsAPage = 20;
@@ -34,14 +38,17 @@ export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<Own
         deadline: jobs.applicationDeadline,
         closedReason: jobs.closedReason,
         createdAt: jobs.createdAt,
+        review: { state: moderationCases.state, reason: moderationCases.reason },
       })
       .from(jobs)
+      .leftJoin(moderationCases, eq(moderationCases.jobId, jobs.id))
       .where(eq(jobs.companyId, company.id))
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(jobsAPage)
       .offset(skip);
-    return rows.map(({ status, closedReason, createdAt, ...job }) => ({
+    return rows.map(({ status, closedReason, createdAt, review, ...job }) => ({
       ...job,
+      review: ownCaseOf(review),
       state: jobState({ status, closedReason, deadline: job.deadline }),
       createdAt: createdAt.toISOString(),
     }));

@@ -7,6 +7,7 @@ import {
 } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { returnChangedJob } from "#app/features/jobs/cases/cases.server.ts";
 import type { JobStatus } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { cleanedSentences } from "#app/features/jobs/list/job-lists.ts";
@@ -16,6 +17,7 @@ import {
   readTextsHere,
   writeSearch,
 } from "#app/features/jobs/search-index/write-index.server.ts";
+import { raiseSuspiciousJob } from "#app/features/jobs/signals/raise-signals.server.ts";
 import { placeText } from "#app/features/places/place.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -82,6 +84,7 @@ async function addJob(
       .returning({ id: jobs.id });
     if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, company, draftId, values)]);
     if (form) await dropDraftOf(tx, actor, form);
+    if (posted.length > 0) await raiseSuspiciousJob(tx, draftId);
     await countNewJobs(
       tx,
       posted.map(({ id }) => id),
@@ -131,6 +134,8 @@ export async function editJob(
       .where(eq(jobs.id, jobId));
     await writeSearch(tx, [await readingOf(tx, company, jobId, values)]);
     await dropDraftOf(tx, actor, editForm(jobId));
+    await returnChangedJob(tx, jobId);
+    await raiseSuspiciousJob(tx, jobId);
     return { id: jobId };
   });
 }

@@ -3,16 +3,29 @@ import { maxReportLength } from "#app/messages/limits.ts";
 import { reportReasons } from "./report.ts";
 
 /** The fields of a report; errors are message keys. */
-export const reportForm = z.object({
-  reason: z.enum(reportReasons, "reports.reasonMissing"),
-  details: z
-    .string()
-    .trim()
-    .prefault("")
-    // Browsers send a line break as two characters but count it as one.
-    .transform((input) => input.replaceAll("\r\n", "\n"))
-    .pipe(z.string().max(maxReportLength, "reports.detailsTooLong"))
-    .transform((input) => input || null),
-});
+export const reportForm = z
+  .object({
+    reason: z.enum(reportReasons, "reports.reasonMissing"),
+    details: z
+      .string()
+      .trim()
+      .prefault("")
+      // Browsers send a line break as two characters but count it as one.
+      .transform((input) => input.replaceAll("\r\n", "\n"))
+      .pipe(z.string().max(maxReportLength, "reports.detailsTooLong"))
+      .transform((input) => input || null),
+    /** Where somebody without an account wants to be told what came of it. */
+    email: z
+      .string()
+      .trim()
+      .max(200, "reports.emailWrong")
+      .regex(/^([^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)?$/, "reports.emailWrong")
+      .prefault("")
+      .transform((input) => input.toLowerCase() || null),
+  })
+  .refine(({ reason, details }) => reason !== "other" || details !== null, {
+    path: ["details"],
+    message: "reports.detailsMissing",
+  });
 
 export type ReportValues = z.output<typeof reportForm>;

@@ -60,7 +60,7 @@ const initdbOptions = [
 ];
 
 // The superuser cannot log in at all.
-const whoMayEnter = "host all furas 127.0.0.1/32 scram-sha-256";
+const whoMayEnter = "host all furas,furas_log 127.0.0.1/32 scram-sha-256";
 
 function statements(password: string): string {
   return [
@@ -71,6 +71,48 @@ function statements(password: string): string {
 }
 
 const passwordFile = "furas-password";
+const logPasswordFile = "furas-log-password";
+
+/**
+ * Makes the role that owns the moderation log, so that the board's own role cannot change what is in
+ * it; a cluster of an older version has none. The server must not run. Interrupted, it is done again.
+ */
+export async function addLogRole(
+  cluster: string,
+  { postgres, environment }: ServerPrograms,
+  runner: Runner,
+): Promise<void> {
+  if (await readLogPassword(cluster)) return;
+  const password = randomBytes(24).toString("base64url");
+  const alone = ["--single", "-D", cluster, "-c", "exit_on_error=on", "postgres"];
+  await execute(runner, environment, postgres, alone, logRoleStatements(password));
+  await writeFile(join(cluster, "pg_hba.conf"), `${whoMayEnter}\n`);
+  await handTo(runner, join(cluster, "pg_hba.conf"));
+  const written = join(cluster, `${logPasswordFile}.part`);
+  await writeFile(written, password, { mode: 0o600 });
+  await handTo(runner, written);
+  await rename(written, join(cluster, logPasswordFile));
+  await settle(cluster);
+}
+
+function logRoleStatements(password: string): string {
+  const missing = "not exists (select from pg_roles where rolname = 'furas_log')";
+  return [
+    `do $$ begin if ${missing} then create role furas_log; end if; end $$;`,
+    `alter role furas_log login password '${password}';`,
+    "",
+  ].join("\n");
+}
+
+/** The password of the role `furas_log`; undefined in a cluster that was started before there was one. */
+export async function readLogPassword(cluster: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(cluster, logPasswordFile), "utf8")).trim() || undefined;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
 
 /** The password of the role `furas`, letters that need no escaping in a URL. */
 export async function readPassword(cluster: string): Promise<string> {

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { reportReasons } from "#app/features/jobs/reports/report.ts";
-import { JobBrief } from "#app/features/jobs/ui/job-brief.tsx";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import { maxReportLength } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
@@ -13,7 +13,7 @@ import { ChoiceField } from "#app/ui/form/check-field.tsx";
 import { type FieldError, fieldErrors } from "#app/ui/form/field-errors.ts";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
-import { TextAreaField } from "#app/ui/form/text-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 
 /** Why a report was refused, and the input. */
@@ -25,14 +25,19 @@ export type ReportAnswer = {
 };
 
 type ReportFormProps = {
-  job: { id: string; title: string; company: string };
+  /** Where it is posted. */
+  to: string;
+  heading: string;
+  /** What the report is about. */
+  about: ReactNode;
+  /** Somebody with an account is written to there. */
+  asksForEmail: boolean;
   answer: ReportAnswer | undefined;
 };
 
-export function ReportForm({ job, answer }: ReportFormProps) {
+export function ReportForm({ to, heading, about, asksForEmail, answer }: ReportFormProps) {
   const messages = useAllMessages();
   const { reports } = messages;
-  const to = paths.report(job.id);
   const sending = useSending(to);
   const { errors, attempt, ...check } = useFormCheck(answer, (form) => fieldErrors(form, errorOf));
   const error = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
@@ -40,7 +45,7 @@ export function ReportForm({ job, answer }: ReportFormProps) {
   return (
     <Form method="post" action={to} className="form" data-js="" {...check.form}>
       <div>
-        <h1>{reports.title}</h1>
+        <h1>{heading}</h1>
         <p className="muted">{reports.secret}</p>
       </div>
       {refusal?.refused && (
@@ -48,8 +53,8 @@ export function ReportForm({ job, answer }: ReportFormProps) {
           {refusal.retryAfter && messages.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
         </Refusal>
       )}
-      <FormErrorSummary errors={errors} order={["reason", "details"]} attempt={attempt} />
-      <JobBrief title={job.title} company={job.company} />
+      <FormErrorSummary errors={errors} order={["reason", "details", "email"]} attempt={attempt} />
+      {about}
       <ChoiceField
         label={reports.reason}
         name="reason"
@@ -67,11 +72,46 @@ export function ReportForm({ job, answer }: ReportFormProps) {
         defaultValue={answer?.values.details ?? ""}
         error={error("details")}
       />
+      {asksForEmail && (
+        <TextField
+          type="email"
+          label={reports.email}
+          name="email"
+          optional
+          autoComplete="email"
+          hint={reports.emailHint}
+          defaultValue={answer?.values.email ?? ""}
+          error={error("email")}
+        />
+      )}
       <Button variant="primary" size="lg" wide busy={sending && reports.sending}>
         {reports.send}
       </Button>
       <p className="hint">{reports.after}</p>
+      <SafetyPoints />
     </Form>
+  );
+}
+
+/** What the board never asks for, beside every report. */
+function SafetyPoints() {
+  const { safety } = useAllMessages().reports;
+  return (
+    <section className="card pad2 stack gap-2" aria-labelledby="safety-title">
+      <h2 id="safety-title" className="text-lg">
+        {safety.title}
+      </h2>
+      <ul className="user-text">
+        <li>{safety.money}</li>
+        <li>{safety.secrets}</li>
+        <li>{safety.papers}</li>
+      </ul>
+      <p>
+        <a className="more" href={paths.safety()}>
+          {safety.more}
+        </a>
+      </p>
+    </section>
   );
 }
 

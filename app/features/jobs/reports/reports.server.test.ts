@@ -6,8 +6,8 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
-import { listReports, removeOldReports, reportJob } from "./job-reports.server.ts";
-import { jobReports } from "./job-reports.table.ts";
+import { listReports, removeOldReports, sendReport } from "./reports.server.ts";
+import { reports } from "./reports.table.ts";
 
 useTestDatabase();
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   jobId = (await makeJob(company, { title: "Courier" })).id;
 });
 
-const money = { reason: "money", details: "They wanted 50,000 first." } as const;
+const money = { reason: "money", details: "They wanted 50,000 first.", email: null } as const;
 const from = (address: string, agent: string = randomUUID()) => ({
   headers: new Headers({ "user-agent": agent }),
   address,
@@ -26,8 +26,8 @@ const from = (address: string, agent: string = randomUUID()) => ({
 let last = 0;
 const newAddress = () => `203.0.${Math.floor(++last / 250)}.${last % 250}`;
 const report = (actor: Actor, id = jobId, client = from(newAddress())) =>
-  reportJob(actor, id, money, client);
-const stored = () => db.select().from(jobReports).where(eq(jobReports.jobId, jobId));
+  sendReport(actor, { jobId: id }, money, client);
+const stored = () => db.select().from(reports).where(eq(reports.jobId, jobId));
 
 describe("D6 reporting a job", () => {
   it("is open to members and visitors, and tells the operator what, not who", async () => {
@@ -40,7 +40,10 @@ describe("D6 reporting a job", () => {
     ]);
     const listed = (await listReports(1000)).filter((each) => each.jobId === jobId);
     expect(listed).toHaveLength(2);
-    expect(listed[0]).toMatchObject({ ...money, title: "Courier", companyEmail: company.email });
+    expect(listed[0]).toMatchObject({
+      ...{ reason: money.reason, details: money.details },
+      ...{ title: "Courier", companyEmail: company.email },
+    });
     expect(JSON.stringify(listed)).not.toContain(seeker.id);
   });
 
@@ -76,9 +79,9 @@ describe("D6 reporting a job", () => {
     await removeOldReports();
     expect(await stored()).toHaveLength(1);
     await db
-      .update(jobReports)
+      .update(reports)
       .set({ createdAt: new Date(Date.now() - 181 * 86_400_000) })
-      .where(eq(jobReports.jobId, jobId));
+      .where(eq(reports.jobId, jobId));
     await removeOldReports();
     expect(await stored()).toEqual([]);
   });

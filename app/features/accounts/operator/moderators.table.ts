@@ -1,0 +1,10 @@
+import { pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+
+/** Accounts that may moderate besides what they are; made by the operator's command. */
+export const moderators = pgTable("moderators", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: "cascade" }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,68 @@
+/** Where a case stands; "open" and "appealed" wait for a moderator. */
+export const caseStates = [
+  "open",
+  "changes_requested",
+  "dismissed",
+  "suspended",
+  "appealed",
+  "restored",
+  "blocked",
+] as const;
+export type CaseState = (typeof caseStates)[number];
+
+export const waitingStates = ["open", "appealed"] as const satisfies readonly CaseState[];
+
+/** What moderators do to a case. */
+export const caseActs = ["dismiss", "suspend", "restore", "request_changes", "block"] as const;
+export type CaseAct = (typeof caseActs)[number];
+
+/** Which acts a state allows, and what it is then; about a company there is no job to suspend. */
+export const actsIn: Record<CaseState, Partial<Record<CaseAct, CaseState>>> = {
+  open: {
+    dismiss: "dismissed",
+    suspend: "suspended",
+    request_changes: "changes_requested",
+    block: "blocked",
+  },
+  changes_requested: { dismiss: "dismissed", suspend: "suspended", block: "blocked" },
+  dismissed: { suspend: "suspended", request_changes: "changes_requested", block: "blocked" },
+  suspended: { restore: "restored", block: "blocked" },
+  appealed: { restore: "restored", suspend: "suspended", block: "blocked" },
+  restored: { suspend: "suspended", request_changes: "changes_requested", block: "blocked" },
+  blocked: {},
+};
+
+const aboutJobsOnly: readonly CaseAct[] = ["suspend", "restore"];
+
+/** What may be done to a case in a state, in the order of the form. */
+export function possibleActs(state: CaseState, isAboutJob: boolean): CaseAct[] {
+  return caseActs.filter(
+    (act) => actsIn[state][act] && (isAboutJob || !aboutJobsOnly.includes(act)),
+  );
+}
+
+/** Whether the advertiser is told, and so has to be given a reason. */
+export function needsReason(act: CaseAct): boolean {
+  return act === "suspend" || act === "request_changes" || act === "block";
+}
+
+/** What an advertiser is told is wrong. */
+export const decisionReasons = [
+  "money",
+  "documents",
+  "false",
+  "discrimination",
+  "expired",
+  "copied",
+  "contact",
+  "terms",
+] as const;
+export type DecisionReason = (typeof decisionReasons)[number];
+
+export function caseStateOf(stored: string): CaseState {
+  return caseStates.find((state) => state === stored) ?? "dismissed";
+}
+
+export function decisionReasonOf(stored: string | null): DecisionReason | null {
+  return decisionReasons.find((reason) => reason === stored) ?? null;
+}

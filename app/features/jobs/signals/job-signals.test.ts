@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  jobSignals,
+  raisedFrom,
+  type SignalName,
+  type SignalSource,
+  signalNames,
+  signalRules,
+  signalScore,
+} from "./job-signals.ts";
+
+const usual: SignalSource = {
+  title: "محاسب",
+  description: "مسك الدفاتر اليومية وإعداد التقارير الشهرية.",
+  requirements: ["خبرة سنتين"],
+  benefits: ["تأمين صحي"],
+  contactEmail: "jobs@people.example",
+  website: null,
+  pay: 2_000_000,
+  usualPay: 1_800_000,
+  copies: 0,
+  company: { ageDays: 100, isConfirmed: true },
+};
+const signalsOf = (description: string, rest: Partial<SignalSource> = {}) =>
+  jobSignals({ ...usual, description, ...rest });
+
+describe("issue 15, signals: what raises a job in the queue", () => {
+  it.each<[string, SignalName[]]>([
+    // Fees, in standard Arabic, in dialect and in English.
+    ["على المتقدم دفع رسوم التسجيل قبل المقابلة", ["fee"]],
+    ["يُطلب مَبلَغ تأمين مسترد عن الحقيبة", ["fee"]],
+    ["رسـوم تدريب 50 ألف ليرة", ["fee"]],
+    ["بدك تدفع 100 ألف حق العدة", ["fee"]],
+    ["لازم تدفع عربون لنحجزلك الشغل", ["fee"]],
+    ["حوّل مصاري عالرقم", ["fee"]],
+    ["A refundable deposit of 50 dollars is needed", ["fee"]],
+    ["Pay the small amount before you start", ["fee"]],
+    ["You buy our starter kit first", ["fee"]],
+    // Documents and secrets.
+    ["ابعت صورة الهوية عالخاص", ["documents"]],
+    ["أرسل لنا رمز التحقق الذي يصلك", ["documents"]],
+    ["Send a copy of your passport and bank details", ["documents"]],
+    // Money for nothing.
+    ["اربح ٥٠ دولار يومياً من موبايلك", ["easyMoney"]],
+    ["شغل من البيت وبتطلع مصاري كتير", ["easyMoney"]],
+    ["Earn 500 dollars a day from home", ["easyMoney"]],
+    ["فيزا مضمونة إلى أوروبا", ["visa"]],
+    ["للتواصل واتساب فقط", ["messengerOnly"]],
+    ["Contact us only on Telegram", ["messengerOnly"]],
+    // What honest jobs say.
+    ["بدون أي رسوم تسجيل", []],
+    ["لا نطلب دفع رسوم من أي متقدم", []],
+    ["There are no registration fees", []],
+    ["We never ask for your bank details", []],
+    ["تأمين صحي وتأمينات اجتماعية", []],
+    ["متابعة رسوم المشاريع والمخططات", []],
+    ["إدارة حسابات واتساب وتلغرام للشركة", []],
+    ["تحضير الدفعات المقدمة للموردين", []],
+    ["Handle customer payments and deposits at the bank", []],
+    ["Prepare passport applications for clients", []],
+    ["مدير مبيعات براتب وعمولة", []],
+  ])("%s", (description, signals) => {
+    expect(signalsOf(description)).toEqual(signals);
+  });
+
+  it("pay far above the usual, many copies, a new company that nobody confirmed", () => {
+    const plain = usual.description;
+    expect(signalsOf(plain, { pay: 7_200_000 })).toEqual(["highPay"]);
+    expect(signalsOf(plain, { pay: 7_100_000 })).toEqual([]);
+    expect(signalsOf(plain, { pay: 9_000_000, usualPay: null })).toEqual([]);
+    expect(signalsOf(plain, { copies: 3 })).toEqual(["copies"]);
+    expect(signalsOf(plain, { copies: 2 })).toEqual([]);
+    const isNew = { ageDays: 1, isConfirmed: false };
+    expect(signalsOf(plain, { company: isNew })).toEqual(["newCompany"]);
+    expect(signalsOf(plain, { company: { ...isNew, isConfirmed: true } })).toEqual([]);
+    expect(signalsOf(plain, { company: { ...isNew, ageDays: 8 } })).toEqual([]);
+  });
+
+  it("a messenger is the only way where there is neither an address nor a site", () => {
+    const description = "راسلنا على واتساب";
+    expect(signalsOf(description)).toEqual([]);
+    expect(signalsOf(description, { contactEmail: null })).toEqual(["messengerOnly"]);
+  });
+
+  it("one grave signal raises a job, and so do two small ones, but no small one alone", () => {
+    const alone = signalNames.filter((name) => signalRules[name].weight >= raisedFrom);
+    expect(alone).toEqual(["fee", "documents"]);
+    for (const one of signalNames) {
+      for (const other of signalNames) {
+        if (one !== other) expect(signalScore([one, other])).toBeGreaterThanOrEqual(raisedFrom);
+      }
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  documentPhrases,
+  easyMoneyPhrases,
+  feePhrases,
+  messengerNames,
+  onlyWords,
+  visaPhrases,
+} from "./fraud-phrases.ts";
+import { holdsPhrase, phrasePattern, searchable } from "./phrase-match.ts";
+
+/** What signals are read from. */
+export type SignalSource = {
+  title: string;
+  description: string;
+  requirements: readonly string[];
+  benefits: readonly string[];
+  contactEmail: string | null;
+  website: string | null;
+  /** The higher end of its pay, and what others of the category usually pay in the same currency. */
+  pay: number | null;
+  usualPay: number | null;
+  /** Open jobs that say nearly the same. */
+  copies: number;
+  company: { ageDays: number; isConfirmed: boolean };
+};
+
+export const signalNames = [
+  "fee",
+  "documents",
+  "easyMoney",
+  "visa",
+  "messengerOnly",
+  "highPay",
+  "copies",
+  "newCompany",
+] as const;
+export type SignalName = (typeof signalNames)[number];
+
+type Rule = { weight: number; applies: (job: SignalSource, text: string) => boolean };
+
+/** Pay so many times the usual is questioned. */
+const farAbove = 4;
+/** As many other jobs of nearly the same text. */
+const manyCopies = 3;
+/** Days in which an account is new. */
+const newDays = 7;
+
+const fee = phrasePattern(feePhrases);
+const documents = phrasePattern(documentPhrases);
+const easyMoney = phrasePattern(easyMoneyPhrases);
+const visa = phrasePattern(visaPhrases);
+const messenger = phrasePattern(messengerNames);
+
+/** Each signal, what it weighs and when it is there. None hides a job by itself: it is looked at. */
+export const signalRules: Record<SignalName, Rule> = {
+  fee: { weight: 6, applies: (_, text) => holdsPhrase(text, fee) },
+  documents: { weight: 5, applies: (_, text) => holdsPhrase(text, documents) },
+  easyMoney: { weight: 4, applies: (_, text) => holdsPhrase(text, easyMoney) },
+  visa: { weight: 4, applies: (_, text) => holdsPhrase(text, visa) },
+  messengerOnly: { weight: 3, applies: namesOnlyMessenger },
+  highPay: {
+    weight: 3,
+    applies: ({ pay, usualPay }) =>
+      pay !== null && usualPay !== null && usualPay > 0 && pay >= usualPay * farAbove,
+  },
+  copies: { weight: 3, applies: ({ copies }) => copies >= manyCopies },
+  newCompany: {
+    weight: 2,
+    applies: ({ company }) => company.ageDays < newDays && !company.isConfirmed,
+  },
+};
+
+/** From this weight on a job is raised in the queue: one grave signal, or two small ones. */
+export const raisedFrom = 5;
+
+/** The signals that a job gives, in the order of the table. */
+export function jobSignals(job: SignalSource): SignalName[] {
+  const text = searchable(
+    [job.title, job.description, ...job.requirements, ...job.benefits].join(" \n "),
+  );
+  return signalNames.filter((name) => signalRules[name].applies(job, text));
+}
+
+export function signalScore(signals: readonly SignalName[]): number {
+  return signals.reduce((sum, name) => sum + signalRules[name].weight, 0);
+}
+
+/** A messenger is named with "only" beside it, or as the one way to be reached. */
+function namesOnlyMessenger(job: SignalSource, text: string): boolean {
+  for (const { index, 0: name } of text.matchAll(messenger)) {
+    const before = text.slice(0, index).split(" ").slice(-4);
+    const after = text
+      .slice(index + name.length)
+      .trim()
+      .split(" ", 4);
+    if ([...before, ...after].some((word) => onlyWords.includes(word))) return true;
+  }
+  return !job.contactEmail && !job.website && holdsPhrase(text, messenger);
+}

@@ -1,0 +1,46 @@
+import { fold } from "#app/platform/fold.ts";
+import { negations } from "./fraud-phrases.ts";
+
+/** How many words a * may stand for. */
+const widestGap = 3;
+/** How far before a phrase a negation counts. */
+const negationReach = 5;
+
+/** Letters that are written onto an Arabic word: and, so, with, for, as, the. */
+const attached = "(?:[وفبلك]?(?:ال|لل)?)";
+
+/** A pattern for the lines of a list of phrases, over folded text with a space at both ends. */
+export function phrasePattern(lines: string): RegExp {
+  const phrases = lines
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const words = line.split(" ").map((word) => (word === "*" ? gap : wordPattern(word)));
+      return words.join(" ").replaceAll(` ${gap} `, `${gap} `);
+    });
+  return new RegExp(` (?:${phrases.join("|")})(?= )`, "gu");
+}
+
+const gap = `(?: [^ ]+){0,${widestGap}}`;
+
+function wordPattern(word: string): string {
+  const folded = fold(word).replace(/^ال/, "");
+  return /^[a-z]/.test(folded) ? folded : `${attached}${folded}`;
+}
+
+/** A text as phrases are searched in. */
+export function searchable(text: string): string {
+  return ` ${fold(text)} `;
+}
+
+/** Whether a text holds one of the phrases with no negation before it. */
+export function holdsPhrase(text: string, pattern: RegExp): boolean {
+  for (const { index } of text.matchAll(pattern)) {
+    const before = text.slice(0, index).split(" ").slice(-negationReach);
+    if (!before.some((word) => negated.has(word))) return true;
+  }
+  return false;
+}
+
+const negated = new Set(negations.map(fold));

@@ -1,0 +1,198 @@
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Actor, isModerator, type Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { hasOtherModerator } from "#app/features/accounts/operator/moderators.server.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import {
+  type CaseAct,
+  type CaseState,
+  caseStateOf,
+  type DecisionReason,
+  decisionReasonOf,
+  possibleActs,
+} from "#app/features/jobs/cases/case.ts";
+import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { readList } from "#app/features/jobs/list/job-lists.ts";
+import type { ReportReason } from "#app/features/jobs/reports/report.ts";
+import { reports } from "#app/features/jobs/reports/reports.table.ts";
+import { type SignalName, signalNames } from "#app/features/jobs/signals/job-signals.ts";
+import {
+  findSimilarJobs,
+  type SimilarJob,
+} from "#app/features/jobs/similar/similar-jobs.server.ts";
+import { defaultLanguage, type Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { type ListedAct, listActs } from "./moderation-log.server.ts";
+
+/** All that a moderator needs to decide; no reporter's name or address is in it. */
+export type CaseDetail = {
+  id: string;
+  state: CaseState;
+  company: {
+    id: string;
+    name: string;
+    /** Null where it has no login: then nobody gets an email, and nobody can be blocked. */
+    accountAgeDays: number | null;
+    isConfirmed: boolean;
+    isBlocked: boolean;
+    suspendedBefore: number;
+    /** What it is written to in. */
+    language: Language;
+  };
+  job: CaseJob | null;
+  signals: SignalName[];
+  reportCount: number;
+  reports: CaseReport[];
+  similar: SimilarJob[];
+  acts: ListedAct[];
+  appeal: string | null;
+  reason: DecisionReason | null;
+  note: string | null;
+  possible: CaseAct[];
+  /** An appeal against the reader's own decision, where there is somebody else to decide. */
+  isForOthers: boolean;
+};
+
+export type CaseJob = {
+  id: string;
+  title: string;
+  location: string;
+  status: string;
+  description: string;
+  requirements: string[];
+  benefits: string[];
+  contactEmail: string | null;
+  website: string | null;
+  applicants: number;
+};
+
+export type CaseReport = {
+  id: string;
+  reason: ReportReason;
+  details: string | null;
+  hasAccount: boolean;
+  createdAt: string;
+  isSettled: boolean;
+};
+
+/** The case of this id for a moderator; a 404 for anyone else, and for one of their own company. */
+export async function findCase(actor: Actor, caseId: string): Promise<CaseDetail> {
+  const { row, person } = await findCaseRow(actor, caseId);
+  const state = caseStateOf(row.state);
+  const [company, job, listed, similar, acts, isForOthers] = await Promise.all([
+    findCompany(row.companyId),
+    row.jobId ? findCaseJob(row.jobId) : null,
+    listReportsOf(row),
+    row.jobId ? findSimilarJobs(row.jobId) : [],
+    listActs(row.id),
+    isDecidedByOthers(person, row),
+  ]);
+  const canBlock = company.accountAgeDays !== null && !company.isBlocked;
+  return {
+    ...{ id: row.id, state, company, job, similar, acts, reports: listed, isForOthers },
+    signals: signalNames.filter((name) => row.signals.includes(name)),
+    ...{ reportCount: row.reportCount, appeal: row.appeal, note: row.note },
+    reason: decisionReasonOf(row.reason),
+    possible: isForOthers
+      ? []
+      : possibleActs(state, row.jobId !== null).filter((act) => act !== "block" || canBlock),
+  };
+}
+
+export type CaseRow = typeof moderationCases.$inferSelect;
+
+/** The stored case, for a moderator who does not act for its company. */
+export async function findCaseRow(
+  actor: Actor,
+  caseId: string,
+): Promise<{ row: CaseRow; person: Person }> {
+  if (!isModerator(actor) || !isUuid(caseId)) throw notFound();
+  const [row] = await db.select().from(moderationCases).where(eq(moderationCases.id, caseId));
+  if (!row || row.companyId === actingCompany(actor)?.id) throw notFound();
+  return { row, person: actor };
+}
+
+/** Whoever suspended a job does not decide the appeal, where there is somebody else. */
+export async function isDecidedByOthers(
+  person: Person,
+  { state, decidedBy }: Pick<CaseRow, "state" | "decidedBy">,
+): Promise<boolean> {
+  return state === "appealed" && decidedBy === person.id && (await hasOtherModerator(person.id));
+}
+
+async function findCompany(companyId: string): Promise<CaseDetail["company"]> {
+  const [row] = await db
+    .select({
+      id: userProfiles.id,
+      name: companyCalled,
+      since: authUsers.createdAt,
+      isConfirmed: authUsers.emailVerified,
+      blockedAt: authUsers.blockedAt,
+      language: authUsers.language,
+      suspendedBefore: sql<number>`(select count(distinct a.case_id)::int from moderation_log.acts a
+        where a.company_id = "user_profiles"."id" and a.act = 'suspend')`,
+    })
+    .from(userProfiles)
+    .leftJoin(authUsers, eq(authUsers.id, userProfiles.id))
+    .where(eq(userProfiles.id, companyId));
+  if (!row) throw notFound();
+  const { since, isConfirmed, blockedAt, language, ...company } = row;
+  const age = since && Math.floor((Date.now() - since.getTime()) / 86_400_000);
+  return {
+    ...company,
+    accountAgeDays: age,
+    isConfirmed: isConfirmed ?? false,
+    isBlocked: Boolean(blockedAt),
+    language: language ?? defaultLanguage,
+  };
+}
+
+async function findCaseJob(jobId: string): Promise<CaseJob | null> {
+  const [row] = await db
+    .select({
+      ...{ id: jobs.id, title: jobs.title, location: jobs.location, status: jobs.status },
+      ...{ description: jobs.description, requirements: jobs.requirements },
+      ...{ benefits: jobs.benefits, contactEmail: jobs.contactEmail, website: jobs.companyWebsite },
+      applicants: sql<number>`(select count(*)::int from job_applications a where a.job_id = "jobs"."id")`,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, jobId));
+  if (!row) return null;
+  const lists = { requirements: readList(row.requirements), benefits: readList(row.benefits) };
+  return { ...row, ...lists };
+}
+
+const maxReports = 50;
+
+async function listReportsOf({ jobId, companyId }: CaseRow): Promise<CaseReport[]> {
+  const isAbout = jobId ? eq(reports.jobId, jobId) : eq(reports.companyId, companyId);
+  const rows = await db
+    .select({
+      ...{ id: reports.id, reason: reports.reason, details: reports.details },
+      ...{ reporterId: reports.reporterId, createdAt: reports.createdAt },
+      settledAt: reports.settledAt,
+    })
+    .from(reports)
+    .where(isAbout)
+    .orderBy(desc(isNull(reports.settledAt)), desc(reports.createdAt))
+    .limit(maxReports);
+  return rows.map(({ reporterId, createdAt, settledAt, reason, ...row }) => ({
+    ...row,
+    reason: reason as ReportReason,
+    hasAccount: reporterId !== null,
+    createdAt: createdAt.toISOString(),
+    isSettled: settledAt !== null,
+  }));
+}
+
+/** The open reports that a decision about a case settles. */
+export function unsettledReportsOf({ jobId, companyId }: CaseRow) {
+  return and(
+    isNull(reports.settledAt),
+    or(jobId ? eq(reports.jobId, jobId) : eq(reports.companyId, companyId)),
+  );
+}

@@ -1,0 +1,111 @@
+import { and, eq, sql } from "drizzle-orm";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
+import { blockAccount } from "#app/features/accounts/operator/operate-accounts.server.ts";
+import {
+  actsIn,
+  type CaseAct,
+  type CaseState,
+  caseStateOf,
+  type DecisionReason,
+  needsReason,
+  possibleActs,
+} from "#app/features/jobs/cases/case.ts";
+import { setSuspended } from "#app/features/jobs/cases/cases.server.ts";
+import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
+import { reports } from "#app/features/jobs/reports/reports.table.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { type CaseRow, findCaseRow, isDecidedByOthers, unsettledReportsOf } from "./case.server.ts";
+import {
+  decisionEmail,
+  outcomeEmail,
+  visitorOutcomeEmail,
+} from "./emails/moderation-emails.server.ts";
+import { logAct } from "./moderation-log.server.ts";
+
+export type Decision = {
+  act: CaseAct;
+  /** Needed where the advertiser is told. */
+  reason: DecisionReason | null;
+  /** What the moderator adds for the advertiser. */
+  note: string | null;
+};
+
+/**
+ * Decides about a case: the job goes off the board or back, the log gets its line, and the emails to
+ * the advertiser and to those who reported are queued, all in one transaction. Refusals:
+ * moderation.decidedMeanwhile where the case is in another state by now, moderation.decideElse for
+ * an appeal against one's own decision, moderation.reasonMissing. A 404 for anyone who is no moderator.
+ */
+export async function decideCase(
+  actor: Actor,
+  caseId: string,
+  { act, reason, note }: Decision,
+): Promise<Outcome<{ state: CaseState }>> {
+  const { row: seen, person } = await findCaseRow(actor, caseId);
+  if (needsReason(act) && !reason) return refused("moderation.reasonMissing");
+  if (await isDecidedByOthers(person, seen)) return refused("moderation.decideElse");
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(moderationCases)
+      .where(eq(moderationCases.id, caseId))
+      .for("update");
+    const from = row && caseStateOf(row.state);
+    const isPossible = from && possibleActs(from, row.jobId !== null).includes(act);
+    const state = from && actsIn[from][act];
+    if (!row || !isPossible || !state || from !== seen.state) {
+      return refused("moderation.decidedMeanwhile");
+    }
+    const told = needsReason(act) ? { reason, note } : {};
+    await tx
+      .update(moderationCases)
+      .set({
+        ...{ state, decidedBy: person.id, decidedAt: sql`now()`, reportCount: 0 },
+        ...told,
+      })
+      .where(eq(moderationCases.id, caseId));
+    await carryOut(tx, row, act);
+    const { jobId, companyId } = row;
+    const why = needsReason(act) ? { reason, note } : {};
+    await logAct(tx, { act, actorId: person.id, caseId, jobId, companyId, ...why });
+    await tellAdvertiser(tx, row, act);
+    await tellReporters(tx, row, person.id, act === "dismiss" || act === "restore");
+    log("case decided", { case: caseId, act, account: person.id });
+    return { state };
+  });
+}
+
+async function carryOut(tx: Transaction, { jobId, companyId }: CaseRow, act: CaseAct) {
+  if (jobId && act === "suspend") await setSuspended(tx, jobId, true);
+  if (jobId && act === "restore") await setSuspended(tx, jobId, false);
+  if (act === "block") await blockAccount(companyId, tx);
+}
+
+/** A blocked account gets no email, and what was found in order needs none unless it was suspended. */
+async function tellAdvertiser(tx: Transaction, { id, companyId }: CaseRow, act: CaseAct) {
+  if (act === "dismiss" || act === "block") return;
+  await enqueueCompanyEmail(decisionEmail, companyId, { caseId: id, act }, tx);
+}
+
+/** Everybody whose report this settles hears what came of it, if there is an address. */
+async function tellReporters(
+  tx: Transaction,
+  row: CaseRow,
+  moderatorId: string,
+  inOrder: boolean,
+): Promise<void> {
+  const settled = await tx
+    .update(reports)
+    .set({ settledAt: sql`now()` })
+    .where(and(unsettledReportsOf(row)))
+    .returning({ id: reports.id, reporterId: reports.reporterId, email: reports.email });
+  for (const { id, reporterId, email } of settled) {
+    const data = { reportId: id, outcome: inOrder ? "inOrder" : "acted" } as const;
+    if (reporterId) await enqueueEmail(outcomeEmail, reporterId, data, tx);
+    else if (email) await enqueueEmail(visitorOutcomeEmail, moderatorId, data, tx);
+  }
+}

@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { type EmailContent, isolated } from "#app/emails/email-content.ts";
+import { defineEmail, type EmailKind } from "#app/emails/email-kind.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import {
+  type CaseAct,
+  type DecisionReason,
+  decisionReasonOf,
+} from "#app/features/jobs/cases/case.ts";
+import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { reports } from "#app/features/jobs/reports/reports.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { emailRetryDays, maxReplyLength } from "#app/messages/limits.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+
+const usefulHours = 24 * emailRetryDays;
+
+/** What a decision says: to be shown before it goes, and to be sent. */
+export type DecisionTexts = {
+  act: CaseAct;
+  job: { id: string; title: string } | null;
+  reason: DecisionReason | null;
+  note: string | null;
+};
+
+/** Tells a company what was decided about a job of its own, and how it can appeal. */
+export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct }>({
+  name: "moderationDecision",
+  // Each by itself: what is decided by hand is no flood.
+  ...{ usefulHours, perHour: null },
+  async compose(events, { id, language }) {
+    const { caseId, act } = events[0]?.data ?? {};
+    if (!caseId || !act) return undefined;
+    const [row] = await db
+      .select({
+        companyId: moderationCases.companyId,
+        reason: moderationCases.reason,
+        note: moderationCases.note,
+        job: { id: jobs.id, title: jobs.title },
+      })
+      .from(moderationCases)
+      .leftJoin(jobs, eq(jobs.id, moderationCases.jobId))
+      .where(eq(moderationCases.id, caseId));
+    // Whoever has left the team meanwhile gets nothing.
+    if (!row || (await findCompanyOf(id)) !== row.companyId) return undefined;
+    const texts = { ...row, act, reason: decisionReasonOf(row.reason) };
+    return { content: decisionContent(texts, language) };
+  },
+});
+
+/** Thanks whoever reported something, and says what came of it. */
+export const outcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "inOrder" }>({
+  name: "reportOutcome",
+  ...{ usefulHours, perHour: 3 },
+  async compose(events, { language }) {
+    const { reportId, outcome } = events.at(-1)?.data ?? {};
+    const report = reportId ? await findReport(reportId) : undefined;
+    if (!report || !outcome) return undefined;
+    return { content: outcomeContent(report.target, outcome, language) };
+  },
+});
+
+/** The same to the address that a visitor left, on the account of the moderator; the address is then removed. */
+export const visitorOutcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "inOrder" }>({
+  name: "reportOutcomeVisitor",
+  ...{ usefulHours, perHour: null },
+  beforeConfirmation: true,
+  async compose(events) {
+    const { reportId, outcome } = events[0]?.data ?? {};
+    const report = reportId ? await findReport(reportId) : undefined;
+    if (!reportId || !outcome || !report?.email) return undefined;
+    const { target, language, email: to } = report;
+    await db.update(reports).set({ email: null }).where(eq(reports.id, reportId));
+    const restore = async () => {
+      await db.update(reports).set({ email: to }).where(eq(reports.id, reportId));
+    };
+    return { to, language, content: outcomeContent(target, outcome, language), undo: restore };
+  },
+});
+
+export const moderationEmails: EmailKind[] = [decisionEmail, outcomeEmail, visitorOutcomeEmail];
+
+/** The email of a decision; the moderator is shown it in both languages before. */
+export function decisionContent(
+  { act, job, reason, note }: DecisionTexts,
+  language: Language,
+): EmailContent {
+  const { moderation } = messagesFor(language).emails;
+  const { decision } = moderation;
+  const blocks: EmailContent["blocks"] = [];
+  const paragraph = (text: string) => blocks.push({ kind: "paragraph", text });
+  const texts = job ? decision[jobText(act)] : undefined;
+  const called = { job: isolated(job?.title ?? "") };
+  const subject = texts ? texts.subject(called) : decision.request_changes_company.subject;
+  const intro = texts ? texts.intro(called) : decision.request_changes_company.intro;
+  paragraph(intro);
+  if (act !== "restore" && reason) paragraph(decision.because[reason]);
+  if (act !== "restore" && note) {
+    const lines = note.split("\n").filter((line) => line.trim());
+    blocks.push({
+      kind: "panel",
+      entry: {
+        title: decision.note,
+        lines: lines.map((line) => isolated(line, maxReplyLength)),
+      },
+    });
+  }
+  if (act === "suspend") paragraph(decision.appeal);
+  const label = texts?.act ?? decision.request_changes_company.act;
+  const href = siteOrigin + hrefFor(act, job?.id);
+  const heading = texts?.heading ?? decision.request_changes_company.heading;
+  const action = { label, href };
+  return { subject, preview: intro, heading, blocks, action, notes: [], reason: decision.reason };
+}
+
+function jobText(act: CaseAct) {
+  return act === "suspend" || act === "restore" ? act : "request_changes";
+}
+
+function hrefFor(act: CaseAct, jobId: string | undefined): string {
+  if (!jobId) return paths.myAccount();
+  return act === "restore" ? paths.job(jobId) : paths.ownReview(jobId);
+}
+
+function outcomeContent(
+  target: string,
+  outcome: "acted" | "inOrder",
+  language: Language,
+): EmailContent {
+  const { subject, heading, act, reason, ...texts } =
+    messagesFor(language).emails.moderation.outcome;
+  const text = texts[outcome]({ target: isolated(target) });
+  return {
+    ...{ subject, preview: text, heading, notes: [], reason },
+    blocks: [{ kind: "paragraph", text }],
+    action: { label: act, href: siteOrigin + paths.safety() },
+  };
+}
+
+async function findReport(id: string) {
+  const [row] = await db
+    .select({
+      title: jobs.title,
+      companyId: reports.companyId,
+      email: reports.email,
+      language: reports.language,
+    })
+    .from(reports)
+    .leftJoin(jobs, eq(jobs.id, reports.jobId))
+    .where(eq(reports.id, id));
+  if (!row) return undefined;
+  const { title, companyId, ...report } = row;
+  return { ...report, target: title ?? (await findName(companyId)) };
+}
+
+async function findName(companyId: string | null): Promise<string> {
+  if (!companyId) return "";
+  const [company] = await db
+    .select({ name: companyCalled })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, companyId));
+  return company?.name ?? "";
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { type Database, db } from "#app/platform/database/database.server.ts";
+
+/** What is written down of what was done: who, what, to which case, and why. Texts of reporters are not. */
+export type LoggedAct = {
+  act: string;
+  /** Null where the operator did it by a command. */
+  actorId: string | null;
+  caseId?: string | null;
+  jobId?: string | null;
+  companyId?: string | null;
+  reason?: string | null;
+  note?: string | null;
+};
+
+/** Adds to the log, which nobody can change: see platform/database/moderation-log.server.ts. */
+export async function logAct(tx: Pick<Database, "execute">, act: LoggedAct): Promise<void> {
+  const { caseId = null, jobId = null, companyId = null, reason = null, note = null } = act;
+  await tx.execute(sql`
+    insert into moderation_log.acts (act, actor_id, case_id, job_id, company_id, reason, note)
+    values (${act.act}, ${act.actorId}, ${caseId}, ${jobId}, ${companyId}, ${reason}, ${note})`);
+}
+
+/** An act of the log as it is listed; `by` is null where the account is gone, or the operator acted. */
+export type ListedAct = {
+  id: string;
+  /** ISO. */
+  at: string;
+  act: string;
+  by: string | null;
+  reason: string | null;
+  note: string | null;
+};
+
+const maxListed = 50;
+
+/** What was done to a case, latest first; of no case, what was done at all. */
+export async function listActs(caseId?: string): Promise<ListedAct[]> {
+  const rows = await db.execute<ListedAct>(sql`
+    select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, a.act,
+      coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) as by,
+      a.reason, a.note
+    from moderation_log.acts a left join user_profiles p on p.id = a.actor_id
+    where ${caseId ? sql`a.case_id = ${caseId}` : sql`true`}
+    order by a.at desc, a.id limit ${maxListed}`);
+  return [...rows];
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { emailEvents } from "#app/emails/emails.table.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import {
+  addModerator,
+  removeModerator,
+} from "#app/features/accounts/operator/moderators.server.ts";
+import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
+import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { reopenJob } from "#app/features/jobs/lifecycle/change-job.server.ts";
+import { sendReport } from "#app/features/jobs/reports/reports.server.ts";
+import { reports } from "#app/features/jobs/reports/reports.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import { appealSuspension, findOwnReview } from "./appeal.server.ts";
+import { findCase } from "./case.server.ts";
+import { decideCase } from "./decide.server.ts";
+import { listActs } from "./moderation-log.server.ts";
+import { listQueue } from "./queue.server.ts";
+
+useTestDatabase();
+
+let company: Person;
+let jobId: string;
+let moderator: Person;
+beforeEach(async () => {
+  company = await makeCompany();
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, company.id));
+  jobId = (await makeJob(company, { title: "Courier" })).id;
+  moderator = await makeModerator();
+});
+
+async function makeModerator(): Promise<Person> {
+  const person = await makeSeeker({ firstName: "Hala", lastName: "Nasser" });
+  await addModerator(person.id);
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, person.id));
+  return { ...person, moderates: true };
+}
+
+let last = 0;
+const newClient = (network = `198.51.${Math.floor(++last / 250)}.${last % 250}`) => ({
+  headers: new Headers({ "user-agent": randomUUID() }),
+  address: network,
+});
+const money = { reason: "money", details: "They wanted 50,000 first.", email: null } as const;
+const report = (rest: Partial<{ email: string }> = {}, client = newClient(), id = jobId) =>
+  sendReport(visitor, { jobId: id }, { ...money, ...rest }, client);
+const suspend = {
+  act: "suspend",
+  reason: "money",
+  note: "Please do not ask for a deposit.",
+} as const;
+
+async function openCase(): Promise<string> {
+  await report();
+  return caseOf(jobId);
+}
+
+async function caseOf(id: string): Promise<string> {
+  const [row] = await db.select().from(moderationCases).where(eq(moderationCases.jobId, id));
+  return row?.id ?? "";
+}
+const stateOf = async (id: string) =>
+  (await db.select().from(moderationCases).where(eq(moderationCases.id, id)))[0];
+const statusOf = async () =>
+  (await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId)))[0]?.status;
+const emailsTo = async (userId: string) =>
+  (await db.select().from(emailEvents).where(eq(emailEvents.userId, userId))).map(
+    ({ kind }) => kind,
+  );
+
+describe("issue 15: reports raise a case", () => {
+  it("many reports from one network count once, those of others by the network", async () => {
+    for (const network of [
+      "198.51.100.1",
+      "198.51.100.1",
+      "198.51.100.1",
+      "2001:db8::1",
+      "2001:db8::2",
+    ]) {
+      expect(await report({}, newClient(network))).toEqual({ reported: true });
+    }
+    const row = await stateOf(await caseOf(jobId));
+    expect(row).toMatchObject({ state: "open", reportCount: 2, companyId: company.id });
+  });
+
+  it("of one target, one network stores five a day, and is thanked for the others", async () => {
+    for (let n = 0; n < 7; n++) {
+      expect(await report({}, newClient("198.51.100.9"))).toEqual({ reported: true });
+    }
+    expect(await db.$count(reports, eq(reports.jobId, jobId))).toBe(5);
+  });
+
+  it("nobody can read from a report where it came from, nor match it with another", async () => {
+    const other = (await makeJob(company)).id;
+    await report({}, newClient("203.0.113.77"));
+    await report({}, newClient("203.0.113.77"), other);
+    const keys = (await db.select().from(reports)).map(({ networkKey }) => networkKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.join()).not.toContain("203");
+  });
+
+  it("a company is reported as a whole, and no other account", async () => {
+    const seeker = await makeSeeker();
+    const client = newClient();
+    expect(await sendReport(seeker, { companyId: company.id }, money, client)).toEqual({
+      reported: true,
+    });
+    for (const id of [seeker.id, randomUUID(), "no-id"]) {
+      expect(await sendReport(visitor, { companyId: id }, money, newClient())).toMatchObject({
+        refused: "reports.companyMissing",
+      });
+    }
+    const { entries } = await listQueue(moderator, "companies");
+    expect(entries.filter((entry) => entry.title === null).length).toBeGreaterThan(0);
+  });
+});
+
+describe("issue 15: moderators decide", () => {
+  it("a suspended job vanishes as a closed one, its company sees why, and nobody opens it again", async () => {
+    const id = await openCase();
+    expect(await decideCase(moderator, id, suspend)).toEqual({ state: "suspended" });
+    expect(await findJob(visitor, jobId)).toBeUndefined();
+    expect(await statusOf()).toBe("closed");
+    expect(await findOwnReview(company, jobId)).toMatchObject({
+      ...{ state: "suspended", reason: "money", note: suspend.note, mayAct: true },
+    });
+    expect(await reopenJob(company, jobId)).toMatchObject({ refused: "manage.refusals.suspended" });
+    for (const status of ["active", "draft"]) {
+      await db.update(jobs).set({ status, closedReason: null }).where(eq(jobs.id, jobId));
+      expect(await statusOf()).toBe("closed");
+    }
+    expect(await emailsTo(company.id)).toEqual(["moderationDecision"]);
+    expect(await listActs(id)).toMatchObject([
+      { act: "suspend", by: "Hala Nasser", reason: "money", note: suspend.note },
+    ]);
+  });
+
+  it("a restored job is on the board as before", async () => {
+    const id = await openCase();
+    await decideCase(moderator, id, suspend);
+    expect(await decideCase(moderator, id, { act: "restore", reason: null, note: null })).toEqual({
+      state: "restored",
+    });
+    expect(await statusOf()).toBe("active");
+    expect(await findJob(visitor, jobId)).toMatchObject({ id: jobId, state: "open" });
+    expect(await findOwnReview(company, jobId)).toBeUndefined();
+  });
+
+  it("one of two who decide at once decides", async () => {
+    const id = await openCase();
+    const other = await makeModerator();
+    const dismiss = { act: "dismiss", reason: null, note: null } as const;
+    const outcomes = await Promise.all([
+      decideCase(moderator, id, suspend),
+      decideCase(other, id, dismiss),
+    ]);
+    expect(outcomes.filter((outcome) => "state" in outcome)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => "refused" in outcome)).toMatchObject([
+      { refused: "moderation.decidedMeanwhile" },
+    ]);
+    expect(await listActs(id)).toHaveLength(1);
+  });
+
+  it("what is suspended needs a reason", async () => {
+    const id = await openCase();
+    expect(await decideCase(moderator, id, { ...suspend, reason: null })).toEqual({
+      refused: "moderation.reasonMissing",
+    });
+    expect(await statusOf()).toBe("active");
+  });
+
+  it("blocking takes the account and all its jobs off the board", async () => {
+    const id = await openCase();
+    const second = await makeJob(company);
+    expect(await decideCase(moderator, id, { ...suspend, act: "block" })).toEqual({
+      state: "blocked",
+    });
+    expect(await findJob(visitor, second.id)).toBeUndefined();
+    const [account] = await db.select().from(authUsers).where(eq(authUsers.id, company.id));
+    expect(account?.blockedAt).not.toBeNull();
+  });
+
+  it("PERM-11 is nothing for anybody else, nor for whoever acts for the company", async () => {
+    const id = await openCase();
+    const member = { ...(await makeMember(company, "reader")), moderates: true };
+    const lacking = { ...moderator, lacksSecondFactor: true };
+    const seeker = await makeSeeker();
+    for (const actor of [visitor, seeker, company, member, lacking]) {
+      await expect(findCase(actor, id)).rejects.toMatchObject({ status: 404 });
+      await expect(decideCase(actor, id, suspend)).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(listQueue(seeker)).rejects.toMatchObject({ status: 404 });
+    expect((await listQueue(member)).entries.map((entry) => entry.id)).not.toContain(id);
+    expect(await statusOf()).toBe("active");
+    expect(await removeModerator(moderator.id)).toBe(true);
+    expect(await removeModerator(moderator.id)).toBe(false);
+  });
+
+  it("a case says nothing of who reported", async () => {
+    const seeker = await makeSeeker();
+    await sendReport(seeker, { jobId }, { ...money, email: "someone@people.example" }, newClient());
+    await report({ email: "visitor@people.example" });
+    const shown = JSON.stringify(await findCase(moderator, await caseOf(jobId)));
+    for (const secret of [seeker.id, seeker.email, "someone@", "visitor@people"]) {
+      expect(shown).not.toContain(secret);
+    }
+  });
+});
+
+describe("issue 15: who reported is told", () => {
+  it("an account, and a visitor who left an address, once and in no case the company", async () => {
+    const seeker = await makeSeeker();
+    await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, seeker.id));
+    await sendReport(seeker, { jobId }, money, newClient());
+    await report({ email: `visitor-${randomUUID()}@people.example` });
+    await report();
+    const id = await caseOf(jobId);
+    await decideCase(moderator, id, { act: "dismiss", reason: null, note: null });
+    expect(await emailsTo(seeker.id)).toEqual(["reportOutcome"]);
+    expect(await emailsTo(moderator.id)).toEqual(["reportOutcomeVisitor"]);
+    expect(await emailsTo(company.id)).toEqual([]);
+    await decideCase(moderator, id, suspend);
+    expect(await emailsTo(seeker.id)).toEqual(["reportOutcome"]);
+  });
+
+  it("one address is written to three times a day, whoever names it", async () => {
+    const email = `${randomUUID()}@people.example`;
+    for (let n = 0; n < 5; n++) await report({ email }, newClient(), (await makeJob(company)).id);
+    expect(await db.$count(reports, eq(reports.email, email))).toBe(3);
+  });
+});
+
+describe("issue 15: a company appeals", () => {
+  it("and somebody else than who suspended decides, where there is somebody", async () => {
+    const id = await openCase();
+    await decideCase(moderator, id, suspend);
+    expect(await appealSuspension(company, jobId, "Nobody was asked for money.")).toEqual({
+      appealed: true,
+    });
+    expect((await listQueue(moderator, "appeals")).entries.map((entry) => entry.id)).toContain(id);
+    expect(await statusOf()).toBe("closed");
+    const restore = { act: "restore", reason: null, note: null } as const;
+    const admin = await makeAdmin();
+    expect(await decideCase(moderator, id, restore)).toEqual({ refused: "moderation.decideElse" });
+    expect((await findCase(moderator, id)).possible).toEqual([]);
+    expect(await decideCase(admin, id, restore)).toEqual({ state: "restored" });
+    expect(await statusOf()).toBe("active");
+    expect((await listActs(id)).map(({ act }) => act)).toEqual(["restore", "appeal", "suspend"]);
+  });
+
+  it("the same one decides where there is nobody else", async () => {
+    await db.execute(sql`delete from moderators where user_id <> ${moderator.id}`);
+    await db.execute(
+      sql`update user_profiles set user_type = 'customer_employee' where user_type = 'admin'`,
+    );
+    const id = await openCase();
+    await decideCase(moderator, id, suspend);
+    await appealSuspension(company, jobId, "Nobody was asked for money.");
+    expect(await decideCase(moderator, id, suspend)).toEqual({ state: "suspended" });
+  });
+
+  it("PERM-11 only its own people who recruit, and only against a suspension", async () => {
+    const id = await openCase();
+    const text = "Nobody was asked for money.";
+    expect(await appealSuspension(company, jobId, text)).toMatchObject({
+      refused: "posting.jobNotFound",
+    });
+    await decideCase(moderator, id, suspend);
+    const stranger = await makeCompany();
+    expect(await findOwnReview(stranger, jobId)).toBeUndefined();
+    expect(await appealSuspension(stranger, jobId, text)).toMatchObject({
+      refused: "posting.jobNotFound",
+    });
+    const reader = await makeMember(company, "reader");
+    expect(await appealSuspension(reader, jobId, text)).toMatchObject({
+      refused: "posting.readOnly",
+    });
+    expect(await appealSuspension(await makeMember(company, "recruiter"), jobId, text)).toEqual({
+      appealed: true,
+    });
+  });
+});
+
+describe("issue 15: what was found in order", () => {
+  it("is raised again by two networks, not by one", async () => {
+    const id = await openCase();
+    await decideCase(moderator, id, { act: "dismiss", reason: null, note: null });
+    await report();
+    expect(await stateOf(id)).toMatchObject({ state: "dismissed", reportCount: 1 });
+    await report();
+    expect(await stateOf(id)).toMatchObject({ state: "open", reportCount: 2 });
+  });
+});

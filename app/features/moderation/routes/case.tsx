@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
+import { moderatorAt, readQueue } from "#app/features/moderation/case-page.server.ts";
+import { takeDecision } from "#app/features/moderation/take-decision.server.ts";
+import { CasePane } from "#app/features/moderation/ui/case-pane.tsx";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { Route } from "./+types/case.ts";
+
+export { applicantsSheets as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { reading } = await readQueue(moderatorAt(context, request), request, params.caseId);
+  if (!reading) throw notFound();
+  return { reading };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const answer = await takeDecision(moderatorAt(context, request), params.caseId, request);
+  if (answer instanceof Response) return answer;
+  return data<CaseAnswer>(answer.body, { status: answer.status });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (input: FormValues) => input);
+}
+
+export default function Case({ loaderData: { reading }, actionData }: Route.ComponentProps) {
+  const { moderation, ui, jobs } = useAllMessages();
+  const { company, job } = reading.detail;
+  const name = job ? job.title.trim() || jobs.noTitle : company.name;
+  return (
+    <div className="wrap page">
+      <title>{`${moderation.title}: ${name} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumbs
+        links={[{ to: paths.moderation({ kind: reading.kind }), label: moderation.title }]}
+        here={name}
+      />
+      <h1 className="sr">{`${moderation.title}: ${name}`}</h1>
+      <div className="desk-alone">
+        <CasePane key={reading.detail.id} reading={reading} answer={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { moderatorAt, readQueue } from "#app/features/moderation/case-page.server.ts";
+import { queueKinds } from "#app/features/moderation/queue-kind.ts";
+import { CasePane } from "#app/features/moderation/ui/case-pane.tsx";
+import { QueueList } from "#app/features/moderation/ui/queue-list.tsx";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { Chip, Chips } from "#app/ui/chip.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import type { Route } from "./+types/moderation.ts";
+
+export { applicantsSheets as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = moderatorAt(context, request);
+  const chosen = new URL(request.url).searchParams.get("case");
+  return readQueue(person, request, chosen && isUuid(chosen) ? chosen : null);
+}
+
+export default function Moderation({ loaderData }: Route.ComponentProps) {
+  const { moderation, ui } = useAllMessages();
+  const { queue, reading, kind } = loaderData;
+  const { counts } = queue;
+  return (
+    <div className="wrap page">
+      <title>{`${moderation.title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{moderation.title}</h1>
+      <p className="muted">{moderation.waiting(counts.all)}</p>
+      <div className="mt-4 mb-4">
+        <Chips label={moderation.kinds.label}>
+          {[null, ...queueKinds].map((each) => (
+            <Chip
+              key={each ?? "all"}
+              to={paths.moderation({ kind: each })}
+              on={each === kind}
+              count={formatNumber(counts[each ?? "all"])}
+            >
+              {moderation.kinds[each ?? "all"]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      {queue.entries.length === 0 && !reading ? (
+        <Empty title={moderation.nothing} reason={moderation.nothingHint} />
+      ) : (
+        <div className="desk">
+          <div className={reading ? "desk-list desk-behind" : "desk-list"}>
+            <QueueList entries={queue.entries} kind={kind} chosen={reading?.detail.id} />
+          </div>
+          {reading && <CasePane reading={reading} isBeside answer={undefined} />}
+        </div>
+      )}
+    </div>
+  );
+}

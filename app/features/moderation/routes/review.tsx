@@ -1,0 +1,134 @@
+import { data, Form } from "react-router";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { appealSuspension, findOwnReview } from "#app/features/moderation/appeal.server.ts";
+import { appealForm } from "#app/features/moderation/decision-form.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import { maxReplyLength } from "#app/messages/limits.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { paths } from "#app/paths.ts";
+import { isRefused, notFound } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { TextAreaField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { UserText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/review.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+type AppealAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const review = await findOwnReview(companyAt(context, request), params.jobId);
+  if (!review) throw notFound();
+  return { review };
+}
+
+export async function action({ request, context, params: { jobId } }: Route.ActionArgs) {
+  const company = companyAt(context, request, "recruit");
+  if (!(await findOwnReview(company, jobId))) throw notFound();
+  const values = await readForm(request);
+  const checked = checkForm(appealForm, values);
+  if (checked.errors) {
+    return data<AppealAnswer>({ values, errors: checked.errors }, { status: 400 });
+  }
+  const sent = await appealSuspension(company, jobId, checked.values.appeal);
+  if (isRefused(sent)) return data<AppealAnswer>({ values, ...sent }, refusalInit(sent));
+  return redirectWithFlash(paths.ownReview(jobId), "ok", "moderation.own.sent");
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (input: FormValues) => input);
+}
+
+export default function Review({ loaderData: { review }, actionData }: Route.ComponentProps) {
+  const messages = useAllMessages();
+  const { own, reasons } = messages.moderation;
+  const title = review.job.title.trim() || messages.jobs.noTitle;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${own.title}: ${title} | ${messages.ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumbs
+        links={[{ to: paths.companyDashboard(), label: own.dashboard }]}
+        here={own.title}
+      />
+      <h1 className="text-2xl">
+        <bdi>{title}</bdi>
+      </h1>
+      <div className="stack gap-4 mt-4">
+        <Notice kind="warn" title={own[review.state]}>
+          {own.intro[review.state]}
+        </Notice>
+        {review.reason && (
+          <section className="stack gap-1">
+            <h2 className="text-lg">{own.reason}</h2>
+            <p>{reasons[review.reason]}</p>
+          </section>
+        )}
+        {review.note && (
+          <section className="stack gap-1">
+            <h2 className="text-lg">{own.note}</h2>
+            <UserText text={review.note} />
+          </section>
+        )}
+        {review.state === "appealed" && review.appeal && (
+          <section className="stack gap-1">
+            <h2 className="text-lg">{own.yourAppeal}</h2>
+            <UserText text={review.appeal} />
+          </section>
+        )}
+        {review.mayAct && review.state !== "appealed" && (
+          <p>
+            <ButtonLink
+              to={paths.editJob(review.job.id)}
+              icon="edit"
+              variant={review.state === "changes_requested" ? "primary" : undefined}
+            >
+              {own.edit}
+            </ButtonLink>
+          </p>
+        )}
+        {review.mayAct && review.state === "suspended" && (
+          <Appeal jobId={review.job.id} answer={actionData} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Appeal({ jobId, answer }: { jobId: string; answer: AppealAnswer | undefined }) {
+  const messages = useAllMessages();
+  const { own } = messages.moderation;
+  const error = answer?.errors?.appeal;
+  return (
+    <Form method="post" action={paths.ownReview(jobId)} className="form">
+      <h2 className="text-lg">{own.appealTitle}</h2>
+      {answer?.refused && <Notice kind="err">{messageAt(messages, answer.refused)}</Notice>}
+      {answer?.errors && (
+        <FormErrorSummary errors={answer.errors} order={["appeal"]} attempt={answer} />
+      )}
+      <TextAreaField
+        label={own.appeal}
+        name="appeal"
+        required
+        hint={own.appealHint}
+        maxLength={maxReplyLength}
+        rows={6}
+        dir="auto"
+        defaultValue={answer?.values.appeal ?? ""}
+        error={error && messageAt(messages, error)}
+      />
+      <div>
+        <Button variant="primary">{own.send}</Button>
+      </div>
+    </Form>
+  );
+}

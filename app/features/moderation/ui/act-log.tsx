@@ -1,0 +1,46 @@
+import { caseActs, decisionReasonOf } from "#app/features/jobs/cases/case.ts";
+import type { ListedAct } from "#app/features/moderation/moderation-log.server.ts";
+import { formatTimestamp } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+/** What was done to a case, by whom and why. */
+export function ActLog({ acts }: { acts: readonly ListedAct[] }) {
+  const { moderation } = useAllMessages();
+  if (acts.length === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <h3 className="text-lg">{moderation.logTitle}</h3>
+      <ol className="events">
+        {acts.map((act) => (
+          <li key={act.id}>
+            <Act act={act} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Act({ act: { act, at, by, reason, note } }: { act: ListedAct }) {
+  const { moderation } = useAllMessages();
+  const language = useLanguage();
+  const { date, time } = formatTimestamp(at, language);
+  const known = [...caseActs, "appeal" as const].find((each) => each === act);
+  const why = decisionReasonOf(reason);
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{by ?? moderation.operator}</bdi>
+        </b>{" "}
+        {known ? moderation.logged[known] : act}
+        {why && `: ${moderation.reasons[why]}`}{" "}
+        <time className="small muted num" dateTime={at}>
+          {date} {time}
+        </time>
+      </p>
+      {note && <UserText text={note} />}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
+import type { CaseReading } from "#app/features/moderation/case-page.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
+import { UserText } from "#app/ui/text.tsx";
+import { ActLog } from "./act-log.tsx";
+import { CaseReports } from "./case-reports.tsx";
+import { CaseText } from "./case-text.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { DecisionPreview } from "./decision-preview.tsx";
+import { SimilarJobs } from "./similar-jobs.tsx";
+
+type Props = {
+  reading: CaseReading;
+  /** Beside the queue; else it is a page of its own. */
+  isBeside?: boolean;
+  answer: CaseAnswer | undefined;
+};
+
+/** All that a moderator needs to decide about a case, and the form for it. */
+export function CasePane({ reading, isBeside, answer }: Props) {
+  const messages = useAllMessages();
+  const { moderation } = messages;
+  const { detail, kind } = reading;
+  const { job, company } = detail;
+  return (
+    <section className="pane" aria-label={job?.title ?? company.name}>
+      <CaseTop reading={reading} isBeside={isBeside} />
+      <div className="pane-in stack gap-4">
+        <CaseHead reading={reading} />
+        {answer?.preview ? (
+          <DecisionPreview detail={detail} kind={kind} answer={answer} />
+        ) : (
+          <>
+            {detail.appeal && (
+              <section className="stack gap-2">
+                <h3 className="text-lg">{moderation.appealTitle}</h3>
+                <UserText text={detail.appeal} />
+              </section>
+            )}
+            <CaseReports reports={detail.reports} />
+            <Signals signals={detail.signals} />
+            <CaseFigures reading={reading} />
+            <SimilarJobs jobs={detail.similar} companyId={company.id} />
+            {job && <CaseText job={job} />}
+            <DecisionForm key={answer?.refused ?? ""} detail={detail} kind={kind} answer={answer} />
+            <ActLog acts={detail.acts} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CaseTop({ reading, isBeside }: Pick<Props, "reading" | "isBeside">) {
+  const { moderation } = useAllMessages();
+  const { kind, position, total, previous, next } = reading;
+  const to = (id: string) =>
+    isBeside ? paths.moderation({ kind, case: id }) : paths.moderationCase(id, { kind });
+  return (
+    <header className="pane-top">
+      <a href={paths.moderation({ kind })} className="tap small only-sm">
+        {moderation.back}
+      </a>
+      <p className="small muted num">
+        {position !== null &&
+          moderation.place({ at: formatNumber(position), of: formatNumber(total) })}
+      </p>
+      <span className="row gap-1 flex-nowrap">
+        {previous && (
+          <a href={to(previous)} className="icon-btn" aria-label={moderation.previous} rel="prev">
+            <Icon name="chevron" back />
+          </a>
+        )}
+        {next && (
+          <a href={to(next)} className="icon-btn" aria-label={moderation.next} rel="next">
+            <Icon name="chevron" flip />
+          </a>
+        )}
+      </span>
+    </header>
+  );
+}
+
+function CaseHead({ reading }: Pick<Props, "reading">) {
+  const { moderation, jobs } = useAllMessages();
+  const { job, company, state } = reading.detail;
+  return (
+    <div className="stack gap-1">
+      <h2 className="text-xl">
+        <bdi>{job ? job.title.trim() || jobs.noTitle : company.name}</bdi>{" "}
+        <Badge tone={state === "open" || state === "appealed" ? "urgent" : "plain"}>
+          {moderation.state[state]}
+        </Badge>
+      </h2>
+      <Meta>
+        {job && <MetaItem icon="building">{company.name}</MetaItem>}
+        {job && <MetaItem icon="pin">{job.location}</MetaItem>}
+        {!company.isConfirmed && company.accountAgeDays !== null && (
+          <MetaItem icon="info">{moderation.notConfirmed}</MetaItem>
+        )}
+        {company.accountAgeDays === null && <MetaItem icon="info">{moderation.noLogin}</MetaItem>}
+        {company.isBlocked && <MetaItem icon="lock">{moderation.state.blocked}</MetaItem>}
+      </Meta>
+      {job?.status === "active" && (
+        <p>
+          <a href={paths.job(job.id)} className="more">
+            {moderation.openJob}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Signals({ signals }: { signals: CaseReading["detail"]["signals"] }) {
+  const { moderation } = useAllMessages();
+  if (signals.length === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <h3 className="text-lg">{moderation.signalsTitle}</h3>
+      <ul className="chips">
+        {signals.map((name) => (
+          <li key={name}>
+            <Badge tone="urgent">{moderation.signals[name]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CaseFigures({ reading }: Pick<Props, "reading">) {
+  const { moderation } = useAllMessages();
+  const { company, job } = reading.detail;
+  return (
+    <dl className="case-figures">
+      {company.accountAgeDays !== null && (
+        <div>
+          <dt>{moderation.accountAge}</dt>
+          <dd>{moderation.days(company.accountAgeDays)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{moderation.suspendedBefore}</dt>
+        <dd className={company.suspendedBefore > 0 ? "bad-word num" : "num"}>
+          {formatNumber(company.suspendedBefore)}
+        </dd>
+      </div>
+      {job && (
+        <div>
+          <dt>{moderation.applicants}</dt>
+          <dd className="num">{formatNumber(job.applicants)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

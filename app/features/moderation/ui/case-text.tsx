@@ -1,0 +1,34 @@
+import type { CaseJob } from "#app/features/moderation/case.server.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Ltr, Ticks, UserText } from "#app/ui/text.tsx";
+
+/** The whole text of a job, folded away: it may be long. */
+export function CaseText({ job }: { job: CaseJob }) {
+  const { moderation } = useAllMessages();
+  const contact = [job.contactEmail, job.website].filter((line) => line !== null && line !== "");
+  return (
+    <details className="disc">
+      <summary>
+        {moderation.text} <Icon name="down" className="turn" />
+      </summary>
+      <div className="stack gap-3 mt-2">
+        <UserText text={job.description} />
+        {[...job.requirements, ...job.benefits].length > 0 && (
+          <Ticks items={[...job.requirements, ...job.benefits]} />
+        )}
+        {contact.length > 0 && (
+          <p className="small wrap-anywhere">
+            {moderation.contact}:{" "}
+            {contact.map((line, at) => (
+              <span key={line}>
+                {at > 0 && " · "}
+                <Ltr>{line}</Ltr>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

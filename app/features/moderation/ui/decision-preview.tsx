@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { isolatedParts } from "#app/emails/email-content.ts";
+import { caseActs } from "#app/features/jobs/cases/case.ts";
+import type { CaseDetail } from "#app/features/moderation/case.server.ts";
+import type { CaseAnswer, Preview } from "#app/features/moderation/case-answer.ts";
+import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer };
+
+/** What the advertiser will read, in both languages, and the button that sends it. */
+export function DecisionPreview({ detail, kind, answer }: Props) {
+  const { moderation } = useAllMessages();
+  const { values, preview } = answer;
+  const act = caseActs.find((each) => each === values.act) ?? "dismiss";
+  const { language } = detail.company;
+  const others: Language = language === "ar" ? "en" : "ar";
+  const hidden = { act, reason: values.reason ?? "", note: values.note ?? "" };
+  return (
+    <section className="stack gap-3">
+      <h3 className="text-lg">{moderation.acts[act].label}</h3>
+      {preview?.email ? (
+        <>
+          <h4>{moderation.previewTitle}</h4>
+          <p className="small muted">
+            {moderation.previewGoes({ language: moderation.languages[language] })}
+          </p>
+          <EmailText email={preview.email[language]} language={language} />
+          <EmailText email={preview.email[others]} language={others} />
+        </>
+      ) : (
+        <Notice>{act === "block" ? moderation.blockNoEmail : moderation.noEmail}</Notice>
+      )}
+      <Form method="post" action={paths.moderationCase(detail.id, { kind })} className="row">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" {...{ name, value }} />
+        ))}
+        <Button
+          name="intent"
+          value="decide"
+          variant={act === "suspend" || act === "block" ? "danger" : "primary"}
+        >
+          {moderation.confirm[act]}
+        </Button>
+        <ButtonLink to={paths.moderationCase(detail.id, { kind })}>{moderation.cancel}</ButtonLink>
+      </Form>
+    </section>
+  );
+}
+
+type EmailTextProps = { email: NonNullable<Preview>[Language]; language: Language };
+
+function EmailText({ email, language }: EmailTextProps) {
+  return (
+    <div
+      className="answer-form stack gap-2"
+      lang={language}
+      dir={language === "ar" ? "rtl" : "ltr"}
+    >
+      <p className="strong">
+        <Sentence text={email.subject} />
+      </p>
+      {email.blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
+        <div key={at}>
+          {block.kind === "paragraph" && (
+            <p>
+              <Sentence text={block.text} />
+            </p>
+          )}
+          {block.kind === "panel" && (
+            <>
+              <p>{block.entry.title}</p>
+              {block.entry.lines.map((line, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
+                <p key={number} dir="auto" className="wrap-anywhere">
+                  <Sentence text={line} />
+                </p>
+              ))}
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A person's own text stands in an element of its own, as in the email. */
+function Sentence({ text }: { text: string }) {
+  return isolatedParts(text).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
+    part.isIsolated ? <bdi key={at}>{part.text}</bdi> : <span key={at}>{part.text}</span>,
+  );
+}

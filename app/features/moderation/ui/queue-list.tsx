@@ -1,0 +1,78 @@
+import type { QueueEntry } from "#app/features/moderation/queue.server.ts";
+import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+type Props = {
+  entries: readonly QueueEntry[];
+  kind: QueueKind | null;
+  chosen: string | undefined;
+};
+
+/** What waits; below 1024 px a case opens as a page of its own, from there on beside the list. */
+export function QueueList({ entries, kind, chosen }: Props) {
+  return (
+    <ol className="card p-0 divide-y divide-line">
+      {entries.map((entry) => {
+        const content = <Entry entry={entry} />;
+        const isChosen = entry.id === chosen;
+        return (
+          <li key={entry.id}>
+            <a href={paths.moderationCase(entry.id, { kind })} className="queue-row only-sm">
+              {content}
+            </a>
+            <a
+              href={paths.moderation({ kind, case: entry.id })}
+              className={classNames("queue-row only-lg", isChosen && "on")}
+              aria-current={isChosen ? "true" : undefined}
+            >
+              {content}
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const icons = {
+  appeals: "scales",
+  companies: "building",
+  reports: "flag",
+  signals: "eye",
+} as const;
+
+function Entry({ entry }: { entry: QueueEntry }) {
+  const { moderation, reports, jobs } = useAllMessages();
+  const language = useLanguage();
+  const { kind, title, company, topReason, topSignal, reportCount, openedAt } = entry;
+  const why =
+    kind === "appeals"
+      ? moderation.appeal
+      : topReason
+        ? reports.reasons[topReason].label
+        : topSignal && moderation.signals[topSignal];
+  return (
+    <>
+      <Icon name={icons[kind]} />
+      <span className="stack gap-0">
+        <b className={topReason === "money" || topReason === "documents" ? "bad-word" : undefined}>
+          {why || moderation.kinds[kind]}
+        </b>
+        <span>
+          <bdi>{title === null ? moderation.aboutCompany : title.trim() || jobs.noTitle}</bdi>
+          {" · "}
+          <bdi>{company}</bdi>
+        </span>
+        <span className="small muted">
+          {reportCount > 0 && `${moderation.reports(reportCount)} · `}
+          {moderation.since({ when: formatDate(openedAt, language, "short") })}
+        </span>
+      </span>
+      <Icon name="chevron" flip />
+    </>
+  );
+}

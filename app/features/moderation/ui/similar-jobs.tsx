@@ -1,0 +1,41 @@
+import type { SimilarJob } from "#app/features/jobs/similar/similar-jobs.server.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+
+type Props = { jobs: readonly SimilarJob[]; companyId: string };
+
+/** Jobs that say nearly the same, closest first. */
+export function SimilarJobs({ jobs: similar, companyId }: Props) {
+  const { moderation, jobs } = useAllMessages();
+  if (similar.length === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <h3 className="text-lg">{moderation.similarTitle}</h3>
+      <ul className="stack gap-2">
+        {similar.slice(0, maxListed).map((job) => (
+          <li key={job.id} className="reported">
+            {job.status === "active" ? (
+              <a href={paths.job(job.id)}>
+                <bdi>{job.title.trim() || jobs.noTitle}</bdi>
+              </a>
+            ) : (
+              <b>
+                <bdi>{job.title.trim() || jobs.noTitle}</bdi>
+              </b>
+            )}
+            <p className="small muted">
+              <bdi>{job.companyId === companyId ? moderation.sameCompany : job.company}</bdi>
+              {" · "}
+              <bdi>{job.location}</bdi>
+              {" · "}
+              {moderation.similarity({ percent: String(Math.round(job.score * 100)) })}
+              {job.status !== "active" && ` · ${moderation.closed}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const maxListed = 10;

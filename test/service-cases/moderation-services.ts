@@ -1,0 +1,61 @@
+import type { Person } from "#app/features/accounts/actor.ts";
+import * as appeal from "#app/features/moderation/appeal.server.ts";
+import * as cases from "#app/features/moderation/case.server.ts";
+import * as page from "#app/features/moderation/case-page.server.ts";
+import { decideCase } from "#app/features/moderation/decide.server.ts";
+import * as queue from "#app/features/moderation/queue.server.ts";
+import { takeDecision } from "#app/features/moderation/take-decision.server.ts";
+import { ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
+
+const decision = { act: "dismiss", reason: null, note: null } as const;
+const changesIt = { changes: ["admin", "moderator"] } as const;
+
+function request(fields: Record<string, string> = {}): Request {
+  const body = new URLSearchParams(fields);
+  return new Request("http://127.0.0.1/moderation", { method: "POST", body });
+}
+
+export const moderationServices: ServiceCases = {
+  "moderation/queue listQueue": {
+    call: async (actor) => (await queue.listQueue(actor)).entries,
+    ...ofModerators,
+  },
+  "moderation/queue countQueue": { call: (actor) => queue.countQueue(actor), ...ofModerators },
+  "moderation/case findCase": {
+    call: (actor, owned) => cases.findCase(actor, owned.case),
+    ...ofModerators,
+  },
+  "moderation/case findCaseRow": {
+    call: (actor, owned) => cases.findCaseRow(actor, owned.case),
+    ...ofModerators,
+  },
+  "moderation/case isDecidedByOthers": {
+    // About the one who asks alone.
+    call: async (actor: Person) => ({
+      own: await cases.isDecidedByOthers(actor, { state: "open", decidedBy: actor.id }),
+    }),
+    ...{ owner: "seeker", may: "own" },
+  },
+  "moderation/case-page readQueue": {
+    call: (actor: Person, owned) => page.readQueue(actor, request(), owned.case),
+    ...ofModerators,
+  },
+  "moderation/decide decideCase": {
+    call: (actor, owned) => decideCase(actor, owned.case, decision),
+    ...{ ...ofModerators, ...changesIt },
+  },
+  "moderation/take-decision takeDecision": {
+    call: (actor: Person, owned) =>
+      takeDecision(actor, owned.case, request({ act: "dismiss", intent: "decide" })),
+    ...{ ...ofModerators, ...changesIt },
+  },
+  "moderation/appeal findOwnReview": {
+    call: (actor, { suspendedJob }) => appeal.findOwnReview(actor, suspendedJob),
+    ...ofCompany,
+  },
+  "moderation/appeal appealSuspension": {
+    call: (actor, { suspendedJob }) =>
+      appeal.appealSuspension(actor, suspendedJob, "Nobody was asked for money."),
+    ...{ ...ofCompany, needs: "recruit" },
+  },
+};
