@@ -102,7 +102,9 @@ export async function makeOwned(): Promise<Owned> {
   const template = await saveJobAsTemplate(company, secondJob.id);
   await saveJobAsTemplate(company, secondJob.id);
   const suspendedJob = await makeJob(company, { title });
-  await raiseCase(suspendedJob.id, company, { state: "suspended", note: ownersMark });
+  await raiseCase(suspendedJob.id, company, {
+    ...{ state: "suspended", note: ownersMark, decidedAt: new Date() },
+  });
   await db
     .update(jobs)
     .set({ status: "closed", closedReason: "suspended" })

@@ -1,4 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
+import { exportOwnReports } from "#app/features/jobs/reports/own-reports.server.ts";
 import * as appeal from "#app/features/moderation/appeal.server.ts";
 import * as cases from "#app/features/moderation/case.server.ts";
 import * as page from "#app/features/moderation/case-page.server.ts";
@@ -16,6 +17,13 @@ function request(fields: Record<string, string> = {}): Request {
 }
 
 export const moderationServices: ServiceCases = {
+  "jobs/reports/own-reports exportOwnReports": {
+    call: async (actor: Person) => {
+      const { reports, decisions = [] } = await exportOwnReports(actor);
+      return [...reports, ...decisions];
+    },
+    ...{ owner: "company", may: "own", needs: "self" },
+  },
   "moderation/queue listQueue": {
     call: async (actor) => (await queue.listQueue(actor)).entries,
     ...ofModerators,

@@ -24,6 +24,7 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { exportOwnReports } from "#app/features/jobs/reports/own-reports.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -76,6 +77,7 @@ async function collect(actor: Person) {
   const own = {
     ...account,
     membership,
+    ...(await exportOwnReports(actor)),
     applications,
     savedCvs: cvs,
     uploads: unfinished,

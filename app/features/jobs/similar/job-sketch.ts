@@ -1,11 +1,11 @@
 import type { JobTokens } from "./job-tokens.ts";
 
 /** How many bands a sketch has, of how many rows each: jobs that share a fifth meet with 0.76. */
-const bandCount = 36;
+const bandCount = 48;
 const rowsOfBand = 2;
 
 /** How often a token of the title counts as one of the text: short texts lie close together else. */
-const titleWeight = 3;
+const titleWeight = 6;
 
 /**
  * The sketch of a job by MinHash over shingles (single tokens and neighbours in pairs): whole numbers,

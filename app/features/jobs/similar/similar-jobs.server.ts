@@ -38,7 +38,7 @@ export async function writeSketches(
 
 /** Jobs that share enough bands to be looked at, and of these the closest that are. */
 const maxCandidates = 1000;
-const maxCompared = 60;
+const maxCompared = 100;
 
 /**
  * The jobs that say nearly the same as this one, whatever their status and company, closest first:
@@ -47,6 +47,7 @@ const maxCompared = 60;
 export async function findSimilarJobs(
   jobId: string,
   executor: Executor = db,
+  threshold = copyThreshold,
 ): Promise<SimilarJob[]> {
   const candidates = await executor.execute<{ id: string }>(sql`
     with own as (select bands from job_sketches where job_id = ${jobId}),
@@ -76,7 +77,7 @@ export async function findSimilarJobs(
       postedAt: postedAt.toISOString(),
       score: similarity(own.tokens, tokens, weights),
     }))
-    .filter(({ score }) => score >= copyThreshold)
+    .filter(({ score }) => score >= threshold)
     .sort((a, b) => b.score - a.score);
 }
 

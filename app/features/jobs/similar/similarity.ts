@@ -21,7 +21,7 @@ export function similarity(one: JobTokens, other: JobTokens, weightOf: TokenWeig
   return title * titleShare + body * (1 - titleShare);
 }
 
-const titleShare = 0.4;
+const titleShare = 0.2;
 
 /** What two lists share, by the weight of the shorter and the longer one in equal parts. */
 export function overlap(

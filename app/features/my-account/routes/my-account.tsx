@@ -44,6 +44,7 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const query = new URL(request.url).searchParams;
+  const moderates = person.moderates === true;
   const unloaded = {
     kind: "unloaded" as const,
     isSeeker: person.userType === "customer_employee",
@@ -53,13 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orEmpty("confirmed email", isOwnEmailConfirmed(person), true),
   ]);
   if (shown.kind === "applications" || shown.kind === "unloaded" || shown.kind === "handedOver") {
-    return { ...shown, email: person.email, isConfirmed };
+    return { ...shown, email: person.email, isConfirmed, moderates };
   }
   const { updatedAt, ...form } = shown;
   return {
     ...form,
     email: person.email,
     isConfirmed,
+    moderates,
     draftKey: `my-account/${person.id}`,
     version: updatedAt.toISOString(),
     place: placeChoices(
@@ -132,6 +134,13 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           </p>
         )}
       </AccountHead>
+      {loaderData.moderates && (
+        <p>
+          <a className="more" href={paths.moderation()}>
+            {messages.moderation.title}
+          </a>
+        </p>
+      )}
       {!loaderData.isConfirmed && <UnconfirmedNotice />}
       {loaderData.isSeeker && <Sections current={loaderData.kind} />}
       {loaderData.kind === "profile" && loaderData.isSeeker && (
