@@ -223,6 +223,7 @@ export const jobs: Translation<typeof en> = {
   neverPayMore: "صاحب العمل الجاد لا يطلب رسوماً ولا صورة هويتك قبل المقابلة.",
   reportIt: "أبلغنا عمّن يطلب ذلك.",
   report: "الإبلاغ عن الوظيفة",
+  reportCompany: "الإبلاغ عن الشركة",
   share: {
     share: "مشاركة",
     whatsapp: "واتساب",

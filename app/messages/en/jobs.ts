@@ -176,6 +176,7 @@ export const jobs = {
   neverPayMore: "A serious employer never asks for a fee or a copy of your ID before an interview.",
   reportIt: "Tell us about anyone who does.",
   report: "Report this job",
+  reportCompany: "Report this company",
   share: {
     share: "Share",
     whatsapp: "WhatsApp",

@@ -9,7 +9,7 @@ import { Avatar } from "#app/ui/hero/avatar.tsx";
 
 /** Who the page is about, and what can be done with it. */
 export function CompanyBanner({ company }: { company: CompanyPage }) {
-  const { labels } = useMessages();
+  const { labels, jobs } = useMessages();
   const industry = industries.find((each) => each === company.industry);
   return (
     <Card pad stack>
@@ -36,6 +36,9 @@ export function CompanyBanner({ company }: { company: CompanyPage }) {
       </div>
       <div className="row no-print">
         <ShareMenu path={paths.company(company.slug)} title={company.name} />
+        <a href={paths.reportCompany(company.id)} className="tap small" rel="nofollow">
+          {jobs.reportCompany}
+        </a>
       </div>
     </Card>
   );
