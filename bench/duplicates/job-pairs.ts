@@ -94,7 +94,7 @@ function makeNegative(base: BaseJob, half: readonly BaseJob[], random: Random): 
  * Whether two jobs of the demo data describe the same work in the same sentences: several companies
  * there seek the same role, and such a pair is no negative.
  */
-export function isSameWork(one: BaseJob, other: BaseJob): boolean {
+function isSameWork(one: BaseJob, other: BaseJob): boolean {
   const sentences = sentencesOf(one);
   return sentencesOf(other).filter((sentence) => sentences.includes(sentence)).length > 1;
 }

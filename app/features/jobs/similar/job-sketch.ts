@@ -35,7 +35,7 @@ export function sketchOf({ title, body }: JobTokens): number[] {
   return bands;
 }
 
-export function shinglesOf({ title, body }: JobTokens): string[] {
+function shinglesOf({ title, body }: JobTokens): string[] {
   const shingles = new Set<string>();
   for (const token of title) {
     for (let copy = 0; copy < titleWeight; copy++) shingles.add(`${copy}:${token}`);

@@ -24,7 +24,7 @@ export function similarity(one: JobTokens, other: JobTokens, weightOf: TokenWeig
 const titleShare = 0.2;
 
 /** What two lists share, by the weight of the shorter and the longer one in equal parts. */
-export function overlap(
+function overlap(
   one: readonly string[],
   other: readonly string[],
   weightOf: TokenWeights,
