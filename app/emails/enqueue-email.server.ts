@@ -42,8 +42,9 @@ export async function enqueueSingleEmail<Data extends object>(
   kind: EmailKind<Data>,
   account: string | null,
   data: Data,
+  tx?: Transaction,
 ): Promise<void> {
-  await enqueue({ email: kind.name, account, at: new Date().toISOString(), data });
+  await enqueue({ email: kind.name, account, at: new Date().toISOString(), data }, tx);
 }
 
 /** Queues a job again, to be tried in so many seconds. */

@@ -41,6 +41,7 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
     people.hala.email,
     [
       ...examplesFor("admin"),
+      ...examplesFor("moderator"),
       ...["users", "companies", "jobs"].map((tab) => `/admin-dashboard?tab=${tab}`),
     ],
   ],

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
+import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
 import { blockAccount } from "#app/features/accounts/operator/operate-accounts.server.ts";
 import {
   actsIn,
@@ -88,7 +88,9 @@ async function carryOut(tx: Transaction, { jobId, companyId }: CaseRow, act: Cas
 /** A blocked account gets no email, and what was found in order needs none unless it was suspended. */
 async function tellAdvertiser(tx: Transaction, { id, companyId }: CaseRow, act: CaseAct) {
   if (act === "dismiss" || act === "block") return;
-  await enqueueCompanyEmail(decisionEmail, companyId, { caseId: id, act }, tx);
+  for (const person of await listCompanyPeople(companyId, tx)) {
+    await enqueueSingleEmail(decisionEmail, person.id, { caseId: id, act }, tx);
+  }
 }
 
 /** Everybody whose report this settles hears what came of it, if there is an address. */
@@ -105,7 +107,7 @@ async function tellReporters(
     .returning({ id: reports.id, reporterId: reports.reporterId, email: reports.email });
   for (const { id, reporterId, email } of settled) {
     const data = { reportId: id, outcome: inOrder ? "inOrder" : "acted" } as const;
-    if (reporterId) await enqueueEmail(outcomeEmail, reporterId, data, tx);
-    else if (email) await enqueueEmail(visitorOutcomeEmail, moderatorId, data, tx);
+    if (reporterId) await enqueueSingleEmail(outcomeEmail, reporterId, data, tx);
+    else if (email) await enqueueSingleEmail(visitorOutcomeEmail, moderatorId, data, tx);
   }
 }

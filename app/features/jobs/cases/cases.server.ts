@@ -26,7 +26,7 @@ export async function raiseByReports(
       opened_at = case when ${reopens} then now() else c.opened_at end`);
 }
 
-const reopens = sql`(c.state in ('dismissed', 'restored')
+const reopens = sql`(c.state in ('dismissed', 'restored', 'blocked')
   and excluded.report_count >= ${sql.raw(String(reportsAfterDismissal))})`;
 
 /** Puts a job into the queue for what it says; one that was found in order only for something new. */
@@ -45,7 +45,7 @@ export async function raiseBySignals(
       opened_at = case when ${saysMore} then now() else c.opened_at end`);
 }
 
-const saysMore = sql`(c.state in ('dismissed', 'restored') and not excluded.signals <@ c.signals)`;
+const saysMore = sql`(c.state in ('dismissed', 'restored', 'blocked') and not excluded.signals <@ c.signals)`;
 
 /** What the signals of a case have come to, where a job gives too few now to be raised. */
 export async function lowerSignals(

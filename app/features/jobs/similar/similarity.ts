@@ -24,11 +24,7 @@ export function similarity(one: JobTokens, other: JobTokens, weightOf: TokenWeig
 const titleShare = 0.2;
 
 /** What two lists share, by the weight of the shorter and the longer one in equal parts. */
-function overlap(
-  one: readonly string[],
-  other: readonly string[],
-  weightOf: TokenWeights,
-): number {
+function overlap(one: readonly string[], other: readonly string[], weightOf: TokenWeights): number {
   const [first, second] = [new Set(one), new Set(other)];
   const sum = (tokens: Iterable<string>) => {
     let total = 0;

@@ -57,9 +57,9 @@ export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct }>({
 /** Thanks whoever reported something, and says what came of it. */
 export const outcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "inOrder" }>({
   name: "reportOutcome",
-  ...{ usefulHours, perHour: 3 },
+  ...{ usefulHours, perHour: null },
   async compose(events, { language }) {
-    const { reportId, outcome } = events.at(-1)?.data ?? {};
+    const { reportId, outcome } = events[0]?.data ?? {};
     const report = reportId ? await findReport(reportId) : undefined;
     if (!report || !outcome) return undefined;
     return { content: outcomeContent(report.target, outcome, language) };
