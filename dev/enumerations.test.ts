@@ -185,6 +185,7 @@ describe("constraints", () => {
     exchange_rates_currency_check: currencies.filter((each) => each !== "SYP"),
     jobs_category_check: categories,
     reports_reason_check: reportReasons,
+    reports_language_check: languages,
     moderation_cases_state_check: caseStates,
     job_applications_experience_check: experiences,
     job_applications_status_check: applicationStatuses,

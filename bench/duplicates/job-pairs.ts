@@ -172,3 +172,12 @@ const places: Record<Language, readonly string[]> = {
   ar: ["دمشق، المزة", "حلب، الفرقان", "حمص، الغوطة", "اللاذقية، الزراعة", "حماة", "طرطوس", "درعا"],
   en: ["Damascus, Mezzeh", "Aleppo, Furqan", "Homs", "Latakia", "Hama", "Tartus", "Daraa"],
 };
+
+/** Whether two jobs of the set, by their bases, may be called copies of each other. */
+export function mayBeCopies(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [first, second] = [basesByKey.get(one), basesByKey.get(other)];
+  return first !== undefined && second !== undefined && isSameWork(first, second);
+}
+
+const basesByKey = new Map(demoData().jobs.map((job) => [job.key, job]));

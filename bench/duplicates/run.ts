@@ -7,7 +7,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { type Finding, showFindings } from "#bench/harness/findings.ts";
 import { onBoard } from "#bench/search/board.ts";
 import type { Options } from "#bench/search/options.ts";
-import { type JobPair, makePairs, type SetJob } from "./job-pairs.ts";
+import { type JobPair, makePairs, mayBeCopies, type SetJob } from "./job-pairs.ts";
 
 /**
  * npm run bench -- duplicates [PAIRS] [every]: how many copies are recognised, and how many of what is
@@ -67,7 +67,8 @@ async function scoreAll(): Promise<Scored[]> {
     const similar = await findSimilarJobs(one, db, 0);
     times.push(performance.now() - start);
     const recognised = similar.filter(({ score }) => score >= copyThreshold);
-    const wrong = recognised.filter(({ id }) => baseOf.get(id) !== baseOf.get(one)).length;
+    const own = baseOf.get(one) ?? "";
+    const wrong = recognised.filter(({ id }) => !mayBeCopies(own, baseOf.get(id) ?? "")).length;
     const score = similar.find(({ id }) => id === other)?.score ?? 0;
     scored.push({ ...pair, score, others: recognised.length, wrong });
   }
