@@ -60,12 +60,12 @@ export async function decideCase(
     if (!row || !isPossible || !state || from !== seen.state) {
       return refused("moderation.decidedMeanwhile");
     }
-    const told = needsReason(act) ? { reason, note } : {};
+    const explanation = needsReason(act) ? { reason, note } : {};
     await tx
       .update(moderationCases)
       .set({
         ...{ state, decidedBy: person.id, decidedAt: sql`now()`, reportCount: 0 },
-        ...told,
+        ...explanation,
       })
       .where(eq(moderationCases.id, caseId));
     await carryOut(tx, row, act);

@@ -16,7 +16,7 @@ export type SignalSource = {
   benefits: readonly string[];
   contactEmail: string | null;
   website: string | null;
-  /** The higher end of its pay, and what others of the category usually pay in the same currency. */
+  /** The higher end of its pay, and what others of the category usually pay, both by the month in new pounds. */
   pay: number | null;
   usualPay: number | null;
   /** Open jobs that say nearly the same. */

@@ -33,8 +33,9 @@ export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promis
 
 type JobRow = typeof jobs.$inferSelect;
 
-function payOf({ salaryMin, salaryMax }: Pick<JobRow, "salaryMin" | "salaryMax">): number | null {
-  const pay = salaryMax ?? salaryMin;
+/** For a month in new pounds; null where there is none, or no rate for its currency. */
+function payOf({ comparableMin, comparableMax }: JobRow): number | null {
+  const pay = comparableMax ?? comparableMin;
   return pay === null ? null : Number(pay);
 }
 
@@ -42,15 +43,15 @@ function payOf({ salaryMin, salaryMax }: Pick<JobRow, "salaryMin" | "salaryMax">
 const sampled = 200;
 const fewest = 10;
 
-/** What the latest jobs of the category pay in the currency, in the middle; null where too few say so. */
+/** What the latest jobs of the category pay, in the middle; null where too few say so. */
 async function findUsualPay(tx: Transaction, job: JobRow): Promise<number | null> {
   const latest = tx
-    .select({ pay: sql<string>`coalesce(${jobs.salaryMax}, ${jobs.salaryMin})`.as("pay") })
+    .select({ pay: sql<string>`coalesce(${jobs.comparableMax}, ${jobs.comparableMin})`.as("pay") })
     .from(jobs)
     .where(
       and(
         ...[eq(jobs.category, job.category), eq(jobs.status, "active"), ne(jobs.id, job.id)],
-        ...[eq(jobs.currency, job.currency), isNotNull(jobs.salaryMin)],
+        isNotNull(jobs.comparableMin),
       ),
     )
     .orderBy(desc(jobs.createdAt))
