@@ -116,7 +116,9 @@ async function restoreCase({ case: id, secondJob }: Owned): Promise<void> {
 /** The seeker and the company have records of their own, one of a kind. */
 async function strangers({ company: owners }: Owned): Promise<[Stranger, Actor][]> {
   const [seeker, company, none] = [await makeSeeker(), await makeCompany(), await makeSeeker()];
-  await applyTo((await makeJob(company)).id, seeker, "Their-own");
+  const moderator = { ...(await makeSeeker()), moderates: true };
+  const { id: theirJob } = await makeJob(company);
+  for (const applicant of [seeker, moderator]) await applyTo(theirJob, applicant, "Their-own");
   await db.delete(userProfiles).where(eq(userProfiles.id, none.id));
   const removed = await makeMember(owners, "owner");
   await db.delete(companyMembers).where(eq(companyMembers.userId, removed.id));
@@ -125,7 +127,7 @@ async function strangers({ company: owners }: Owned): Promise<[Stranger, Actor][
     ["seeker", seeker],
     ["company", company],
     ["admin", await makeAdmin()],
-    ["moderator", { ...(await makeSeeker()), moderates: true }],
+    ["moderator", moderator],
     // The table takes no other type; the actor of one that an older table held does not say so.
     ["other", { ...(await makeSeeker()), userType: "other" }],
     ["none", { ...none, userType: "none" }],

@@ -249,7 +249,16 @@ async function begin(seeker: Person, received?: number): Promise<string> {
 }
 
 /** All that the owners have stored, to be compared. */
-export async function storedOf({ seeker, company, application, cv, upload, savedCv }: Owned) {
+export async function storedOf({
+  seeker,
+  company,
+  application,
+  cv,
+  upload,
+  savedCv,
+  secondJob,
+  suspendedJob,
+}: Owned) {
   const ids = [seeker.id, company.id];
   return {
     accounts: await db
@@ -285,7 +294,8 @@ export async function storedOf({ seeker, company, application, cv, upload, saved
         appeal: moderationCases.appeal,
       })
       .from(moderationCases)
-      .where(eq(moderationCases.companyId, company.id))
+      // Anybody's report may raise another.
+      .where(inArray(moderationCases.jobId, [secondJob, suspendedJob]))
       .orderBy(moderationCases.id),
     jobs: await db.select().from(jobs).where(eq(jobs.companyId, company.id)).orderBy(jobs.id),
     applications: await db

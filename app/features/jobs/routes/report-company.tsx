@@ -28,7 +28,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function ReportCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { reports, ui } = useAllMessages();
   const { company, isVisitor } = loaderData;
-  const title = company ? reports.companyTitle : reports.companyNotFound;
+  const title = company ? reports.companyTitle : reports.noCompany;
   return (
     <div className="wrap narrow">
       <title>{`${title} | ${ui.frame.site}`}</title>
@@ -50,7 +50,7 @@ export default function ReportCompany({ loaderData, actionData }: Route.Componen
           }
         />
       ) : (
-        <Empty title={title} reason={reports.companyNotFoundHint} heading="h1" arch="open" />
+        <Empty title={title} reason={reports.noCompanyHint} heading="h1" arch="open" />
       )}
     </div>
   );

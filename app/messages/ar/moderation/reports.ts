@@ -38,8 +38,8 @@ export const reports: Translation<typeof en> = {
   detailsTooLong: `اختصر النص إلى ${characters(maxReportLength)}`,
   emailWrong: "هذا ليس بريداً إلكترونياً",
   companyMissing: "لم تعد هذه الشركة على الموقع.",
-  companyNotFound: "الشركة غير موجودة",
-  companyNotFoundHint: "ربما غادرت الموقع.",
+  noCompany: "الشركة غير موجودة",
+  noCompanyHint: "ربما غادرت الموقع.",
   safety: {
     title: "ما لا تطلبه فُرَص أبداً",
     money: "مال، لا للتقديم ولا للتدريب ولا للمعدات",

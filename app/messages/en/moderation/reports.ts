@@ -42,8 +42,8 @@ export const reports = {
   detailsTooLong: `Shorten it to ${characters(maxReportLength)}`,
   emailWrong: "This is not an email address",
   companyMissing: "This company is not on the board any more.",
-  companyNotFound: "Company not found",
-  companyNotFoundHint: "It may have left the board.",
+  noCompany: "Company not found",
+  noCompanyHint: "It may have left the board.",
   safety: {
     title: "What Furas never asks for",
     money: "Money, for applying, for training or for equipment",
