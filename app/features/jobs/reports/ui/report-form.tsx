@@ -101,11 +101,13 @@ function SafetyPoints() {
       <h2 id="safety-title" className="text-lg">
         {safety.title}
       </h2>
-      <ul className="user-text">
-        <li>{safety.money}</li>
-        <li>{safety.secrets}</li>
-        <li>{safety.papers}</li>
-      </ul>
+      <div className="user-text">
+        <ul>
+          <li>{safety.money}</li>
+          <li>{safety.secrets}</li>
+          <li>{safety.papers}</li>
+        </ul>
+      </div>
       <p>
         <a className="more" href={paths.safety()}>
           {safety.more}
