@@ -43,6 +43,7 @@ export async function makePeople(origin: string, sql: postgres.Sql) {
 
   const isOf = (who: Who) => sql`email = ${emailOf(who)}`;
   await sql`update user_profiles set user_type = 'admin' where ${isOf("admin")}`;
+  await sql`update user_profiles set user_type = 'company_member' where ${isOf("moderator")}`;
   await sql`insert into moderators (user_id)
     select id from user_profiles where ${isOf("moderator")}`;
   for (const who of members.filter((who) => who.includes("member") || who.includes("team"))) {

@@ -19,8 +19,8 @@ export const resembles: Partial<Record<Who, Who>> = {
   "other seeker": "seeker",
   "other company": "company",
   "no profile": "unknown type",
-  // A seeker with the right to moderate.
-  moderator: "seeker",
+  // An account of no use but for the right to moderate.
+  moderator: "removed member",
   // Of a team; what a reader is refused stands in the rows. Who was removed is like an unknown account.
   "team owner": "company",
   "team recruiter": "company",
