@@ -117,8 +117,13 @@ async function restoreCase({ case: id, secondJob }: Owned): Promise<void> {
 async function strangers({ company: owners }: Owned): Promise<[Stranger, Actor][]> {
   const [seeker, company, none] = [await makeSeeker(), await makeCompany(), await makeSeeker()];
   const moderator = { ...(await makeSeeker()), moderates: true };
-  const { id: theirJob } = await makeJob(company);
-  for (const applicant of [seeker, moderator]) await applyTo(theirJob, applicant, "Their-own");
+  // Each company has one application.
+  for (const [employer, applicant] of [
+    [company, seeker],
+    [await makeCompany(), moderator],
+  ] as const) {
+    await applyTo((await makeJob(employer)).id, applicant, "Their-own");
+  }
   await db.delete(userProfiles).where(eq(userProfiles.id, none.id));
   const removed = await makeMember(owners, "owner");
   await db.delete(companyMembers).where(eq(companyMembers.userId, removed.id));
