@@ -67,8 +67,12 @@ describe("the lock file", () => {
   });
 });
 
-/** libvips, a library of its own that is loaded and can be replaced: the LGPL asks no more of us. */
+/**
+ * Libraries of their own that are loaded and can be replaced, libvips and resvg: the LGPL and the MPL,
+ * which covers their own files alone, ask no more of us.
+ */
 function asLibrary(name: string, license = ""): boolean {
+  if (name.startsWith("@resvg/resvg-js")) return license === "MPL-2.0";
   return name.startsWith("@img/sharp-") && license.includes("LGPL-3.0-or-later");
 }
 

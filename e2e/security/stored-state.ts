@@ -29,7 +29,9 @@ export async function openStoredState(sql: postgres.Sql, files: string): Promise
     const { counts, isQuiet } = await readCounts(sql);
     if (known?.counts === counts) return known.rows;
     const read = await sql.unsafe<{ table: string; rows: string }[]>(selectRows(names));
-    const rows = read.map(({ table, rows }) => `${table} ${digest(rows)}\n`).join("");
+    // The database may read the tables side by side, in any order.
+    const lines = read.map(({ table, rows }) => `${table} ${digest(rows)}\n`).sort();
+    const rows = lines.join("");
     // Of a transaction that is still under way the counts may tell already, and the rows not yet.
     known = isQuiet ? { counts, rows } : undefined;
     return rows;
