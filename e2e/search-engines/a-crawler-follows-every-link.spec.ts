@@ -4,7 +4,7 @@ import { ask } from "#e2e/support/plain-request.ts";
 import { addressFaults, crawl } from "./crawler.ts";
 import { brokenRules } from "./job-posting-rules.ts";
 
-// Issue 16, part 6. `npm run bench -- crawl` follows every link of the board; here some of each kind.
+// Issue 16, part 6: some pages of each kind, which lead to all the others.
 test("a crawler meets no dead link and no loop, and every page says where it stands, in both languages", async ({
   board,
 }) => {
