@@ -136,6 +136,15 @@ describe("the page cache", () => {
     expect(await (await take())?.in("br")).toBe(one);
   });
 
+  it("has its own bytes as they are where nothing is to be compressed, also made again", async () => {
+    const { cache, state } = board();
+    const take = () => cache.take("/", async () => pageOf("the same jobs as before ".repeat(100)));
+    await take();
+    state.changes += 1;
+    const again = await take();
+    expect(await again?.in("identity")).toBe(again?.body);
+  });
+
   it("leaves a page alone that is too small to gain", async () => {
     const { cache } = board();
     const page = await cache.take("/", async () => pageOf("small"));

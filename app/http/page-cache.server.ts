@@ -98,10 +98,13 @@ export function createPageCache(settings: Settings): PageCache {
   ): Promise<CacheEntry> {
     const page = await make();
     const before = pages.get(key);
-    // The same bytes again: what was compressed stays good.
-    const encodings =
-      before?.etag === page.etag ? before : encoded(page, (more) => grow(key, page.etag, more));
-    return { ...page, in: encodings.in, bytes: encodings.bytes, changes, createdAt: now() };
+    // The same bytes again: they stay, with what was compressed of them.
+    if (before?.etag === page.etag) {
+      const { body, in: encodings, bytes } = before;
+      return { ...page, body, in: encodings, bytes, changes, createdAt: now() };
+    }
+    const encodings = encoded(page, (more) => grow(key, page.etag, more));
+    return { ...page, ...encodings, changes, createdAt: now() };
   }
 
   function keep(key: string, page: CacheEntry): void {
