@@ -19,6 +19,8 @@ const pairs = makePairs(Number(size));
 
 type Scored = JobPair & { score: number; others: number; wrong: number };
 
+const lookUps: Finding[] = [];
+
 await onBoard({ settings: "own" } as Options, async () => {
   const scored = await scoreAll();
   const tuned = scored.filter(({ isHeldOut }) => !isHeldOut);
@@ -81,8 +83,6 @@ async function scoreAll(): Promise<Scored[]> {
   );
   return scored;
 }
-
-const lookUps: Finding[] = [];
 
 function rowOf({ title, description, requirements, benefits }: SetJob) {
   return {
