@@ -31,6 +31,7 @@ export const jobs: Translation<typeof en> = {
     level: "مستوى الخبرة",
     category: "الفئة",
     spelling: "الإملاء",
+    keyboard: "لوحة المفاتيح",
   },
   filters: "تصفية النتائج",
   filtersShort: "تصفية",

@@ -23,6 +23,7 @@ export const jobs = {
     level: "Experience",
     category: "Category",
     spelling: "Spelling",
+    keyboard: "Keyboard",
   },
   filters: "Filters",
   filtersShort: "Filters",

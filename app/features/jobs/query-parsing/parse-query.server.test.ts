@@ -48,6 +48,35 @@ describe("reading a search", () => {
     expect(await read(keyword)).toEqual(parts);
   });
 
+  it.each([
+    ["lphsf", "محاسب", ["words:محاسب"]],
+    ["lik]s l]kd fpgf", "مهندس مدني بحلب", ["words:مهندس مدني", "place:syria/aleppo"]],
+    ["lugl gym hk;gd.dm", "معلم لغة انكليزية", ["words:معلم لغه انكليزيه"]],
+    ["l,/t 8 shuhj", "موظف 8 ساعات", ["words:موظف", "words:8 ساعات"]],
+    ["\\;x hw'khud", "ذكء اصطناعي", ["words:ذكا اصطناعي"]],
+    ["shzr.", "سائق", ["words:سايق"]],
+    ["محاسب pgf", "محاسب حلب", ["words:محاسب", "place:syria/aleppo"]],
+    ["فثشؤاثق", "teacher", ["words:teacher"]],
+    ["لشؤنثىي يثرثمخحثق", "gackend developer", ["words:backend developer"]],
+    ["لاشؤنثىي يثرثمخحثق", "backend developer", ["words:backend developer"]],
+    ["ؤ# يثرثمخحثق", "c# developer", ["words:c#", "words:developer"]],
+    ["ؤ++", "c++", ["words:c++"]],
+    ["رثزىثف", undefined, ["words:رثزيثف"]],
+    ["hg", undefined, ["words:hg"]],
+    ["gym trainer", undefined, ["words:gym trainer"]],
+    ["zymurgist", undefined, ["words:zymurgist"]],
+    ['"lphsf"', undefined, ["words:lphsf"]],
+  ])("“%s” is “%s” on the other keyboard", async (keyword, retyped, parts) => {
+    expect((await parseQuery(keyword, jobWords)).retyped).toBe(retyped);
+    expect(await read(keyword)).toEqual(parts);
+  });
+
+  it("leaves a strange word that stands in jobs on its own keyboard", async () => {
+    expect(await read("lphsf")).toEqual(["words:محاسب"]);
+    await makeJob(await makeCompany({ companyName: "Lphsf Trading" }), { title: "Guard" });
+    expect(await read("lphsf")).toEqual(["words:lphsf"]);
+  });
+
   it("keeps a strange word that a company is called by", async () => {
     await makeJob(await makeCompany({ companyName: "Secretery House" }), { title: "Tailor" });
     const { parts } = await parseQuery("secretery", jobWords);

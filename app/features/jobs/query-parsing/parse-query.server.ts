@@ -15,7 +15,8 @@ import {
 import { fold } from "#app/platform/fold.ts";
 import { readOwnVocabulary } from "./board-vocabulary.server.ts";
 import { categoriesNamed } from "./category-words.server.ts";
-import { type JobWords, spellingsOf } from "./spelling.ts";
+import { retype } from "./retype.ts";
+import { isReadable, type JobWords, rememberUses, spellingsOf, wordsInUse } from "./spelling.ts";
 
 const maxWords = 12;
 
@@ -25,12 +26,18 @@ const maxWords = 12;
  */
 export async function parseQuery(
   keyword: string,
-  jobWords: JobWords,
+  words: JobWords,
   known?: SpellingMap,
 ): Promise<ParsedQuery> {
   await readOwnVocabulary();
-  const rawWords = keyword.split(/\s+/).filter((token) => fold(token) !== "");
-  const words = rawWords
+  const jobWords = rememberUses(words);
+  const typed = keyword.split(/\s+/).filter(Boolean);
+  const retyped = isQuoted(keyword)
+    ? undefined
+    : await retype(typed, isReadable, (words) => wordsInUse(words, jobWords));
+  const isWord = (_: string, at: number) => fold(retyped?.[at] ?? typed[at] ?? "") !== "";
+  const rawWords = typed.filter(isWord);
+  const inputWords = (retyped?.filter(isWord) ?? rawWords)
     .flatMap((token, at) =>
       fold(token)
         .split(" ")
@@ -38,23 +45,26 @@ export async function parseQuery(
     )
     .slice(0, maxWords);
   if (isQuoted(keyword)) {
-    const parts = words.map(({ word, at }) => verbatimPart(word, at));
+    const parts = inputWords.map(({ word, at }) => verbatimPart(word, at));
     return { parts, rawWords, respelled: [], spellings: new Map() };
   }
   const spellings = await spellingsOf(
-    words.map(({ word }) => word),
+    inputWords.map(({ word }) => word),
     jobWords,
     known,
   );
-  const slots = words.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
+  const slots = inputWords.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   const joined = partsOf(slots, true);
   const parts = joined.length > 0 ? joined : partsOf(slots, false);
-  const respelled = words.flatMap(({ word, at }) => {
+  const respelled = inputWords.flatMap(({ word, at }) => {
     const [first] = spellings.get(word) ?? [];
     const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
     return changed ? [{ word: first.join(" "), at }] : [];
   });
-  return { parts, rawWords, respelled, spellings };
+  return {
+    ...{ parts, rawWords, respelled, spellings },
+    ...(retyped && { retyped: retyped.join(" ") }),
+  };
 }
 
 function isQuoted(keyword: string): boolean {

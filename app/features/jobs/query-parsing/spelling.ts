@@ -20,6 +20,20 @@ export type JobWords = {
   findTitleWords: (word: string, alike: boolean) => Promise<string[]>;
 };
 
+/** The same, asked once for each word. */
+export function rememberUses(jobWords: JobWords): JobWords {
+  const known = new Map<string, number>();
+  return {
+    ...jobWords,
+    async countUses(words, limit) {
+      const others = words.filter((word) => !known.has(word));
+      const uses = await jobWords.countUses(others, limit);
+      for (const word of others) known.set(word, uses.get(word) ?? 0);
+      return known;
+    },
+  };
+}
+
 /** Of more unknown words in one search the others are taken as they are: each costs a look at all titles. */
 const maxRespelled = 6;
 
@@ -72,6 +86,25 @@ const commonAt = 3;
 
 function orItself(word: string, others: string[][]): Spellings {
   return others.length > 0 ? others : [[word]];
+}
+
+/** Whether a folded word is known, also after a letter such as "and" or "in" written onto it. */
+export function isReadable(word: string): boolean {
+  const bare = stemAfterClitic(word);
+  return isKnown(word) || (bare !== undefined && isVocabulary(bare));
+}
+
+/** Those of the folded words that stand in several jobs, or in a title or a company's name. */
+export async function wordsInUse(
+  words: readonly string[],
+  { commonStems, countUses }: JobWords,
+): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const [common, uses] = await Promise.all([
+    commonStems(words.map(stem)),
+    countUses(words, commonAt),
+  ]);
+  return new Set(words.filter((word) => common.has(stem(word)) || (uses.get(word) ?? 0) > 0));
 }
 
 function isKnown(word: string): boolean {

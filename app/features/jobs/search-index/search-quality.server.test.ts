@@ -127,6 +127,12 @@ describe("searching in both languages", () => {
       { kind: "type", value: "part-time", without: "cook in Homs" },
       { kind: "place", value: "Homs", without: "Part-time cook in" },
     ]);
+    const retyped = await jobListPage({ keyword: "fhgahl ;h,a" }, null, "en");
+    expect(retyped.readings[0]).toEqual({
+      kind: "keyboard",
+      value: "بالشام كاوش",
+      without: '"fhgahl ;h,a"',
+    });
     const isVerbatim = await jobListPage({ keyword: '"cook in homs"' }, null, "en");
     expect(isVerbatim.readings).toEqual([]);
     expect(isVerbatim.total).toBe(0);

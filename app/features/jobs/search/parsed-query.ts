@@ -9,6 +9,8 @@ export type ParsedQuery = {
   rawWords: string[];
   /** Another spelling that was read instead of a raw word. */
   respelled: { word: string; at: number }[];
+  /** The raw input as its keys read on the other keyboard, where that was meant. */
+  retyped?: string;
   /** What was found out about words that nobody knows; a query like this one need not look again. */
   spellings: SpellingMap;
 };
@@ -44,7 +46,7 @@ export type SpellingMap = ReadonlyMap<string, Spellings>;
 
 /** Something understood of a keyword, and the keyword without its words. */
 export type Interpretation = {
-  kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling";
+  kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling" | "keyboard";
   /** A place's name, a stored value or a word. */
   value: string;
   without: string;

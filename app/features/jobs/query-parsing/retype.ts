@@ -1,0 +1,76 @@
+import { asArabicKeys, asEnglishKeys } from "#app/features/jobs/search/keyboard-layout.ts";
+import { fold } from "#app/platform/fold.ts";
+
+/** What is known of a folded word before the jobs are asked. */
+type IsKnown = (word: string) => boolean;
+/** Those of the folded words that stand in jobs. */
+type WordsInUse = (words: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * The tokens of a query as they read on the other keyboard, where that is what was meant: what was
+ * typed is known to nobody, and what its keys write on the other keyboard is. Undefined otherwise.
+ */
+export async function retype(
+  tokens: readonly string[],
+  isKnown: IsKnown,
+  wordsInUse: WordsInUse,
+): Promise<string[] | undefined> {
+  const read = tokens.slice(0, maxTokens).map((token) => readToken(token, isKnown));
+  const strange = read.filter(({ isStrange }) => isStrange);
+  const canBeMeant = strange.some(({ other }) => other !== undefined);
+  // Of a word that nobody knows either way the jobs may know one.
+  const isRiddle = !canBeMeant && strange.length > 0 && strange.length === read.length;
+  if (!canBeMeant && !isRiddle) return undefined;
+  const texts = strange.flatMap(({ token, keys }) => [token, ...(isRiddle ? [keys] : [])]);
+  const used = await wordsInUse(texts.flatMap(wordsOf).filter((word) => word.length > 2));
+  const isUsed = (text: string) => wordsOf(text).some((word) => used.has(word));
+  const meantAs = ({ isStrange, token, other, keys }: ReadToken) =>
+    isStrange && !isUsed(token)
+      ? (other ?? (isRiddle && isUsed(keys) ? keys : undefined))
+      : undefined;
+  const meant = read.filter((each) => isTelling(meantAs(each)));
+  if (meant.length === 0) return undefined;
+  const rightly = read.filter(({ isStrange, other }) => !isStrange && other === undefined);
+  const isWhole = meant.length > rightly.length;
+  const retyped = read.map((each) => {
+    if (isWhole) return each.other ?? (each.isStrange ? each.keys : each.token);
+    return meant.includes(each) ? (meantAs(each) ?? each.token) : each.token;
+  });
+  return [...retyped, ...tokens.slice(maxTokens)];
+}
+
+const maxTokens = 24;
+
+/** Two letters may be anything; "c#" is not. */
+function isTelling(text: string | undefined): boolean {
+  return text !== undefined && (text.length > 2 || /[+#]/.test(text));
+}
+
+/** A token; whether nobody knows it; what its keys write, and that again where it is known. */
+type ReadToken = { token: string; isStrange: boolean; keys: string; other: string | undefined };
+
+function readToken(token: string, isKnown: IsKnown): ReadToken {
+  const readings = otherReadings(token);
+  const areKnown = (text: string) => {
+    const words = wordsOf(text);
+    return words.length > 0 && words.every(isKnown);
+  };
+  return {
+    token,
+    isStrange: readings.length > 0 && !areKnown(token),
+    keys: readings[0] ?? token,
+    other: readings.find((reading) => reading !== token && areKnown(reading)),
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(" ").filter(Boolean);
+}
+
+function otherReadings(token: string): string[] {
+  if (/[\u0621-\u06d3]/.test(token)) return asEnglishKeys(token);
+  if (/[^\x20-\x7e]/.test(token) || !/[a-z[\];',./`\\]/i.test(token)) return [];
+  // A full stop, a comma or a question mark after a word is no letter.
+  const bare = token.replace(/[.,?!;]+$/, "");
+  return [token, bare, token.toLowerCase()].filter((each) => each !== "").map(asArabicKeys);
+}
