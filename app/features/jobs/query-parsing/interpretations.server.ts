@@ -15,11 +15,11 @@ export function interpretations(
 ): Interpretation[] {
   if (!keyword) return [];
   const { parsed } = keyword;
-  const typed = parsed.rawWords.join(" ").replaceAll('"', " ");
+  const rawInput = parsed.rawWords.join(" ").replaceAll('"', " ");
   return [
     ...(parsed.retyped === undefined
       ? []
-      : [{ kind: "keyboard" as const, value: parsed.retyped, without: `"${typed}"` }]),
+      : [{ kind: "keyboard" as const, value: parsed.retyped, without: `"${rawInput}"` }]),
     ...parsed.parts.flatMap((part) => readingOf(part, parsed, language)),
     ...parsed.respelled.map(({ word, at }) => ({
       kind: "spelling" as const,

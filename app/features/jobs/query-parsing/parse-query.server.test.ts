@@ -53,7 +53,7 @@ describe("reading a search", () => {
     ["lik]s l]kd fpgf", "مهندس مدني بحلب", ["words:مهندس مدني", "place:syria/aleppo"]],
     ["lugl gym hk;gd.dm", "معلم لغة انكليزية", ["words:معلم لغه انكليزيه"]],
     ["l,/t 8 shuhj", "موظف 8 ساعات", ["words:موظف", "words:8 ساعات"]],
-    ["\\;x hw'khud", "ذكء اصطناعي", ["words:ذكا اصطناعي"]],
+    ["\\;hx hw'khud", "ذكاء اصطناعي", ["words:ذكا اصطناعي"]],
     ["shzr.", "سائق", ["words:سايق"]],
     ["محاسب pgf", "محاسب حلب", ["words:محاسب", "place:syria/aleppo"]],
     ["فثشؤاثق", "teacher", ["words:teacher"]],

@@ -31,12 +31,12 @@ export async function parseQuery(
 ): Promise<ParsedQuery> {
   await readOwnVocabulary();
   const jobWords = rememberUses(words);
-  const typed = keyword.split(/\s+/).filter(Boolean);
+  const tokens = keyword.split(/\s+/).filter(Boolean);
   const retyped = isQuoted(keyword)
     ? undefined
-    : await retype(typed, isReadable, (words) => wordsInUse(words, jobWords));
-  const isWord = (_: string, at: number) => fold(retyped?.[at] ?? typed[at] ?? "") !== "";
-  const rawWords = typed.filter(isWord);
+    : await retype(tokens, isReadable, (words) => wordsInUse(words, jobWords));
+  const isWord = (_: string, at: number) => fold(retyped?.[at] ?? tokens[at] ?? "") !== "";
+  const rawWords = tokens.filter(isWord);
   const inputWords = (retyped?.filter(isWord) ?? rawWords)
     .flatMap((token, at) =>
       fold(token)

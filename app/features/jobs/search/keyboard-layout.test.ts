@@ -11,8 +11,8 @@ describe("a text typed on the other keyboard", () => {
     ["Hsjh\\", "أستاذ"],
     ["/vt 24", "ظرف 24"],
     ["'fdf", "طبيب"],
-  ])("“%s” is “%s” on an Arabic one", (typed, meant) => {
-    expect(asArabicKeys(typed)).toBe(meant);
+  ])("“%s” is “%s” on an Arabic one", (input, meant) => {
+    expect(asArabicKeys(input)).toBe(meant);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe("a text typed on the other keyboard", () => {
     ["ؤ++", ["c++"]],
     ["ؤ# 8", ["c# 8"]],
     ["آقس", ["nrs"]],
-  ])("“%s” is one of %j on an English one", (typed, meant) => {
-    expect(asEnglishKeys(typed)).toEqual(meant);
+  ])("“%s” is one of %j on an English one", (input, meant) => {
+    expect(asEnglishKeys(input)).toEqual(meant);
   });
 });
