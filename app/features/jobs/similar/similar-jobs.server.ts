@@ -36,13 +36,17 @@ export async function writeSketches(
     .onConflictDoUpdate({ target: jobSketches.jobId, set: { bands: sql`excluded.bands` } });
 }
 
-/** Jobs that share enough bands to be looked at, and of these the closest that are. */
-const maxCandidates = 1000;
+/**
+ * How many jobs of each band are met, and how many of these are compared by their texts. A band that
+ * hundreds have is a company's template: it says little, and nobody reads all who share it.
+ */
+const maxMetByBand = 200;
 const maxCompared = 100;
 
 /**
  * The jobs that say nearly the same as this one, whatever their status and company, closest first:
- * candidates by the index of sketches, then compared by their texts.
+ * candidates by the index of sketches, a shared band counting the more the rarer it is, then compared
+ * by their texts.
  */
 export async function findSimilarJobs(
   jobId: string,
@@ -50,13 +54,16 @@ export async function findSimilarJobs(
   threshold = copyThreshold,
 ): Promise<SimilarJob[]> {
   const candidates = await executor.execute<{ id: string }>(sql`
-    with own as (select bands from job_sketches where job_id = ${jobId}),
-    sharing as (
-      select s.job_id, s.bands from job_sketches s, own
-      where s.bands && own.bands and s.job_id <> ${jobId} limit ${maxCandidates})
-    select sharing.job_id as id from sharing, own
-    order by (select count(*) from unnest(sharing.bands) b where b = any (own.bands)) desc, 1
-    limit ${maxCompared}`);
+    with met as (
+      select other.job_id, count(*) over (partition by band) as sharing
+      from job_sketches own
+      cross join unnest(own.bands) band
+      cross join lateral (
+        select s.job_id from job_sketches s
+        where s.bands @> array[band] and s.job_id <> ${jobId} limit ${maxMetByBand}) other
+      where own.job_id = ${jobId})
+    select job_id as id from met
+    group by 1 order by sum(1.0 / sharing) desc, 1 limit ${maxCompared}`);
   const ids = candidates.map(({ id }) => id);
   const rows = await executor
     .select({ ...columns, ...textColumns })

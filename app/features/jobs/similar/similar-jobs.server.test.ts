@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { findSimilarJobs, writeSketches } from "./similar-jobs.server.ts";
+
+useTestDatabase();
+
+const template =
+  "We are one of the leading companies in our field, founded more than twenty years ago, with branches in three governorates. We see every employee as a partner and work for a respectful and stable workplace. Interested candidates are requested to send an updated CV and to mention the job title in the subject. Only shortlisted candidates will be contacted within two weeks to arrange an interview.";
+const otherTemplate =
+  "A family business in trade and distribution. Come to our office in the morning, bring your certificates along, and ask for the manager.";
+const courier =
+  "Deliver parcels to homes by motorbike, collect payments and return the receipts every evening.";
+const reworded =
+  "Collect payments, return receipts every evening and deliver parcels to homes by motorbike.";
+
+/** A word of its own for each number, as numbers are not compared. */
+const lettersOf = (at: number) => [...String(at)].map((digit) => "abcdefghij"[+digit]).join("");
+const workOf = (at: number) =>
+  Array.from({ length: 14 }, (_, word) => `task${lettersOf(at)}x${lettersOf(word)}`).join(" ");
+
+async function postJob(company: Person, title: string, description: string): Promise<string> {
+  const { id } = await makeJob(company, { title, description });
+  await writeSketches(db, [{ id, title, description, requirements: [] }]);
+  return id;
+}
+
+describe("issue 15, duplicates: the look-up", () => {
+  it("a copy by another company is recognised beside 150 jobs in the first one's template", async () => {
+    const [company, other] = [await makeCompany(), await makeCompany()];
+    const first = await postJob(company, "Courier", `${template} ${courier}`);
+    for (let at = 0; at < 150; at++) {
+      await postJob(company, `role${lettersOf(at)}`, `${template} ${workOf(at)}`);
+    }
+    const copy = await postJob(other, "Courier needed", `${otherTemplate} ${reworded}`);
+    expect((await findSimilarJobs(first)).map(({ id }) => id)).toEqual([copy]);
+  });
+
+  it("a job posted 250 times is recognised, though every band of it is a common one", async () => {
+    const company = await makeCompany();
+    const ids: string[] = [];
+    for (let at = 0; at < 250; at++) ids.push(await postJob(company, "Packer", reworded));
+    const similar = await findSimilarJobs(ids[0] as string);
+    expect(similar).toHaveLength(100);
+    expect(similar.every(({ score }) => score > 0.99)).toBe(true);
+  });
+});
