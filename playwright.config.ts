@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: "test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   projects: [

@@ -175,12 +175,17 @@ test("PERM-11 a form that another site sends is refused everywhere, and nothing 
   for (const who of everybody) {
     const before = await board.state();
     await sideBySide(cells(), async ([, to, , , fields = {}]) => {
-      for (const headers of foreign) {
-        for (const data of [undefined, "whole"] as const) {
-          const request = { who, to, data, method: "POST", body: bodyOf(fields), headers };
-          const { status } = await ask(board, request);
-          if (status !== "403") wrong.push(`${who} ${to} ${JSON.stringify(headers)} ${status}`);
-        }
+      for (const [at, headers] of foreign.entries()) {
+        const request = {
+          who,
+          to,
+          data: either(at),
+          method: "POST",
+          body: bodyOf(fields),
+          headers,
+        };
+        const { status } = await ask(board, request);
+        if (status !== "403") wrong.push(`${who} ${to} ${JSON.stringify(headers)} ${status}`);
       }
     });
     if ((await board.state()) !== before) wrong.push(`${who} changed something`);
@@ -193,11 +198,10 @@ test("PERM-11 PUT, PATCH and DELETE are answered nowhere and do nothing", async 
   for (const who of everybody) {
     const before = await board.state();
     await sideBySide(cells(), async ([, to, , , fields = {}]) => {
-      for (const method of ["PUT", "PATCH", "DELETE"]) {
-        for (const data of [undefined, "whole"] as const) {
-          const { status } = await ask(board, { who, to, data, method, body: bodyOf(fields) });
-          if (status !== "405") wrong.push(`${who} ${method} ${to} ${status}`);
-        }
+      for (const [at, method] of ["PUT", "PATCH", "DELETE"].entries()) {
+        const request = { who, to, data: either(at + who.length), method, body: bodyOf(fields) };
+        const { status } = await ask(board, request);
+        if (status !== "405") wrong.push(`${who} ${method} ${to} ${status}`);
       }
     });
     if ((await board.state()) !== before) wrong.push(`${who} changed something`);
@@ -248,6 +252,9 @@ test("background work of the board does not count as a change by a request", asy
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(await board.state()).toBe(before);
 });
+
+/** As a page or as the router's data, by turns: what is refused before it is routed is refused alike. */
+const either = (turn: number) => (turn % 2 === 0 ? undefined : "whole");
 
 /** Does something to each, a few at a time: for requests of which none may change anything. */
 async function sideBySide<T>(all: readonly T[], act: (each: T) => Promise<void>): Promise<void> {

@@ -1,18 +1,26 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import type { RunOnly } from "axe-core";
+import type { RunOptions } from "axe-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Has every page that is opened from now on bring axe along, which else is sent to each anew. */
+export async function addAxe(page: Page): Promise<void> {
+  await page.addInitScript(axe);
+}
+
 /**
  * What axe finds on the page as it is, whether it scrolls sideways, and whether its
- * parts are there; each with the page's address.
+ * parts are there; each with the page's address. Contrast takes longer than all the rest.
  */
-export async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const broken = await axeViolations(page, { type: "tag", values: rules });
+export async function violationsOn(page: Page, { contrast = true } = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const broken = await axeViolations(page, {
+    runOnly: { type: "tag", values: rules },
+    rules: { "color-contrast": { enabled: contrast } },
+  });
   const beyond = await page.evaluate(() => {
     // What is folded away must fit too (D1).
     for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
@@ -26,12 +34,12 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return broken.map((violation) => `${pathname}${search} ${violation.slice(0, 400)}`);
 }
 
-async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
+async function axeViolations(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (chosen) => {
     const { axe: engine } = window as unknown as { axe: typeof import("axe-core") };
     const { violations } = await engine.run({
-      ...{ runOnly: chosen, resultTypes: ["violations"], selectors: false },
+      ...{ ...chosen, resultTypes: ["violations"], selectors: false, preload: false },
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  }, runOnly);
+  }, options);
 }
