@@ -254,7 +254,7 @@ test("background work of the board does not count as a change by a request", asy
 });
 
 /** As a page or as the router's data, by turns: what is refused before it is routed is refused alike. */
-const either = (turn: number) => (turn % 2 === 0 ? undefined : "whole");
+const either = (turn: number): Ask["data"] => (turn % 2 === 0 ? undefined : "whole");
 
 /** Does something to each, a few at a time: for requests of which none may change anything. */
 async function sideBySide<T>(all: readonly T[], act: (each: T) => Promise<void>): Promise<void> {
