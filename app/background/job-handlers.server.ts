@@ -9,6 +9,8 @@ import { removeExpiredUploads } from "#app/features/applications/apply/uploads.s
 import { watchCvGrowth } from "#app/features/applications/cv/cv-growth.server.ts";
 import { removeUnusedDocuments } from "#app/features/applications/cv/documents.server.ts";
 import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encrypt-plain-files.server.ts";
+import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
+import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
 import { statusEmails } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
 import { removeOrphanedFiles } from "#app/features/applications/orphaned-files.server.ts";
@@ -110,6 +112,10 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     async lifecycle() {
       await closeExpiredJobs();
       await publishScheduledJobs();
+    },
+    async alerts() {
+      await percolateChangedJobs();
+      await sendDueAlerts();
     },
     async nightly() {
       const failed: string[] = [];

@@ -23,6 +23,10 @@ type ComposedEmail = {
   language?: Language;
   /** Revokes what only this email contains, such as a link, when it was not sent. */
   undo?: () => Promise<void>;
+  /** Notes that it was sent, or that its address is refused for good. */
+  sent?: () => Promise<void>;
+  /** The address that stops such emails by one POST (RFC 8058), where the kind has its own. */
+  unsubscribe?: string;
 };
 
 /**
@@ -42,6 +46,8 @@ export type EmailKind<Data extends object = object> = {
   beforeConfirmation?: boolean;
   /** The name under which its reader switches it off. */
   optional?: OptionalEmail;
+  /** Finds out by the data of an email of no account whom it is for; only for `enqueueDataEmails`. */
+  findRecipient?(data: Data): Promise<Recipient | undefined>;
   /** Undefined when there is nothing left to send. */
   compose(events: EmailEvent<Data>[], recipient: Recipient): Promise<ComposedEmail | undefined>;
 };

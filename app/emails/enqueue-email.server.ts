@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, db } from "#app/platform/database/database.server.ts";
-import { enqueueJob } from "#app/platform/queue/queue.server.ts";
+import { enqueueJob, enqueueJobs } from "#app/platform/queue/queue.server.ts";
 import type { EmailKind } from "./email-kind.ts";
 
 /** The queued job of an email. Without events of its own in the table it carries their data. */
@@ -45,6 +45,20 @@ export async function enqueueSingleEmail<Data extends object>(
   tx?: Transaction,
 ): Promise<void> {
   await enqueue({ email: kind.name, account, at: new Date().toISOString(), data }, tx);
+}
+
+/**
+ * Queues emails of a kind that finds its recipients by its data: an address without an account, say. Each
+ * is sent once the transaction is committed.
+ */
+export async function enqueueDataEmails(
+  kind: string,
+  data: readonly object[],
+  tx: Transaction = db,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const emails = data.map((each) => ({ email: kind, account: null, at, data: each }));
+  await enqueueJobs("letters", emails satisfies EmailJob[], tx);
 }
 
 /** Queues a job again, to be tried in so many seconds. */

@@ -29,7 +29,9 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
   return async (queued: EmailJob & OlderJob, id: string): Promise<void> => {
     const job = queued.letter ? fromOlder(queued) : queued;
     const kind = byName.get(job.email);
-    const recipient = job.account ? await findRecipient(job.account) : undefined;
+    const recipient = job.account
+      ? await findRecipient(job.account)
+      : await kind?.findRecipient?.(job.data ?? {});
     if (!kind || !recipient) return;
     if (!mayBeSent(kind, recipient)) return dropEvents(recipient.id, kind.name);
     const claimed = await eventsOf(job, kind, recipient, id);
@@ -44,8 +46,10 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     }
     const composed = useful.length > 0 ? await kind.compose(useful, recipient) : undefined;
     if (!composed) return markSent(id);
-    const { content, to = recipient.email, language = recipient.language, undo } = composed;
-    const unsubscribe = kind.optional && (await unsubscribeLink(recipient.id, kind.optional));
+    const { content, to = recipient.email, language = recipient.language, undo, sent } = composed;
+    const unsubscribe =
+      composed.unsubscribe ??
+      (kind.optional && (await unsubscribeLink(recipient.id, kind.optional)));
     const email = renderEmail(content, language, unsubscribe);
     try {
       await sendEmail({ ...email, to, id, language, ...(unsubscribe && { unsubscribe }) });
@@ -58,6 +62,7 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
       // A mailbox that is closed stays closed.
       log("email refused", { email: kind.name });
     }
+    await sent?.();
     await markSent(id);
   }
 }

@@ -18,7 +18,7 @@ const features = [
   ["accounts"],
   ["companies", "seekers"],
   ["jobs"],
-  ["applications", "team"],
+  ["applications", "team", "alerts"],
   ["my-account", "company-dashboard", "applicants", "moderation"],
   ["admin", "pages", "sharing"],
 ];

@@ -28,6 +28,11 @@ const queues = {
     ...{ expireInSeconds: 5 * minute, retryLimit: 0 },
     ...{ retentionSeconds: 10 * minute, deleteAfterSeconds: hour },
   },
+  /** New jobs are compared with saved searches, and digests are written; the next minute tries again. */
+  alerts: {
+    ...{ expireInSeconds: 15 * minute, retryLimit: 0 },
+    ...{ retentionSeconds: 5 * minute, deleteAfterSeconds: hour },
+  },
   /** What is done once a night; what a killed process left of it is done by another soon. */
   nightly: {
     ...{ expireInSeconds: 15 * minute, retryLimit: 20, retryDelay: minute, retryBackoff: true },

@@ -31,6 +31,7 @@ it("carries out a queued job and stores nothing of it", async () => {
     tidy: nothing,
     lifecycle: nothing,
     nightly: nothing,
+    alerts: nothing,
   });
   expect(done).toEqual([{ a: 1 }]);
   expect(await waiting()).toBe(0);
@@ -51,7 +52,7 @@ it("retries what failed, and stores nothing of the error's message", async () =>
     tries += 1;
     if (tries < 3) throw new Error("550 <canary@example.com> is unknown");
   };
-  const work = { letters, files: nothing, tidy: nothing, lifecycle: nothing, nightly: nothing };
+  const work = { letters, files: nothing, tidy: nothing, lifecycle: nothing, nightly: nothing, alerts: nothing };
   await enqueueJob("letters", { a: 1 });
   await runQueuedJobs(work);
   await runQueuedJobs(work);
@@ -77,7 +78,7 @@ it("works by itself, and goes on after the database has thrown everybody out", a
   const done: string[] = [];
   const letters = async (data: { n?: string }) => void done.push(data.n ?? "");
   await startJobs(
-    { letters, files: nothing, tidy: nothing, lifecycle: nothing, nightly: nothing },
+    { letters, files: nothing, tidy: nothing, lifecycle: nothing, nightly: nothing, alerts: nothing },
     () => false,
   );
   await enqueueJob("letters", { n: "before" });

@@ -56,6 +56,20 @@ export async function enqueueJob(
   await opened().send(name, data, { db: fromDrizzle(tx, sql), startAfter });
 }
 
+/** Gives several orders at once; see `enqueueJob`. */
+export async function enqueueJobs(
+  name: QueueName,
+  data: readonly object[],
+  tx: Transaction = db,
+): Promise<void> {
+  if (data.length === 0) return;
+  await opened().insert(
+    name,
+    data.map((each) => ({ data: each })),
+    { db: fromDrizzle(tx, sql) },
+  );
+}
+
 /** Drops the orders that have this value under this name. */
 export async function removeQueuedJobs(field: string, value: string, tx: Transaction = db) {
   await tx.execute(
@@ -72,6 +86,7 @@ export async function startJobs(work: JobHandlers, stopped: () => boolean): Prom
       await opened().start();
       await opened().schedule("tidy", "17 * * * *");
       await opened().schedule("lifecycle", "* * * * *");
+      await opened().schedule("alerts", "* * * * *");
       await opened().schedule("nightly", "40 3 * * *", null, { tz: "Asia/Damascus" });
       for (const name of Object.keys(work) as QueueName[]) await watch(name, work);
       return;
@@ -85,7 +100,7 @@ export async function startJobs(work: JobHandlers, stopped: () => boolean): Prom
 const atOnce = 10;
 
 /** Nobody waits for these. */
-const timed = new Set<QueueName>(["tidy", "lifecycle", "nightly"]);
+const timed = new Set<QueueName>(["tidy", "lifecycle", "nightly", "alerts"]);
 
 async function watch(name: QueueName, work: JobHandlers): Promise<void> {
   const options = {

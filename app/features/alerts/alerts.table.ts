@@ -1,0 +1,213 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const number = (name: string) => bigint(name, { mode: "number" });
+const key = (name: string) => number(name).primaryKey().generatedAlwaysAsIdentity();
+const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Compiled searches, each once however many people saved it in whatever words; never changed. */
+export const percolatorQueries = pgTable("percolator_queries", {
+  id: key("id"),
+  hash: text("hash").notNull().unique(),
+  /** Null where all jobs match. */
+  terms: tsquery("terms"),
+  days: integer("days"),
+  payMin: numeric("pay_min"),
+  payMax: numeric("pay_max"),
+});
+
+/** The terms by which a job finds the queries that it may answer; see anchor-terms.ts. */
+export const percolatorKeys = pgTable(
+  "percolator_keys",
+  {
+    /** Of collation C. */
+    term: text("term").notNull(),
+    isPrefix: boolean("is_prefix").notNull(),
+    queryId: number("query_id")
+      .notNull()
+      .references(() => percolatorQueries.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({
+      name: "percolator_keys_pk",
+      columns: [table.term, table.isPrefix, table.queryId],
+    }),
+    index("percolator_keys_query").on(table.queryId),
+  ],
+);
+
+/** Saved searches as people wrote them, each once. */
+export const alertSearches = pgTable(
+  "alert_searches",
+  {
+    id: key("id"),
+    /** The parameters of the list's address, in their order. */
+    params: text("params").notNull().unique(),
+    queryId: number("query_id")
+      .notNull()
+      .references(() => percolatorQueries.id),
+    parsedAt: at("parsed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("alert_searches_query").on(table.queryId),
+    index("alert_searches_parsed").on(table.parsedAt),
+  ],
+);
+
+/** Words of saved searches that nobody knew; a job that has one has the search parsed again. */
+export const alertUnknownWords = pgTable(
+  "alert_unknown_words",
+  {
+    /** Of collation C. */
+    stem: text("stem").notNull(),
+    searchId: number("search_id")
+      .notNull()
+      .references(() => alertSearches.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ name: "alert_unknown_words_pk", columns: [table.stem, table.searchId] }),
+    index("alert_unknown_words_search").on(table.searchId),
+  ],
+);
+
+/** Jobs that are new or changed and not yet compared with the saved searches. Written by triggers. */
+export const changedJobs = pgTable("changed_jobs", {
+  id: key("id"),
+  jobId: uuid("job_id").notNull(),
+  /** What a changed job was found by; null of a new one. */
+  termsBefore: tsvector("terms_before"),
+});
+
+/** Which jobs answer which queries; ids are committed in their order. */
+export const alertMatches = pgTable(
+  "alert_matches",
+  {
+    id: key("id"),
+    queryId: number("query_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    matchedAt: at("matched_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("alert_matches_once").on(table.jobId, table.queryId),
+    index("alert_matches_query").on(table.queryId, table.id),
+  ],
+);
+
+/** Who gets alerts: an account, or an address without one. */
+export const alertRecipients = pgTable(
+  "alert_recipients",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .unique()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** In small letters. */
+    email: text("email").unique(),
+    language: text("language").notNull(),
+    /** The secret of the private feed's address. */
+    feedKey: text("feed_key").notNull().unique(),
+    lastSentAt: at("last_sent_at"),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("alert_recipients_check", sql`(${table.userId} is null) <> (${table.email} is null)`),
+    check("alert_recipients_language_check", sql`${table.language} in ('ar', 'en')`),
+  ],
+);
+
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    recipientId: uuid("recipient_id")
+      .notNull()
+      .references(() => alertRecipients.id, { onDelete: "cascade" }),
+    searchId: number("search_id")
+      .notNull()
+      .references(() => alertSearches.id),
+    name: text("name").notNull(),
+    frequency: text("frequency").notNull(),
+    /** The full hour of a daily or weekly digest, Damascus time. */
+    hour: smallint("hour").notNull(),
+    paused: boolean("paused").notNull().default(false),
+    /** Null until the link in the confirmation was opened; nothing is sent before. */
+    confirmedAt: at("confirmed_at"),
+    /** The last match that a digest has considered. */
+    seenMatch: number("seen_match").notNull(),
+    /** When the next digest is due; null while nothing matches. */
+    nextAt: at("next_at"),
+    lastSentAt: at("last_sent_at"),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("alerts_once").on(table.recipientId, table.searchId),
+    check("alerts_frequency_check", sql`${table.frequency} in ('instant', 'daily', 'weekly')`),
+    check("alerts_hour_check", sql`${table.hour} between 0 and 23`),
+    index("alerts_search").on(table.searchId),
+    index("alerts_due").on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index("alerts_unconfirmed").on(table.createdAt).where(sql`${table.confirmedAt} is null`),
+  ],
+);
+
+/** Emails of alerts; `sentAt` is null until the mail server has taken one. */
+export const alertDigests = pgTable(
+  "alert_digests",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    recipientId: uuid("recipient_id")
+      .notNull()
+      .references(() => alertRecipients.id, { onDelete: "cascade" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+    sentAt: at("sent_at"),
+  },
+  (table) => [
+    index("alert_digests_recipient").on(table.recipientId),
+    index("alert_digests_created").on(table.createdAt),
+  ],
+);
+
+/** Which jobs were sent to whom: none a second time, whatever alert it answers. */
+export const alertSentJobs = pgTable(
+  "alert_sent_jobs",
+  {
+    recipientId: uuid("recipient_id")
+      .notNull()
+      .references(() => alertRecipients.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id").notNull(),
+    alertId: uuid("alert_id").notNull(),
+    digestId: uuid("digest_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recipientId, table.jobId] }),
+    index("alert_sent_jobs_job").on(table.jobId),
+    index("alert_sent_jobs_digest").on(table.digestId),
+  ],
+);
+
+/** One row: up to which match alerts have been scheduled. */
+export const alertProgress = pgTable(
+  "alert_progress",
+  {
+    only: boolean("only").primaryKey().default(true),
+    scheduledMatch: number("scheduled_match").notNull().default(0),
+  },
+  (table) => [check("alert_progress_check", sql`${table.only}`)],
+);

@@ -1,0 +1,114 @@
+import { hash } from "node:crypto";
+import { inArray, sql } from "drizzle-orm";
+import { alertSearches } from "#app/features/alerts/alerts.table.ts";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import {
+  compilePercolatorQuery,
+  type PercolatorQuery,
+} from "#app/features/jobs/search-index/read-index.server.ts";
+import { type Database, db } from "#app/platform/database/database.server.ts";
+
+type Writer = Pick<Database, "execute">;
+
+/** Stores searches, given as the parameters of their lists; returns the id of each. */
+export async function storeSearches(
+  params: readonly string[],
+  writer: Writer = db,
+): Promise<Map<string, number>> {
+  const known = await db
+    .select({ id: alertSearches.id, params: alertSearches.params })
+    .from(alertSearches)
+    .where(inArray(alertSearches.params, [...params]));
+  const ids = new Map(known.map((row) => [row.params, row.id]));
+  const added = [...new Set(params)].filter((each) => !ids.has(each));
+  if (added.length === 0) return ids;
+  for (const [key, id] of await parseSearches(added, writer)) ids.set(key, id);
+  return ids;
+}
+
+/** Parses stored searches again: what words are known, and which companies there are, has changed. */
+export async function reparseSearches(ids: readonly number[], writer: Writer): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db
+    .select({ params: alertSearches.params })
+    .from(alertSearches)
+    .where(inArray(alertSearches.id, [...ids]));
+  await parseSearches(
+    rows.map(({ params }) => params),
+    writer,
+  );
+}
+
+/** So many searches are parsed at a time. */
+const atOnce = 8;
+
+async function parseSearches(
+  params: readonly string[],
+  writer: Writer,
+): Promise<Map<string, number>> {
+  const compiled: { params: string; query: PercolatorQuery; hash: string }[] = [];
+  for (let at = 0; at < params.length; at += atOnce) {
+    const some = params.slice(at, at + atOnce).map(async (each) => {
+      const query = await compilePercolatorQuery(readJobQuery(new URLSearchParams(each)));
+      return { params: each, query, hash: hashOf(query) };
+    });
+    compiled.push(...(await Promise.all(some)));
+  }
+  return writeSearches(compiled, writer);
+}
+
+/** Queries that ask for the same are one. */
+function hashOf({ terms, days, payMin, payMax }: PercolatorQuery): string {
+  return hash("sha256", JSON.stringify([terms, days, payMin, payMax]), "base64url");
+}
+
+/** Rows are written in one order, so that nobody waits for each other. */
+async function writeSearches(
+  compiled: readonly { params: string; query: PercolatorQuery; hash: string }[],
+  writer: Writer,
+): Promise<Map<string, number>> {
+  const queries = [...new Map(compiled.map((each) => [each.hash, each])).values()].map(
+    ({ hash, query: { unknownStems, anchor, ...query } }) => ({ hash, anchor, ...query }),
+  );
+  const rows = await writer.execute<{ params: string; id: string }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(queries)}::text::jsonb) as query (
+        hash text, terms text, days int, "payMin" numeric, "payMax" numeric, anchor jsonb)
+    ), added as (
+      insert into percolator_queries (hash, terms, days, pay_min, pay_max)
+      select hash, terms::tsquery, days, "payMin", "payMax" from given order by hash
+      on conflict (hash) do update set hash = excluded.hash
+      returning id, hash
+    ), keyed as (
+      insert into percolator_keys (term, is_prefix, query_id)
+      select key.text, key."isPrefix", added.id
+      from added join given using (hash),
+        jsonb_to_recordset(anchor) as key (text text, "isPrefix" boolean)
+      where not exists (select from percolator_keys where query_id = added.id)
+      on conflict do nothing
+    ), saved as (
+      insert into alert_searches (params, query_id)
+      select search.params, added.id
+      from jsonb_to_recordset(${JSON.stringify(
+        compiled.map(({ params, hash }) => ({ params, hash })),
+      )}::text::jsonb) as search (params text, hash text) join added using (hash)
+      order by search.params
+      on conflict (params) do update set query_id = excluded.query_id, parsed_at = now()
+      returning params, id
+    )
+    select params, id::text as id from saved`);
+  const ids = new Map([...rows].map(({ params, id }) => [params, Number(id)]));
+  const unknown = compiled.flatMap(({ params, query }) =>
+    query.unknownStems.map((stem) => ({ stem, id: ids.get(params) })),
+  );
+  await writer.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(unknown)}::text::jsonb) as word (stem text, id bigint)
+    ), removed as (
+      delete from alert_unknown_words
+      where search_id = any(${sql.param([...ids.values()])}::bigint[])
+        and (stem, search_id) not in (select stem, id from given)
+    )
+    insert into alert_unknown_words (stem, search_id) select stem, id from given on conflict do nothing`);
+  return ids;
+}

@@ -1,0 +1,50 @@
+import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import { parseQuery } from "#app/features/jobs/query-parsing/parse-query.server.ts";
+import { stem } from "#app/features/jobs/search/stem.ts";
+import { type Anchor, anchorTerms } from "#app/features/jobs/search/terms/anchor-terms.ts";
+import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
+import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
+import { allTerms, indexQuery } from "./index-query.server.ts";
+import { jobWords } from "./job-words.server.ts";
+
+/** A search as single jobs are compared with it: what a job's terms, age and pay have to be. */
+export type PercolatorQuery = {
+  /** The text of a tsquery; null where all jobs match. */
+  terms: string | null;
+  days: number | null;
+  payMin: number | null;
+  payMax: number | null;
+  /** A job that answers has one of these; "" stands for every job. */
+  anchor: Anchor;
+  /** Stems of words that nobody knew: a job that has one may change how the search is parsed. */
+  unknownStems: string[];
+};
+
+/**
+ * The search parsed as the list parses it. All of its keyword is required: a list that is relaxed
+ * because nothing answers shows what was not searched for.
+ */
+export async function compilePercolatorQuery(query: JobQuery): Promise<PercolatorQuery> {
+  const parsed =
+    query.keyword === undefined ? undefined : await parseQuery(query.keyword, jobWords);
+  const compiled = await indexQuery(query, parsed && { parsed, relaxed: false });
+  const terms = allTerms(compiled);
+  const everyJob = [{ text: "", isPrefix: false }];
+  return {
+    terms: terms === undefined ? null : printTermQuery(sorted(terms)),
+    days: compiled.days ?? null,
+    payMin: compiled.payMin ?? null,
+    payMax: compiled.payMax ?? null,
+    anchor: (terms && anchorTerms(terms, compiled.board.shareOf)) ?? everyJob,
+    unknownStems: [...new Set([...(parsed?.spellings.keys() ?? [])].map(stem))],
+  };
+}
+
+/** The same query for the same terms, in whatever order they were searched for. */
+function sorted(query: TermQuery): TermQuery {
+  if (query.kind === "not") return { ...query, of: sorted(query.of) };
+  if (query.kind !== "and" && query.kind !== "or") return query;
+  const printed = query.of.map(sorted).map((each) => ({ each, text: printTermQuery(each) }));
+  printed.sort((a, b) => (a.text < b.text ? -1 : 1));
+  return { ...query, of: printed.map(({ each }) => each) };
+}
