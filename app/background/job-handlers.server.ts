@@ -5,12 +5,15 @@ import { accountEmails } from "#app/features/accounts/account-emails.server.ts";
 import { removeOldConfirmations } from "#app/features/accounts/emails/confirmation-links.server.ts";
 import { unsubscribeLink } from "#app/features/accounts/emails/unsubscribe.server.ts";
 import { removeOldSessions } from "#app/features/accounts/session/sessions.server.ts";
+import { alertEmails } from "#app/features/alerts/delivery/alert-emails.server.ts";
+import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
+import { removeOldAlerts } from "#app/features/alerts/link-alerts.server.ts";
+import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
+import { reparseOldSearches } from "#app/features/alerts/percolation/reparse.server.ts";
 import { removeExpiredUploads } from "#app/features/applications/apply/uploads.server.ts";
 import { watchCvGrowth } from "#app/features/applications/cv/cv-growth.server.ts";
 import { removeUnusedDocuments } from "#app/features/applications/cv/documents.server.ts";
 import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encrypt-plain-files.server.ts";
-import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
-import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
 import { statusEmails } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
 import { removeOrphanedFiles } from "#app/features/applications/orphaned-files.server.ts";
@@ -73,6 +76,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldEmailEvents,
     removeOldConfirmations,
     removeExpiredInvitations,
+    removeOldAlerts,
   };
   const nightly: Record<string, () => Promise<unknown>> = {
     warnOfDeadlines: () => warnOfDeadlines(),
@@ -86,6 +90,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     clearRemovedJobs,
     countUsualPays,
     countExpectedPays,
+    reparseOldSearches,
     // Last, so that it counts what was closed this night.
     countReplyFigures,
   };
@@ -98,6 +103,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       ...jobEmails,
       ...moderationEmails,
       ...teamEmails,
+      ...alertEmails,
     ],
     unsubscribeLink,
   });

@@ -14,6 +14,8 @@ export type EmailContent = {
   notes: string[];
   /** Why the reader gets it. */
   reason: string;
+  /** Where the reader changes what is sent, beside the link that stops it. */
+  manage?: { label: string; href: string };
 };
 
 export type EmailBlock =
@@ -25,7 +27,8 @@ export type EmailBlock =
   /** `more` says how many are not listed. */
   | { kind: "list"; entries: EmailEntry[]; more: string | null };
 
-export type EmailEntry = { title: string; lines: string[] };
+/** `href`: what the title leads to. */
+export type EmailEntry = { title: string; href?: string; lines: string[] };
 
 const longestText = 200;
 /** First strong isolate and its end: a name runs its own way and turns nothing around it. */

@@ -62,6 +62,7 @@ const styles = {
   writtenOut: { padding: `0 ${sideways}px 16px` },
   address: { fontSize: 14, lineHeight: "23px", color: color.petrol, wordBreak: "break-all" },
   link: { color: color.petrol },
+  titleLink: { color: color.petrol, textDecoration: "none" },
   footer: {
     ...{ padding: `16px ${sideways}px 20px`, borderTop: `1px solid ${color.line}` },
     ...{ fontSize: 14, lineHeight: "23px", color: color.ink3 },

@@ -64,6 +64,14 @@ export function EmailPage({ content, language, messages, unsubscribe }: Props) {
                 <tr>
                   <td className="ink3 line" style={look.footer}>
                     <Sentence text={content.reason} />
+                    {content.manage && (
+                      <>
+                        <br />
+                        <a className="link" href={content.manage.href} style={look.link}>
+                          {content.manage.label}
+                        </a>
+                      </>
+                    )}
                     {unsubscribe && (
                       <>
                         <br />
@@ -199,7 +207,13 @@ function Entry({ entry }: { entry: EmailEntry }) {
   return (
     <>
       <b>
-        <Sentence text={entry.title} />
+        {entry.href ? (
+          <a className="link" href={entry.href} style={look.titleLink}>
+            <Sentence text={entry.title} />
+          </a>
+        ) : (
+          <Sentence text={entry.title} />
+        )}
       </b>
       {entry.lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change places

@@ -3,7 +3,7 @@ import type { EmailBlock, EmailContent, EmailEntry } from "./email-content.ts";
 
 /** An email's plain text, with every address whole on a line of its own. */
 export function emailText(
-  { heading, blocks, action, notes, reason }: EmailContent,
+  { heading, blocks, action, notes, reason, manage }: EmailContent,
   messages: AllMessages,
   unsubscribe: string | undefined,
 ): string {
@@ -15,6 +15,7 @@ export function emailText(
     `${action.label}:\n${action.href}`,
     ...notes,
     `-- \n${site} · ${address}\n${reason}`,
+    ...(manage ? [`${manage.label}:\n${manage.href}`] : []),
     ...stop,
   ];
   return `${parts.join("\n\n")}\n`;
@@ -28,6 +29,6 @@ function blockText(block: Exclude<EmailBlock, { kind: "course" }>): string {
   return [...entries, ...(block.more ? [block.more] : [])].join("\n");
 }
 
-function entryText({ title, lines }: EmailEntry): string {
-  return [title, ...lines].join("\n  ");
+function entryText({ title, href, lines }: EmailEntry): string {
+  return [title, ...lines, ...(href ? [href] : [])].join("\n  ");
 }

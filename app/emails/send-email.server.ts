@@ -74,7 +74,7 @@ function fromOlder({ letter = "", account, at, language }: EmailJob & OlderJob):
 }
 
 /** None where the account is gone or blocked. */
-async function findRecipient(account: string): Promise<Recipient | undefined> {
+export async function findRecipient(account: string): Promise<Recipient | undefined> {
   const [recipient] = await db
     .select({
       id: authUsers.id,

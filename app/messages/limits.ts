@@ -37,7 +37,12 @@ export const maxLogoMegabytes = 2;
 /** People of one company, those who are invited included. */
 export const maxTeam = 25;
 
+/** Alerts of one person. */
+export const maxAlerts = 20;
+export const maxAlertNameLength = 80;
+
 /** How long things last. */
+export const alertConfirmHours = 48;
 export const resetLinkHours = 1;
 export const confirmationLinkDays = 7;
 export const invitationDays = 7;

@@ -60,7 +60,7 @@ CREATE TABLE "alerts" (
 	"name" text NOT NULL,
 	"frequency" text NOT NULL,
 	"hour" smallint NOT NULL,
-	"paused" boolean DEFAULT false NOT NULL,
+	"paused_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
 	"seen_match" bigint NOT NULL,
 	"next_at" timestamp with time zone,

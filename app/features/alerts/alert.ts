@@ -9,14 +9,8 @@ export const usualHour = 8;
 /** Digests are sent at a full hour between these. */
 export const alertHours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** How many alerts one person may have. */
-export const maxAlerts = 20;
-export const maxAlertName = 80;
 /** A longer search, in characters of its address, is not saved. */
 export const maxSearchLength = 1500;
-/** Within so many hours an alert of an address without an account has to be confirmed. */
-export const confirmAlertHours = 48;
-
 /** The address of a search without what only orders and pages its list: alike for all who save it. */
 export function searchParams({ sort, view, page, ...query }: JobQuery): string {
   const params = new URLSearchParams();

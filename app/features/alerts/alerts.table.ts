@@ -147,7 +147,7 @@ export const alerts = pgTable(
     frequency: text("frequency").notNull(),
     /** The full hour of a daily or weekly digest, Damascus time. */
     hour: smallint("hour").notNull(),
-    paused: boolean("paused").notNull().default(false),
+    pausedAt: at("paused_at"),
     /** Null until the link in the confirmation was opened; nothing is sent before. */
     confirmedAt: at("confirmed_at"),
     /** The last match that a digest has considered. */

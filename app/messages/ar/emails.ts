@@ -2,6 +2,7 @@ import { countOf } from "#app/i18n/plural.ts";
 import type { emails as en } from "#app/messages/en/emails.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
 import type { Translation } from "#app/messages/translation.ts";
+import { alertEmails } from "./alerts/alert-emails.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
 import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
 import { jobEmails } from "./manage/job-emails.ts";
@@ -19,6 +20,7 @@ export const emails: Translation<typeof en> = {
     many: "و{n} أخرى",
     other: "و{n} أخرى",
   }),
+  alerts: alertEmails,
   confirmation: {
     subject: "تأكيد بريدك الإلكتروني في فُرَص",
     preview: "ضغطة واحدة، وتصلك رسائل فُرَص على هذا البريد.",

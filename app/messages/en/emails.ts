@@ -1,5 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
 import { confirmationLinkDays, resetLinkHours } from "#app/messages/limits.ts";
+import { alertEmails } from "./alerts/alert-emails.ts";
 import { statusEmails } from "./lifecycle/status-emails.ts";
 import { unansweredEmails } from "./lifecycle/unanswered-emails.ts";
 import { jobEmails } from "./manage/job-emails.ts";
@@ -11,6 +12,7 @@ import { days, hours } from "./units.ts";
 export const emails = {
   stop: "Stop these emails",
   more: countOf("en", { one: "and {n} more", other: "and {n} more" }),
+  alerts: alertEmails,
   confirmation: {
     subject: "Confirm your email for Furas",
     preview: "One tap, and we can send you updates here.",

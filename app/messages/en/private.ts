@@ -5,6 +5,7 @@ import { recovery } from "./account/recovery.ts";
 import { security } from "./account/security.ts";
 import { twoStep } from "./account/two-step.ts";
 import { admin } from "./admin.ts";
+import { alerts } from "./alerts/alerts.ts";
 import { applicants } from "./applicants/applicants.ts";
 import { unanswered } from "./applicants/unanswered.ts";
 import { applications } from "./applications.ts";
@@ -24,6 +25,7 @@ import { team } from "./team/team.ts";
 export const messages = {
   accounts,
   admin,
+  alerts,
   applicants,
   unanswered,
   applications,

@@ -2,12 +2,10 @@ import { sql } from "drizzle-orm";
 import { enqueueDataEmails } from "#app/emails/enqueue-email.server.ts";
 import { isExcluded } from "#app/features/alerts/delivery/excluded-jobs.server.ts";
 import { inAlertOrder } from "#app/features/alerts/percolation/percolate.server.ts";
+import { alertDigestName } from "./email-names.ts";
 
 /** People whose digests are written in one transaction. */
 const batch = 100;
-
-/** The name under which digests are queued; see alert-emails.server.ts. */
-export const digestEmailName = "alertDigest";
 
 /**
  * Writes the digests that are due and queues their emails: each job that is open once for each person.
@@ -35,7 +33,10 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
         select alerts.id, alerts.recipient_id, search.query_id, alerts.seen_match, recipient.user_id
         from alerts join alert_searches search on search.id = alerts.search_id
           join alert_recipients recipient on recipient.id = alerts.recipient_id
-        where alerts.recipient_id = any(${ids}) and next_at <= now() and not paused
+        where alerts.recipient_id = any(${ids}) and next_at <= now() and paused_at is null
+          and (recipient.user_id is null or exists (select from auth_users account
+            where account.id = recipient.user_id and account.email_verified
+              and account.blocked_at is null))
       ), digest as materialized (
         select recipient_id, gen_random_uuid() as id from due group by recipient_id
       ), news as materialized (
@@ -69,7 +70,7 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
       )
       select id as digest from written`);
     const emails = [...digests].map(({ digest }) => ({ digest }));
-    await enqueueDataEmails(digestEmailName, emails, tx);
+    await enqueueDataEmails(alertDigestName, emails, tx);
     return { people: people.length, sent: emails.length };
   });
 }

@@ -61,7 +61,7 @@ async function scheduleAlerts(): Promise<void> {
         update alerts set next_at = next_alert_at(frequency, hour, recipient.last_sent_at, now())
         from query join alert_searches search using (query_id), alert_recipients recipient
         where alerts.search_id = search.id and recipient.id = alerts.recipient_id
-          and confirmed_at is not null and not paused and next_at is null
+          and confirmed_at is not null and paused_at is null and next_at is null
       )
       update alert_progress set scheduled_match = upto.id from upto
       where upto.id > scheduled_match`);

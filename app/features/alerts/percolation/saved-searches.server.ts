@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { alertSearches } from "#app/features/alerts/alerts.table.ts";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import {
@@ -10,6 +10,9 @@ import { type Database, db } from "#app/platform/database/database.server.ts";
 
 type Writer = Pick<Database, "execute">;
 
+/** An older one is parsed again, so that it is not removed as one that nobody saves. */
+const freshly = sql`now() - interval '12 hours'`;
+
 /** Stores searches, given as the parameters of their lists; returns the id of each. */
 export async function storeSearches(
   params: readonly string[],
@@ -18,7 +21,9 @@ export async function storeSearches(
   const known = await db
     .select({ id: alertSearches.id, params: alertSearches.params })
     .from(alertSearches)
-    .where(inArray(alertSearches.params, [...params]));
+    .where(
+      and(inArray(alertSearches.params, [...params]), sql`${alertSearches.parsedAt} > ${freshly}`),
+    );
   const ids = new Map(known.map((row) => [row.params, row.id]));
   const added = [...new Set(params)].filter((each) => !ids.has(each));
   if (added.length === 0) return ids;

@@ -1,0 +1,82 @@
+import { type EmailContent, isolated } from "#app/emails/email-content.ts";
+import { shortList } from "#app/emails/short-list.server.ts";
+import type { JobCard } from "#app/features/jobs/job.ts";
+import { payText } from "#app/features/jobs/pay.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import type { Digest } from "./digest-details.server.ts";
+
+/** To somebody with alerts: the jobs that are new; `manage` leads to all alerts. */
+export function digestContent(digest: Digest, manage: string, language: Language): EmailContent {
+  const { alerts: texts } = messagesFor(language).emails;
+  const { jobs, alerts } = digest;
+  const [only, ...more] = alerts;
+  const names = new Intl.ListFormat(language).format(alerts.map(({ name }) => isolated(name)));
+  const isOne = only !== undefined && more.length === 0;
+  const count = texts.count(jobs.length);
+  const list = isOne ? `/jobs?${only.params}` : paths.jobs();
+  return {
+    subject: isOne ? texts.subject({ count, search: isolated(only.name) }) : count,
+    preview: jobs
+      .slice(0, 2)
+      .map(({ title }) => isolated(title))
+      .join(messagesFor(language).ui.comma),
+    heading: count,
+    blocks: [
+      { kind: "paragraph", text: names },
+      shortList(
+        jobs.map((job) => entryOf(job, language)),
+        language,
+      ),
+    ],
+    action: { label: texts.act, href: siteOrigin + list },
+    notes: [isOne ? texts.when[only.frequency] : texts.whenSeveral],
+    reason: texts.reason,
+    manage: { label: texts.manage, href: manage },
+  };
+}
+
+function entryOf(job: JobCard, language: Language) {
+  const messages = messagesFor(language);
+  const closing = closingOf(job, language);
+  return {
+    title: isolated(job.title || messages.jobs.noTitle),
+    href: siteOrigin + paths.job(job.id),
+    lines: [
+      [isolated(job.company || messages.jobs.noCompany), isolated(job.place)].join(" · "),
+      [payText(job.pay, messages), ...(closing ? [closing] : [])].join(" · "),
+    ],
+  };
+}
+
+function closingOf({ closesInDays }: JobCard, language: Language): string | undefined {
+  const { jobs } = messagesFor(language);
+  if (closesInDays === null) return undefined;
+  return [jobs.closesToday, jobs.closesTomorrow][closesInDays] ?? jobs.closesIn(closesInDays);
+}
+
+/** To an address without an account: the search that somebody, hopefully its owner, wants alerts for. */
+export function confirmationContent(
+  labels: string[],
+  link: string,
+  language: Language,
+): EmailContent {
+  const messages = messagesFor(language);
+  const { confirmation, reasonConfirmation } = messages.emails.alerts;
+  const search = labels.map((label) => isolated(label)).join(messages.ui.comma);
+  const { subject, preview, heading, act, life, notYou } = confirmation;
+  return {
+    ...{ subject, preview, heading },
+    blocks: [
+      {
+        kind: "paragraph",
+        text: search === "" ? confirmation.introAll : confirmation.intro({ search }),
+      },
+    ],
+    action: { label: act, href: link, isWrittenOut: true },
+    notes: [life, notYou],
+    reason: reasonConfirmation,
+  };
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from "drizzle-orm";
+import { defineEmail, type EmailKind, type Recipient } from "#app/emails/email-kind.ts";
+import { findRecipient } from "#app/emails/send-email.server.ts";
+import { alertLink } from "#app/features/alerts/alert-links.server.ts";
+import { alertDigests, alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
+import { findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";
+import { searchLabels } from "#app/features/alerts/search-label.server.ts";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { emailRetryDays } from "#app/messages/limits.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { confirmationContent, digestContent } from "./alert-content.server.ts";
+import { findDigest } from "./digest-details.server.ts";
+import { alertConfirmationName, alertDigestName } from "./email-names.ts";
+
+const usefulHours = 24 * emailRetryDays;
+
+/** What is new for somebody's alerts. */
+export const alertDigestEmail = defineEmail<{ digest: string }>({
+  ...{ name: alertDigestName, usefulHours, perHour: null },
+  findRecipient: ({ digest }) => recipientWhere(eq(alertDigests.id, digest)),
+  async compose([event], { language }) {
+    const details = event && (await findDigest(event.data.digest, language));
+    if (!details) return undefined;
+    const { id, recipientId, alerts: answered } = details;
+    const [only, ...more] = answered;
+    const stop =
+      only && more.length === 0
+        ? await alertLink("stop", only.id)
+        : `${await alertLink("manage", recipientId)}&stop=all`;
+    const manage = siteOrigin + (await alertLink("manage", recipientId));
+    return {
+      content: digestContent(details, manage, language),
+      unsubscribe: siteOrigin + stop,
+      sent: async () => {
+        await db.update(alertDigests).set({ sentAt: sql`now()` }).where(eq(alertDigests.id, id));
+      },
+    };
+  },
+});
+
+/** Asks the owner of an address without an account whether they want an alert. */
+const alertConfirmationEmail = defineEmail<{ alert: string }>({
+  ...{ name: alertConfirmationName, usefulHours: 24, perHour: null },
+  async findRecipient({ alert }) {
+    const [row] = await db
+      .select(recipientColumns)
+      .from(alerts)
+      .innerJoin(alertRecipients, eq(alertRecipients.id, alerts.recipientId))
+      .where(and(eq(alerts.id, alert), sql`${alerts.confirmedAt} is null`));
+    return row && toRecipient(row);
+  },
+  async compose([event], { language }) {
+    const alert = event && (await findLinkedAlert(event.data.alert));
+    if (!alert) return undefined;
+    const labels = await searchLabels(readJobQuery(new URLSearchParams(alert.params)), language);
+    const link = siteOrigin + (await alertLink("confirm", alert.id));
+    return { content: confirmationContent(labels, link, language) };
+  },
+});
+
+export const alertEmails: readonly EmailKind[] = [alertDigestEmail, alertConfirmationEmail];
+
+const recipientColumns = {
+  id: alertRecipients.id,
+  userId: alertRecipients.userId,
+  email: alertRecipients.email,
+  language: alertRecipients.language,
+};
+
+async function recipientWhere(condition: ReturnType<typeof eq>): Promise<Recipient | undefined> {
+  const [row] = await db
+    .select(recipientColumns)
+    .from(alertDigests)
+    .innerJoin(alertRecipients, eq(alertRecipients.id, alertDigests.recipientId))
+    .where(and(condition, sql`${alertDigests.sentAt} is null`));
+  return row && toRecipient(row);
+}
+
+/** An account's current address and language; of an address without one what was confirmed. */
+async function toRecipient(row: {
+  id: string;
+  userId: string | null;
+  email: string | null;
+  language: string;
+}): Promise<Recipient | undefined> {
+  if (row.userId) return findRecipient(row.userId);
+  const { id, email, language } = row;
+  if (email === null) return undefined;
+  return { ...{ id, email, isConfirmed: true, muted: [] }, language: language as Language };
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { AlertFrequency } from "#app/features/alerts/alert.ts";
+import {
+  alertDigests,
+  alertSearches,
+  alertSentJobs,
+  alerts,
+} from "#app/features/alerts/alerts.table.ts";
+import type { JobCard } from "#app/features/jobs/job.ts";
+import { cardColumns, cardOf } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+export type DigestAlert = {
+  id: string;
+  name: string;
+  params: string;
+  frequency: AlertFrequency;
+};
+
+/** What an email of alerts says: the jobs that are still open, and the alerts that they answer. */
+export type Digest = {
+  id: string;
+  recipientId: string;
+  jobs: JobCard[];
+  alerts: DigestAlert[];
+};
+
+/** A digest that was not sent yet; undefined where none of its jobs is open any more, or nobody wants it. */
+export async function findDigest(id: string, language: Language): Promise<Digest | undefined> {
+  const [digest] = await db
+    .select({ id: alertDigests.id, recipientId: alertDigests.recipientId })
+    .from(alertDigests)
+    .where(and(eq(alertDigests.id, id), isNull(alertDigests.sentAt)));
+  if (!digest) return undefined;
+  const rows = await db
+    .select({ ...cardColumns, alertId: alertSentJobs.alertId })
+    .from(alertSentJobs)
+    .innerJoin(alerts, and(eq(alerts.id, alertSentJobs.alertId), isNull(alerts.pausedAt)))
+    .innerJoin(jobs, and(eq(jobs.id, alertSentJobs.jobId), eq(jobs.status, "active")))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(eq(alertSentJobs.digestId, id))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id));
+  if (rows.length === 0) return undefined;
+  const answered = await db
+    .select({
+      id: alerts.id,
+      name: alerts.name,
+      params: alertSearches.params,
+      frequency: alerts.frequency,
+    })
+    .from(alerts)
+    .innerJoin(alertSearches, eq(alertSearches.id, alerts.searchId))
+    .where(inArray(alerts.id, [...new Set(rows.map(({ alertId }) => alertId))]))
+    .orderBy(alerts.createdAt);
+  return {
+    ...digest,
+    jobs: rows.map((row) => cardOf(row, language)),
+    alerts: answered.map((each) => ({ ...each, frequency: each.frequency as AlertFrequency })),
+  };
+}

@@ -1,0 +1,244 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
+import { confirmAlert, requestAlert } from "#app/features/alerts/link-alerts.server.ts";
+import { changeAlert, listAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
+import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
+import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { drainQueue } from "#test/drain-queue.ts";
+import { useTestMail } from "#test/mail.ts";
+import { parseEmail } from "#test/parse-email.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { sendDueAlerts } from "./digests.server.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+const client = { headers: new Headers(), address: "192.0.2.7" };
+
+type Options = Partial<{ frequency: "instant" | "daily" | "weekly"; hour: number; name: string }>;
+
+const alertOf = (search: string, { frequency = "instant", hour = 8, name = search }: Options) => ({
+  query: readJobQuery(new URLSearchParams(search)),
+  ...{ name, frequency, hour, language: "en" as const },
+});
+
+async function makeReader(): Promise<Person> {
+  const reader = await makeSeeker();
+  await db.update(authUsers).set({ emailVerified: true, language: "en" }).where(eq(authUsers.id, reader.id));
+  return reader;
+}
+
+async function save(actor: Person, search: string, options: Options = {}): Promise<string> {
+  const saved = await saveOwnAlert(actor, alertOf(search, options));
+  if (isRefused(saved)) throw new Error(saved.refused);
+  return saved.id;
+}
+
+/** What a minute of the queue does; returns how many digests were queued. */
+async function minute(): Promise<number> {
+  await percolateChangedJobs();
+  const sent = await sendDueAlerts();
+  await drainQueue();
+  return sent;
+}
+
+const sentTo = async (address: string) =>
+  (await mail.emails()).filter(({ to }) => String(to).includes(address));
+const emailsTo = async (address: string) => (await sentTo(address)).length;
+const lastEmail = async (address: string) =>
+  parseEmail((await sentTo(address)).at(-1)?.source ?? "");
+const hourLater = () =>
+  db.execute(sql`
+    update alert_recipients set last_sent_at = last_sent_at - interval '61 minutes';
+    update alerts set next_at = next_at - interval '61 minutes'`);
+
+let company: { id: string };
+beforeEach(async () => {
+  company = await makeCompany();
+  await db.execute(sql`delete from alert_recipients; delete from changed_jobs`);
+});
+
+describe("what is new", () => {
+  it("is sent once, with its jobs and a link that stops it by one POST (RFC 8058)", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=potter", { name: "Potter" });
+    const job = await makeJob(company, { title: "Potter", salaryMin: "1500000" });
+    expect(await minute()).toBe(1);
+    expect(await minute()).toBe(0);
+    expect(await emailsTo(reader.email)).toBe(1);
+    const email = await lastEmail(reader.email);
+    expect(email.subject).toBe("A new job: Potter");
+    expect(email.text).toContain(`/jobs/${job.id}`);
+    expect(email.headers["list-unsubscribe"]).toMatch(/\/alerts\/stop\?id=/);
+    expect(email.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  });
+
+  it("is gathered: once an hour at most, however many alerts and jobs", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=weaver");
+    await save(reader, "category=Design");
+    await makeJob(company, { title: "Weaver", category: "Design" });
+    expect(await minute()).toBe(1);
+    await makeJob(company, { title: "Weaver of silk" });
+    await makeJob(company, { title: "Painter", category: "Design" });
+    expect(await minute()).toBe(0);
+    await hourLater();
+    expect(await minute()).toBe(1);
+    const email = await lastEmail(reader.email);
+    expect(email.subject).toBe("2 new jobs");
+    expect(email.headers["list-unsubscribe"]).toMatch(/\/alerts\?id=.*stop=all/);
+  });
+
+  it("is never the same job twice, across alerts and after it was closed and opened again", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=mason");
+    const job = await makeJob(company, { title: "Mason" });
+    expect(await minute()).toBe(1);
+    await save(reader, "category=Accounting+%26+Finance");
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, job.id));
+    await minute();
+    await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, job.id));
+    await hourLater();
+    expect(await minute()).toBe(0);
+  });
+
+  it("is no dead job, and without an open one nothing is sent", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=baker");
+    const closed = await makeJob(company, { title: "Baker" });
+    await makeJob(company, { title: "Baker of old", applicationDeadline: "2020-01-01" });
+    await percolateChangedJobs();
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, closed.id));
+    expect(await minute()).toBe(0);
+    // Closed after the digest was written: the email is dropped.
+    const late = await makeJob(company, { title: "Baker of bread" });
+    await percolateChangedJobs();
+    expect(await sendDueAlerts()).toBe(1);
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, late.id));
+    await drainQueue();
+    expect(await emailsTo(reader.email)).toBe(0);
+  });
+
+  it("goes to no address that is not confirmed, and to no blocked account", async () => {
+    const [unconfirmed, blocked] = [await makeSeeker(), await makeReader()];
+    await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, blocked.id));
+    for (const each of [unconfirmed, blocked]) await save(each, "keyword=smith");
+    await makeJob(company, { title: "Smith" });
+    expect(await minute()).toBe(0);
+  });
+
+  it("is not sent while an alert is paused, nor afterwards", async () => {
+    const reader = await makeReader();
+    const id = await save(reader, "keyword=cooper");
+    const recipient = (await findOwnRecipient(reader)) ?? "";
+    await changeAlert(recipient, id, { isPaused: true });
+    await makeJob(company, { title: "Cooper" });
+    expect(await minute()).toBe(0);
+    await changeAlert(recipient, id, { isPaused: false });
+    expect(await minute()).toBe(0);
+    await makeJob(company, { title: "Cooper of barrels" });
+    expect(await minute()).toBe(1);
+  });
+
+  it("is queued with what it says in one transaction", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=tanner");
+    await makeJob(company, { title: "Tanner" });
+    await percolateChangedJobs();
+    await db.execute(sql`
+      create function fail_digests() returns trigger language plpgsql as
+        $$ begin raise exception 'killed'; end $$`);
+    await db.execute(sql`
+      create trigger fail_digests before insert on tasks.job_common
+      for each row execute function fail_digests()`);
+    await expect(sendDueAlerts()).rejects.toThrow();
+    await db.execute(sql`drop trigger fail_digests on tasks.job_common`);
+    expect(await minute()).toBe(1);
+    expect(await emailsTo(reader.email)).toBe(1);
+  });
+});
+
+it.each([
+  // Damascus is three hours before UTC; 22 November 2026 is a Sunday.
+  ["daily", 8, "2026-11-22T04:59:00Z", "2026-11-22T05:00:00Z"],
+  ["daily", 8, "2026-11-22T05:00:01Z", "2026-11-23T05:00:00Z"],
+  ["daily", 0, "2026-11-22T20:00:00Z", "2026-11-22T21:00:00Z"],
+  ["weekly", 8, "2026-11-22T04:00:00Z", "2026-11-22T05:00:00Z"],
+  ["weekly", 8, "2026-11-22T06:00:00Z", "2026-11-29T05:00:00Z"],
+  ["weekly", 23, "2026-11-23T00:00:00Z", "2026-11-29T20:00:00Z"],
+  ["instant", 8, "2026-11-22T06:00:00Z", "2026-11-22T06:00:00Z"],
+])("%s at %i, looked at %s, is due at %s", async (frequency, hour, at, due) => {
+  const [row] = await db.execute<{ due: string }>(sql`
+    select to_char(next_alert_at(${frequency}, ${hour}::int, null, ${at}::timestamptz) at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due`);
+  expect(row?.due).toBe(due);
+});
+
+describe("an address without an account", () => {
+  const email = "rima@people.example";
+  const only = async () => (await db.select().from(alerts))[0];
+
+  it("gets a confirmation and nothing else until its link was used", async () => {
+    await requestAlert(email, alertOf("keyword=diver", { name: "Diver" }), client);
+    await makeJob(company, { title: "Diver" });
+    expect(await minute()).toBe(0);
+    const email1 = await lastEmail(email);
+    expect(email1.subject).toBe("Confirm your job alert on Furas");
+    expect(email1.text).toMatch(/\/alerts\/confirm\?id=/);
+    const before = await emailsTo(email);
+    const alert = await only();
+    await confirmAlert(alert?.id ?? "");
+    expect(await minute()).toBe(0);
+    await makeJob(company, { title: "Diver for pearls" });
+    expect(await minute()).toBe(1);
+    expect(await emailsTo(email)).toBe(before + 1);
+  });
+
+  it("gets three confirmations an hour at most, whoever asks (S4)", async () => {
+    const to = "flood@people.example";
+    const asked = [];
+    for (const n of [1, 2, 3, 4])
+      asked.push(await requestAlert(to, alertOf(`keyword=flood${n}`, {}), client));
+    expect(asked.map(isRefused)).toEqual([false, false, false, true]);
+  });
+
+  it("becomes part of the account that has it confirmed: one person gets no job twice", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=pilot");
+    await requestAlert(reader.email, alertOf("category=Logistics", {}), client);
+    const alert = (await db.select().from(alerts).where(sql`confirmed_at is null`))[0];
+    await confirmAlert(alert?.id ?? "");
+    const recipient = (await findOwnRecipient(reader)) ?? "";
+    expect(await listAlerts(recipient)).toHaveLength(2);
+    expect(await db.$count(alertRecipients)).toBe(1);
+    await makeJob(company, { title: "Pilot", category: "Logistics" });
+    expect(await minute()).toBe(1);
+  });
+});
+
+it("one person has twenty alerts at most, and none of a search without end", async () => {
+  const reader = await makeReader();
+  for (let n = 0; n < 20; n++) await save(reader, `keyword=limit${n}`);
+  await expect(save(reader, "keyword=onemore")).rejects.toThrow("alerts.tooMany");
+  await save(reader, "keyword=limit3", { frequency: "weekly" });
+  const other = await makeReader();
+  const long = Array.from({ length: 20 }, (_, n) => `location=${"x".repeat(150)}${n}`).join("&");
+  await expect(save(other, `${long}&keyword=${"ش".repeat(200)}`)).rejects.toThrow("alerts.tooLong");
+});
+
+it("nobody changes the alerts of somebody else", async () => {
+  const [owner, stranger] = [await makeReader(), await makeReader()];
+  const id = await save(owner, "keyword=guard");
+  await save(stranger, "keyword=guard");
+  const recipient = (await findOwnRecipient(stranger)) ?? "";
+  expect(await changeAlert(recipient, id, { isPaused: true })).toEqual({
+    refused: "alerts.missing",
+  });
+});

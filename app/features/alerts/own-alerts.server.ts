@@ -1,0 +1,171 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { type AlertFrequency, maxSearchLength, searchParams } from "#app/features/alerts/alert.ts";
+import { alertRecipients, alertSearches, alerts } from "#app/features/alerts/alerts.table.ts";
+import { storeSearches } from "#app/features/alerts/percolation/saved-searches.server.ts";
+import {
+  ensureAccountRecipient,
+  findOwnRecipient,
+  type RecipientId,
+} from "#app/features/alerts/recipients.server.ts";
+import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { maxAlertNameLength, maxAlerts } from "#app/messages/limits.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+
+/** What a new alert is: a search with a name, and when it is sent. */
+export type NewAlert = {
+  query: JobQuery;
+  name: string;
+  frequency: AlertFrequency;
+  hour: number;
+  language: Language;
+};
+
+/**
+ * Saves a search as the actor's alert; one that is there already gets the new name and frequency.
+ * Refusals: alerts.tooMany, alerts.tooLong.
+ */
+export async function saveOwnAlert(
+  actor: Person,
+  alert: NewAlert,
+): Promise<Outcome<{ id: string }>> {
+  return storeAlert(alert, (tx) => ensureAccountRecipient(actor.id, alert.language, tx), true);
+}
+
+/** Stores an alert of the recipient that `ensure` makes, confirmed or not. Refusals: as saveOwnAlert. */
+export async function storeAlert(
+  { query, name, frequency, hour }: NewAlert,
+  ensure: (tx: Transaction) => Promise<RecipientId>,
+  isConfirmed: boolean,
+): Promise<Outcome<{ id: string }>> {
+  const params = searchParams(query);
+  if (params.length > maxSearchLength) return refused("alerts.tooLong");
+  const searchId = (await storeSearches([params])).get(params);
+  if (searchId === undefined) throw new Error("The search was not stored.");
+  return db.transaction(async (tx) => {
+    const recipientId = await ensure(tx);
+    const isOwn = eq(alerts.recipientId, recipientId);
+    const others = and(isOwn, sql`${alerts.searchId} <> ${searchId}`);
+    if ((await tx.$count(alerts, others)) >= maxAlerts) return refused("alerts.tooMany");
+    const chosen = { name: name.slice(0, maxAlertNameLength), frequency, hour };
+    const [row] = await tx
+      .insert(alerts)
+      .values({
+        ...{ recipientId, searchId, ...chosen },
+        confirmedAt: isConfirmed ? sql`now()` : null,
+        seenMatch: lastMatch,
+      })
+      .onConflictDoUpdate({
+        target: [alerts.recipientId, alerts.searchId],
+        // Nobody but its owner changes an alert that is confirmed.
+        set: isConfirmed
+          ? { ...chosen, confirmedAt: sql`coalesce(${alerts.confirmedAt}, now())`, pausedAt: null }
+          : { recipientId },
+      })
+      .returning({ id: alerts.id });
+    if (!row) throw new Error("The alert was not stored.");
+    return { id: row.id };
+  });
+}
+
+/** What matched until now is no news. */
+export const lastMatch = sql<number>`(select coalesce(max(id), 0) from alert_matches)`;
+
+export type ListedAlert = {
+  id: string;
+  name: string;
+  params: string;
+  frequency: AlertFrequency;
+  hour: number;
+  isPaused: boolean;
+  lastSentAt: Date | null;
+  createdAt: Date;
+};
+
+const columns = {
+  id: alerts.id,
+  name: alerts.name,
+  params: alertSearches.params,
+  frequency: sql<AlertFrequency>`${alerts.frequency}`,
+  hour: alerts.hour,
+  isPaused: sql<boolean>`${alerts.pausedAt} is not null`,
+  lastSentAt: alerts.lastSentAt,
+  createdAt: alerts.createdAt,
+};
+
+/** The recipient's alerts that are confirmed, in the order in which they were saved. */
+export async function listAlerts(recipientId: RecipientId): Promise<ListedAlert[]> {
+  return db
+    .select(columns)
+    .from(alerts)
+    .innerJoin(alertSearches, eq(alertSearches.id, alerts.searchId))
+    .where(and(eq(alerts.recipientId, recipientId), sql`${alerts.confirmedAt} is not null`))
+    .orderBy(asc(alerts.createdAt), asc(alerts.id));
+}
+
+/** The recipient's own address, null for an account's, and the key of the private feed. */
+export async function findRecipientInfo(recipientId: RecipientId) {
+  const [row] = await db
+    .select({ email: alertRecipients.email, feedKey: alertRecipients.feedKey })
+    .from(alertRecipients)
+    .where(eq(alertRecipients.id, recipientId));
+  return row;
+}
+
+export type AlertChanges = Partial<
+  Pick<NewAlert, "name" | "frequency" | "hour"> & { isPaused: boolean }
+>;
+
+/** Changes one of the recipient's alerts. What matched while it was paused is not sent later. Refusals: alerts.missing. */
+export async function changeAlert(
+  recipientId: RecipientId,
+  id: string,
+  { isPaused, name, ...chosen }: AlertChanges,
+): Promise<Outcome<{ changed: true }>> {
+  const [row] = await db
+    .update(alerts)
+    .set({
+      ...chosen,
+      ...(name === undefined ? {} : { name: name.slice(0, maxAlertNameLength) }),
+      ...(isPaused === undefined
+        ? {}
+        : {
+            pausedAt: isPaused ? sql`coalesce(${alerts.pausedAt}, now())` : null,
+            seenMatch: sql`case when ${alerts.pausedAt} is null then ${alerts.seenMatch} else ${lastMatch} end`,
+          }),
+      // What waits is sent when the new frequency says.
+      nextAt: isPaused
+        ? null
+        : sql`case when ${alerts.nextAt} is not null then next_alert_at(
+            coalesce(${chosen.frequency ?? null}::text, ${alerts.frequency}),
+            coalesce(${chosen.hour ?? null}::int, ${alerts.hour}),
+            ${alerts.lastSentAt}, now()) end`,
+    })
+    .where(and(eq(alerts.id, id), eq(alerts.recipientId, recipientId)))
+    .returning({ id: alerts.id });
+  return row ? { changed: true } : refused("alerts.missing");
+}
+
+/** Removes one of the recipient's alerts; with the last one also what is stored of an address without an account. */
+export async function removeAlert(
+  recipientId: RecipientId,
+  id: string,
+): Promise<Outcome<{ removed: true }>> {
+  const [row] = await db
+    .delete(alerts)
+    .where(and(eq(alerts.id, id), eq(alerts.recipientId, recipientId)))
+    .returning({ id: alerts.id });
+  if (!row) return refused("alerts.missing");
+  await db.execute(sql`
+    delete from alert_recipients where id = ${recipientId} and user_id is null
+      and not exists (select from alerts where recipient_id = ${recipientId})`);
+  return { removed: true };
+}
+
+/** The actor's alerts for the copy of their data. */
+export async function exportOwnAlerts(actor: Person) {
+  const recipientId = await findOwnRecipient(actor);
+  return recipientId ? listAlerts(recipientId) : [];
+}
