@@ -1,4 +1,5 @@
 import { accountServices } from "./service-cases/account-services.ts";
+import { alertServices } from "./service-cases/alert-services.ts";
 import { applicantServices } from "./service-cases/applicant-services.ts";
 import { applicationServices } from "./service-cases/application-services.ts";
 import { dashboardServices } from "./service-cases/dashboard-services.ts";
@@ -16,6 +17,7 @@ export const services: ServiceCases = {
   ...jobServices,
   ...jobLifecycleServices,
   ...applicationServices,
+  ...alertServices,
   ...applicantServices,
   ...dashboardServices,
   ...moderationServices,

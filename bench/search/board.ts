@@ -9,6 +9,13 @@ import {
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import type { Options } from "./options.ts";
 
+let url = "";
+
+/** Where the board's database is, for other processes. */
+export function currentDatabaseUrl(): string {
+  return url;
+}
+
 /** Runs `work` on a migrated board of its own; leaves nothing behind but a data directory asked for. */
 export async function onBoard(
   { dataDir, settings }: Options,
@@ -34,7 +41,7 @@ export async function onBoard(
     await forget();
   };
   try {
-    const { url } = await started;
+    ({ url } = await started);
     await migrateDatabase(url);
     // As many connections as the board's own process has.
     openDatabase(url);

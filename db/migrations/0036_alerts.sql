@@ -10,8 +10,9 @@ CREATE TABLE "percolator_queries" (
 CREATE TABLE "percolator_keys" (
 	"term" text COLLATE "C" NOT NULL,
 	"is_prefix" boolean NOT NULL,
+	"second" text COLLATE "C" NOT NULL,
 	"query_id" bigint NOT NULL,
-	CONSTRAINT "percolator_keys_pk" PRIMARY KEY("term","is_prefix","query_id")
+	CONSTRAINT "percolator_keys_pk" PRIMARY KEY("term","is_prefix","second","query_id")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_searches" (
@@ -167,6 +168,13 @@ as $$
   from start join alert_unknown_words unknown on unknown.stem = start.stem collate "C"
 $$;
 --> statement-breakpoint
+-- The terms of a job that may stand second in a key: tags, and stems of its title and company.
+create function second_terms(lexemes text[]) returns text[]
+language sql immutable parallel safe as $$
+  select array_agg(lexeme collate "C" order by lexeme collate "C") from unnest(lexemes) lexeme
+  where lexeme = '' or lexeme ~ '^[=~@]|:'
+$$;
+--> statement-breakpoint
 -- Writes which queries the jobs of these changes answer, and removes what they answer no more. A job that
 -- answered before it was changed is no news; whether its pay has changed is not known. Returns the number
 -- of candidates and of new matches.
@@ -175,6 +183,8 @@ language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set plan_cache_mode = force_generic_plan
 as $$
+declare
+  with_prefixes boolean := exists (select from percolator_keys where is_prefix);
 begin
   delete from alert_matches
   using changed_jobs, percolator_queries
@@ -191,31 +201,40 @@ begin
     from changed_jobs join job_terms using (job_id)
     where changed_jobs.id = any(changes)
     group by job_terms.job_id
-  ), probe as materialized (
-    select job_id, lexeme as term, false as is_prefix from job, unnest(tsvector_to_array(terms)) lexeme
-    union all
-    select distinct job_id, left(lexeme, length), true
-    from job, unnest(tsvector_to_array(terms)) lexeme, generate_series(2, length(lexeme)) length
-    where lexeme ^@ any(array['=', '~']) and exists (select from percolator_keys where is_prefix)
-    union all
-    select job_id, '', false from job
-  ), candidate as materialized (
-    select distinct probe.job_id, key.query_id
-    from probe join percolator_keys key
-      on key.term = probe.term collate "C" and key.is_prefix = probe.is_prefix
+  ), probed as materialized (
+    select job.*, second_terms(lexemes) as seconds, lexemes,
+      exists (select from unnest(lexemes) lexeme where lexeme ^@ '@~') as is_elsewhere
+    from job, lateral (select tsvector_to_array(job.terms) || '' as lexemes) each
+  ), answered as materialized (
+    select job.job_id, query.id as query_id, (
+        (query.terms is null or job.terms @@ query.terms)
+        and (query.days is null or job.posted_at >= now() - make_interval(days => query.days))
+        and case when query.pay_min is null and query.pay_max is null
+          then job.terms_before is null or not (query.terms is null or job.terms_before @@ query.terms)
+          else is_paid(job.job_id, query.pay_min, query.pay_max) end
+      ) as is_match
+    from probed job, lateral (
+      select key.query_id from unnest(job.lexemes) lexeme, percolator_keys key
+      where not job.is_elsewhere and key.term = lexeme collate "C" and not key.is_prefix
+        and key.second = any(job.seconds)
+      union
+      select key.query_id from unnest(job.lexemes) lexeme, percolator_keys key
+      where job.is_elsewhere and key.term = lexeme collate "C" and not key.is_prefix
+      union
+      select key.query_id
+      from unnest(job.seconds) lexeme, generate_series(2, length(lexeme)) length, percolator_keys key
+      where with_prefixes and lexeme ^@ any(array['=', '~'])
+        and key.term = left(lexeme, length) collate "C" and key.is_prefix
+    ) candidate, lateral (
+      select * from percolator_queries where percolator_queries.id = candidate.query_id
+    ) query
   ), written as (
     insert into alert_matches (query_id, job_id)
-    select query.id, job.job_id
-    from candidate join job using (job_id) join percolator_queries query on query.id = candidate.query_id
-    where (query.terms is null or job.terms @@ query.terms)
-      and (query.days is null or job.posted_at >= now() - make_interval(days => query.days))
-      and case when query.pay_min is null and query.pay_max is null
-        then job.terms_before is null or not (query.terms is null or job.terms_before @@ query.terms)
-        else is_paid(job.job_id, query.pay_min, query.pay_max) end
+    select query_id, job_id from answered where is_match
     on conflict do nothing
     returning 1
   )
-  select (select count(*) from candidate), (select count(*) from written) into candidates, matches;
+  select (select count(*) from answered), (select count(*) from written) into candidates, matches;
 end $$;
 --> statement-breakpoint
 -- When what matches now is sent: at once and once an hour at most, or at the next full hour that was

@@ -32,6 +32,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           "A job seeker's profile: whatever you choose to add, such as education, experience, skills, languages, links and the kind of work you are looking for.",
           "Applications: your CV and cover letter, your years of experience, the salary you expect and the day you could start; and what comes of them: what the company answers, interviews, and notes it writes for itself.",
           "Companies: name, description, website, size, industry, the plan chosen and the jobs posted.",
+          "Alerts: the searches you save and how often they are sent; without an account the email that you enter and confirm. Which jobs were sent to you is stored, so that none is sent twice.",
           "Technical data: the kind of browser of each session while you are logged in, and a log entry when someone logs in or something goes wrong on our side, with only the first part of the network address.",
         ],
         "Our forms never ask for your religion, origin, political opinions, family plans or health. Please leave them out of your CV as well.",

@@ -41,6 +41,8 @@ export const percolatorKeys = pgTable(
     /** Of collation C. */
     term: text("term").notNull(),
     isPrefix: boolean("is_prefix").notNull(),
+    /** A term that is needed as well, of collation C; empty where none is. */
+    second: text("second").notNull(),
     queryId: number("query_id")
       .notNull()
       .references(() => percolatorQueries.id, { onDelete: "cascade" }),
@@ -48,7 +50,7 @@ export const percolatorKeys = pgTable(
   (table) => [
     primaryKey({
       name: "percolator_keys_pk",
-      columns: [table.term, table.isPrefix, table.queryId],
+      columns: [table.term, table.isPrefix, table.second, table.queryId],
     }),
     index("percolator_keys_query").on(table.queryId),
   ],

@@ -6,6 +6,7 @@ import { exportOwnAccount } from "#app/features/accounts/export-account.server.t
 import { ownsCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { exportOwnAlerts } from "#app/features/alerts/own-alerts.server.ts";
 import {
   cvViews,
   documents,
@@ -53,9 +54,10 @@ export async function exportOwnData(
 }
 
 async function collect(actor: Person) {
-  const [account, membership, applications, cvs, logo, files, unfinished, posted] =
+  const [account, alerts, membership, applications, cvs, logo, files, unfinished, posted] =
     await Promise.all([
       exportOwnAccount(actor),
+      exportOwnAlerts(actor),
       exportOwnMembership(actor),
       findApplications(actor),
       listOwnCvs(actor),
@@ -76,6 +78,7 @@ async function collect(actor: Person) {
     ]);
   const own = {
     ...account,
+    alerts,
     membership,
     ...(await exportOwnReports(actor)),
     applications,

@@ -31,7 +31,10 @@ const alertOf = (search: string, { frequency = "instant", hour = 8, name = searc
 
 async function makeReader(): Promise<Person> {
   const reader = await makeSeeker();
-  await db.update(authUsers).set({ emailVerified: true, language: "en" }).where(eq(authUsers.id, reader.id));
+  await db
+    .update(authUsers)
+    .set({ emailVerified: true, language: "en" })
+    .where(eq(authUsers.id, reader.id));
   return reader;
 }
 

@@ -85,10 +85,12 @@ async function writeSearches(
       on conflict (hash) do update set hash = excluded.hash
       returning id, hash
     ), keyed as (
-      insert into percolator_keys (term, is_prefix, query_id)
-      select key.text, key."isPrefix", added.id
+      insert into percolator_keys (term, is_prefix, second, query_id)
+      select key.text, key."isPrefix", second.text, added.id
       from added join given using (hash),
-        jsonb_to_recordset(anchor) as key (text text, "isPrefix" boolean)
+        jsonb_to_recordset(anchor -> 'terms') as key (text text, "isPrefix" boolean),
+        jsonb_array_elements_text(
+          case when anchor -> 'seconds' = '[]' then '[""]' else anchor -> 'seconds' end) as second (text)
       where not exists (select from percolator_keys where query_id = added.id)
       on conflict do nothing
     ), saved as (

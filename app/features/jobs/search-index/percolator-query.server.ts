@@ -1,7 +1,7 @@
 import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { parseQuery } from "#app/features/jobs/query-parsing/parse-query.server.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
-import { type Anchor, anchorTerms } from "#app/features/jobs/search/terms/anchor-terms.ts";
+import { type Anchor, anchorOf } from "#app/features/jobs/search/terms/anchor-terms.ts";
 import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { allTerms, indexQuery } from "./index-query.server.ts";
@@ -14,7 +14,7 @@ export type PercolatorQuery = {
   days: number | null;
   payMin: number | null;
   payMax: number | null;
-  /** A job that answers has one of these; "" stands for every job. */
+  /** What a job that answers has; the term "" stands for every job. */
   anchor: Anchor;
   /** Stems of words that nobody knew: a job that has one may change how the search is parsed. */
   unknownStems: string[];
@@ -29,13 +29,13 @@ export async function compilePercolatorQuery(query: JobQuery): Promise<Percolato
     query.keyword === undefined ? undefined : await parseQuery(query.keyword, jobWords);
   const compiled = await indexQuery(query, parsed && { parsed, relaxed: false });
   const terms = allTerms(compiled);
-  const everyJob = [{ text: "", isPrefix: false }];
+  const everyJob = { terms: [{ text: "", isPrefix: false }], seconds: [] };
   return {
     terms: terms === undefined ? null : printTermQuery(sorted(terms)),
     days: compiled.days ?? null,
     payMin: compiled.payMin ?? null,
     payMax: compiled.payMax ?? null,
-    anchor: (terms && anchorTerms(terms, compiled.board.shareOf)) ?? everyJob,
+    anchor: (terms && anchorOf(terms, compiled.board.shareOf)) ?? everyJob,
     unknownStems: [...new Set([...(parsed?.spellings.keys() ?? [])].map(stem))],
   };
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/list/skeleton.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWaiting } from "#app/ui/use-waiting.ts";
+import { AlertOffer } from "./alert-offer.tsx";
 import { resultsId } from "./job-filters.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { MoreJobs } from "./more-jobs.tsx";
@@ -57,6 +58,7 @@ export function JobResults({ list }: { list: JobListPage }) {
           />
         </>
       )}
+      <AlertOffer query={query} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anchorTerms } from "./anchor-terms.ts";
+import { anchorOf } from "./anchor-terms.ts";
 import { allOf, anyOf, butNot, prefix, type TermQuery, tag, term } from "./term-query.ts";
 
 const shares = new Map([
@@ -7,12 +7,38 @@ const shares = new Map([
   ["clerk", 0.01],
   ["@syria/homs", 0.05],
 ]);
-const anchor = (query: TermQuery | undefined) =>
-  query && anchorTerms(query, (text) => shares.get(text) ?? 0.001)?.map(({ text }) => text);
+const anchor = (query: TermQuery | undefined) => {
+  const result = query && anchorOf(query, (text) => shares.get(text) ?? 0.001);
+  if (!result) return undefined;
+  const terms = result.terms.map(({ text }) => text);
+  return result.seconds.length > 0 ? [terms, result.seconds] : terms;
+};
 
 it.each([
   ["one term", term("clerk"), ["clerk"]],
-  ["of terms that are all required the rarest", allOf([tag("c:Law"), term("clerk")]), ["clerk"]],
+  [
+    "of terms that are all required the rarest, and a tag",
+    allOf([tag("c:Law"), term("clerk")]),
+    [["clerk"], ["c:Law"]],
+  ],
+  [
+    "the tag second, however rare it is",
+    allOf([tag("@syria/homs"), anyOf([term("legal"), allOf([term("clerk"), term("law")])])]),
+    [["legal", "law"], ["@syria/homs"]],
+  ],
+  [
+    "a place without its names, which are of jobs in places that are none of ours",
+    allOf([term("clerk"), anyOf([tag("@syria/homs"), tag("@~homs"), term("homs", "title")])]),
+    [["clerk"], ["@syria/homs", "=homs"]],
+  ],
+  [
+    "one part alone where two would be too many keys",
+    allOf([
+      anyOf(Array.from({ length: 90 }, (_, n) => term(`legal${n}`))),
+      anyOf([tag("c:Law"), tag("c:Design")]),
+    ]),
+    ["c:Law", "c:Design"],
+  ],
   [
     "each of terms of which any will do",
     anyOf([term("clerk"), term("writer", "title")]),

@@ -1,33 +1,63 @@
-import type { TermQuery } from "./term-query.ts";
-import { storedTerm } from "./term-query.ts";
+import { storedTerm, type TermQuery } from "./term-query.ts";
 
-/** Terms, and beginnings of terms, of which a job has one if it answers a query. */
-export type Anchor = { text: string; isPrefix: boolean }[];
+/** A term, or the beginning of one, that a job may have. */
+type AnchorTerm = { text: string; isPrefix: boolean };
 
 /**
- * The anchor of a query with the fewest jobs, by the share of jobs that have a term; undefined where jobs
- * without any certain term may answer.
+ * What a job that answers a query has for certain: one of `terms` and, unless there are none, one of
+ * `seconds`, which are tags and stems of titles and company names.
  */
-export function anchorTerms(
-  query: TermQuery,
-  shareOf: (term: string) => number,
-): Anchor | undefined {
-  const anchor = rarest(query, shareOf)?.anchor;
-  if (!anchor) return undefined;
-  const byText = new Map(anchor.map((each) => [`${each.isPrefix} ${each.text}`, each]));
-  return [...byText.values()];
+export type Anchor = { terms: AnchorTerm[]; seconds: string[] };
+
+/** So many keys of one query at most; each is a row. */
+const maxKeys = 160;
+
+/** The parts of a query whose terms few jobs have together, by the share of jobs that have a term; undefined where jobs without any certain term may answer. */
+export function anchorOf(query: TermQuery, shareOf: (term: string) => number): Anchor | undefined {
+  const factors = query.kind === "and" ? query.of : [query];
+  const parts = factors
+    .flatMap((factor) => rarest(factor, shareOf) ?? [])
+    .map((part) => ({ ...part, seconds: secondsOf(part) }))
+    .sort((a, b) => a.share - b.share);
+  const [first, next] = parts;
+  if (!first) return undefined;
+  // The rarest with the rarest of the others that may stand second; or the other way round.
+  const second = parts.slice(1).find(({ seconds }) => seconds);
+  if (next && first.seconds && !next.seconds) return keys(next, first) ?? keys(first);
+  return (second && keys(first, second)) ?? keys(first);
 }
 
-type Weighed = { anchor: Anchor; share: number };
+type Part = { terms: AnchorTerm[]; share: number };
 
-function rarest(query: TermQuery, shareOf: (term: string) => number): Weighed | undefined {
+function keys(part: Part, second?: { seconds: string[] | undefined }): Anchor | undefined {
+  const byText = new Map(part.terms.map((each) => [`${each.isPrefix} ${each.text}`, each]));
+  const terms = [...byText.values()];
+  const seconds = second?.seconds ?? [];
+  return terms.length * seconds.length > maxKeys ? undefined : { terms, seconds };
+}
+
+/** What of a part may stand second; a job in a place that is none of ours finds all seconds anyway. */
+function secondsOf({ terms }: Part): string[] | undefined {
+  const texts = terms.filter(({ text }) => !text.startsWith("@~"));
+  if (texts.length === 0 || !texts.every(({ text, isPrefix }) => !isPrefix && isSecond(text))) {
+    return undefined;
+  }
+  return [...new Set(texts.map(({ text }) => text))];
+}
+
+/** As second_terms in SQL has it. */
+function isSecond(text: string): boolean {
+  return /^[=~@]|:/.test(text);
+}
+
+function rarest(query: TermQuery, shareOf: (term: string) => number): Part | undefined {
   switch (query.kind) {
     case "term":
-      return weighed(storedTerm(query), false);
+      return part(storedTerm(query), false);
     case "prefix":
       // Only words of titles and company names are looked up by their beginnings.
       return query.field === "title" || query.field === "company"
-        ? weighed(storedTerm(query), true)
+        ? part(storedTerm(query), true)
         : undefined;
     case "not":
       return undefined;
@@ -39,13 +69,13 @@ function rarest(query: TermQuery, shareOf: (term: string) => number): Weighed | 
       const all = query.of.map((each) => rarest(each, shareOf));
       if (!all.every((each) => each !== undefined)) return undefined;
       return {
-        anchor: all.flatMap(({ anchor }) => anchor),
+        terms: all.flatMap(({ terms }) => terms),
         share: all.reduce((sum, { share }) => sum + share, 0),
       };
     }
   }
 
-  function weighed(text: string, isPrefix: boolean): Weighed {
-    return { anchor: [{ text, isPrefix }], share: shareOf(text) };
+  function part(text: string, isPrefix: boolean): Part {
+    return { terms: [{ text, isPrefix }], share: shareOf(text) };
   }
 }

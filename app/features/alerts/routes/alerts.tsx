@@ -1,0 +1,161 @@
+import { data, redirect } from "react-router";
+import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { type AlertFrequency, alertFrequencies } from "#app/features/alerts/alert.ts";
+import { readAlertLink } from "#app/features/alerts/alert-links.server.ts";
+import { findLinkedRecipient, pauseAllAlerts } from "#app/features/alerts/link-alerts.server.ts";
+import {
+  type AlertChanges,
+  changeAlert,
+  findRecipientInfo,
+  listAlerts,
+  removeAlert,
+} from "#app/features/alerts/own-alerts.server.ts";
+import { findOwnRecipient, type RecipientId } from "#app/features/alerts/recipients.server.ts";
+import { searchLabels } from "#app/features/alerts/search-label.server.ts";
+import { AlertList } from "#app/features/alerts/ui/alert-list.tsx";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/alerts.ts";
+
+// A signed link is as good as a key.
+const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
+
+export function headers() {
+  return unseen;
+}
+
+type Args = Pick<Route.LoaderArgs, "request" | "context">;
+
+/** Whose alerts are shown: those of a signed link, else the account's. */
+async function recipientOf({ request, context }: Args): Promise<RecipientId | undefined> {
+  const query = new URL(request.url).searchParams;
+  if (query.has("signature")) {
+    const id = await readAlertLink("manage", query);
+    return id ? findLinkedRecipient(id) : undefined;
+  }
+  const actor = actorOf(context);
+  return actor.kind === "person" ? findOwnRecipient(actor) : undefined;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const actor = actorOf(context);
+  const isLinked = query.has("signature");
+  const recipient = await recipientOf({ request, context });
+  const language = context.get(languageContext);
+  const info = recipient && (await findRecipientInfo(recipient));
+  const own = actor.kind === "person" && !isLinked;
+  const alerts = recipient ? await listAlerts(recipient) : [];
+  const shown = await Promise.all(
+    alerts.map(async ({ params, ...alert }) => ({
+      ...{ ...alert, params },
+      labels: await searchLabels(readJobQuery(new URLSearchParams(params)), language),
+    })),
+  );
+  return data(
+    {
+      alerts: shown,
+      // The link's own parameters, for the forms.
+      query: isLinked ? query.toString() : "",
+      stopsAll: query.get("stop") === "all",
+      email: info ? (info.email ?? (own ? actor.email : null)) : own ? actor.email : null,
+      isConfirmed: own ? await isOwnEmailConfirmed(actor) : true,
+      isKnown: own || recipient !== undefined,
+      isLinked,
+      feed: info && alerts.length > 0 ? siteOrigin + paths.alertFeed(info.feedKey) : null,
+    },
+    { headers: unseen, status: isLinked && !recipient ? 404 : 200 },
+  );
+}
+
+/** Changes one alert, or stops all by the link of an email, which a mail program sends by itself (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const query = new URL(request.url).searchParams;
+  const here = paths.alerts() + (query.has("signature") ? `?${query}` : "");
+  const recipient = await recipientOf({ request, context });
+  if (!recipient) return redirect(here, { status: 303, headers: unseen });
+  if (query.get("stop") === "all") {
+    await pauseAllAlerts(recipient);
+    query.delete("stop");
+    return redirectWithFlash(`${paths.alerts()}?${query}`, "ok", "alerts.allStopped");
+  }
+  const input = await readForm(request);
+  const id = input.alert ?? "";
+  if (!isUuid(id)) return redirectWithFlash(here, "err", "alerts.missing");
+  const done =
+    input.intent === "remove"
+      ? await removeAlert(recipient, id)
+      : await changeAlert(recipient, id, changesOf(input));
+  if (isRefused(done)) return redirectWithFlash(here, "err", done.refused);
+  const left = input.intent !== "remove" || (await findLinkedRecipient(recipient));
+  const key = input.intent === "remove" ? "alerts.removed" : "alerts.changed";
+  return redirectWithFlash(left ? here : paths.alerts(), "ok", key);
+}
+
+function changesOf({ intent, frequency, hour }: FormValues): AlertChanges {
+  if (intent === "pause" || intent === "resume") return { isPaused: intent === "pause" };
+  const chosen = alertFrequencies.find((each) => each === frequency);
+  const isHour = /^(1?\d|2[0-3])$/.test(hour ?? "");
+  return {
+    ...(chosen && { frequency: chosen satisfies AlertFrequency }),
+    ...(isHour && { hour: Number(hour) }),
+  };
+}
+
+export default function Alerts({ loaderData }: Route.ComponentProps) {
+  const { alerts: texts, ui } = useAllMessages();
+  const { alerts, query, email, isConfirmed, isKnown, isLinked, feed, stopsAll } = loaderData;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${texts.title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin" />
+      <h1>{texts.title}</h1>
+      <p className="muted">{texts.intro}</p>
+      {isKnown && !isConfirmed && <Notice kind="warn">{texts.unconfirmed}</Notice>}
+      {stopsAll && alerts.length > 0 && (
+        <form method="post" action={`${paths.alerts()}?${query}`} className="mb-3">
+          <Button variant="danger">{texts.stopAll}</Button>
+        </form>
+      )}
+      {alerts.length > 0 ? (
+        <AlertList alerts={alerts} query={query} />
+      ) : isKnown ? (
+        <Empty title={texts.none} reason={texts.noneHint}>
+          <ButtonLink to={paths.jobs()} variant="primary" size="lg">
+            {texts.newAlert}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <Empty
+          title={isLinked ? texts.invalidTitle : texts.none}
+          reason={isLinked ? texts.invalid : texts.signIn}
+        >
+          <ButtonLink to={paths.login({ redirect: paths.alerts() })} variant="primary" size="lg">
+            {texts.logIn}
+          </ButtonLink>
+        </Empty>
+      )}
+      {email && alerts.length > 0 && (
+        <p className="small muted mt-4">{texts.goesTo({ email: `\u2068${email}\u2069` })}</p>
+      )}
+      {feed && (
+        <p className="small muted mt-2">
+          <a href={feed}>{texts.feed}</a> · {texts.feedHint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { clientOf } from "#app/features/accounts/devices/client.server.ts";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { searchParams } from "#app/features/alerts/alert.ts";
+import { alertByEmailForm, alertForm } from "#app/features/alerts/alert-form.ts";
+import { requestAlert } from "#app/features/alerts/link-alerts.server.ts";
+import { saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
+import { searchLabels } from "#app/features/alerts/search-label.server.ts";
+import { AlertForm, type AlertFormAnswer } from "#app/features/alerts/ui/alert-form.tsx";
+import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/new-alert.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readJobQuery(new URL(request.url).searchParams);
+  const labels = await searchLabels(query, context.get(languageContext));
+  return { labels, params: searchParams(query), isOwn: actorOf(context).kind === "person" };
+}
+
+/** Without an account the address is confirmed by a link first. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const input = await readForm(request);
+  const actor = actorOf(context);
+  const language = context.get(languageContext);
+  const query = readJobQuery(new URL(request.url).searchParams);
+  const labels = await searchLabels(query, language);
+  const messages = messagesFor(language);
+  const alert = (values: { frequency: "instant" | "daily" | "weekly"; hour: number }) => ({
+    ...{ query, language, frequency: values.frequency, hour: values.hour },
+    name: labels.join(messages.ui.comma) || messages.alerts.allJobs,
+  });
+  const answer = (why: AlertFormAnswer, init: ResponseInit) =>
+    data({ ...why, values: input, sentTo: null }, init);
+  if (actor.kind === "person") {
+    const checked = checkForm(alertForm, input);
+    if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
+    const saved = await saveOwnAlert(actor, alert(checked.values));
+    if (isRefused(saved)) return answer(saved, { status: 400 });
+    return redirectWithFlash(paths.alerts(), "ok", "alerts.saved");
+  }
+  const checked = checkForm(alertByEmailForm, input);
+  if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
+  const { email } = checked.values;
+  const requested = await requestAlert(email, alert(checked.values), clientOf(request));
+  if (isRefused(requested)) return answer(requested, refusalInit(requested));
+  return data({ values: input, sentTo: email });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (input: FormValues) => input);
+}
+
+export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { alerts, ui } = useAllMessages();
+  const back = `${paths.jobs()}${loaderData.params && `?${loaderData.params}`}`;
+  const sentTo = actionData && "sentTo" in actionData ? actionData.sentTo : null;
+  if (sentTo) {
+    return (
+      <AlertResult title={alerts.sentTitle} arch="closed">
+        <p>{alerts.sent({ email: `\u2068${sentTo}\u2069` })}</p>
+        <ButtonLink to={back} size="lg">
+          {alerts.backToJobs}
+        </ButtonLink>
+      </AlertResult>
+    );
+  }
+  return (
+    <div className="wrap slim page">
+      <title>{`${alerts.newTitle} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{alerts.newTitle}</h1>
+      <p className="muted">{loaderData.isOwn ? alerts.newIntroOwn : alerts.newIntro}</p>
+      <AlertForm {...loaderData} back={back} answer={actionData} />
+    </div>
+  );
+}

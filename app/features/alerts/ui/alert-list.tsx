@@ -1,0 +1,92 @@
+import { alertFrequencies } from "#app/features/alerts/alert.ts";
+import type { ListedAlert } from "#app/features/alerts/own-alerts.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { HourField } from "./hour-field.tsx";
+
+type ShownAlert = Pick<
+  ListedAlert,
+  "id" | "name" | "params" | "frequency" | "hour" | "isPaused" | "lastSentAt"
+> & { labels: string[] };
+
+type AlertListProps = {
+  alerts: readonly ShownAlert[];
+  /** The parameters of a signed link; empty for the account's own. */
+  query: string;
+};
+
+/** Each alert with how often it is sent, and what may be done with it. */
+export function AlertList({ alerts, query }: AlertListProps) {
+  const to = paths.alerts() + (query && `?${query}`);
+  return (
+    <ul className="stack plain">
+      {alerts.map((alert) => (
+        <li key={alert.id} className="card pad stack">
+          <AlertSummary alert={alert} />
+          <form method="post" action={to} className="flex flex-wrap items-end gap-3">
+            <Controls alert={alert} />
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AlertSummary({ alert }: { alert: ShownAlert }) {
+  const { alerts: texts, ui } = useAllMessages();
+  const language = useLanguage();
+  const labels = alert.labels.join(ui.comma);
+  const sent = alert.lastSentAt
+    ? texts.lastSent({ date: formatDate(alert.lastSentAt, language) })
+    : texts.neverSent;
+  return (
+    <div>
+      <h2 className="text-lg">
+        <a href={paths.jobs() + (alert.params && `?${alert.params}`)}>
+          <bdi>{alert.name}</bdi>
+        </a>
+      </h2>
+      {labels !== "" && labels !== alert.name && (
+        <p className="small muted">
+          <bdi>{labels}</bdi>
+        </p>
+      )}
+      <p className="small muted">{alert.isPaused ? `${texts.isPaused} · ${sent}` : sent}</p>
+    </div>
+  );
+}
+
+function Controls({ alert }: { alert: ShownAlert }) {
+  const { alerts: texts } = useAllMessages();
+  const label = (text: string) => `${text}: ${alert.name}`;
+  return (
+    <>
+      <input type="hidden" name="alert" value={alert.id} />
+      <SelectField
+        id={`frequency-${alert.id}`}
+        label={texts.frequency}
+        name="frequency"
+        defaultValue={alert.frequency}
+        options={alertFrequencies.map((value) => ({ value, label: texts.frequencies[value] }))}
+      />
+      <HourField id={`hour-${alert.id}`} hour={alert.hour} />
+      <Button name="intent" value="save" aria-label={label(texts.save)}>
+        {texts.save}
+      </Button>
+      <Button
+        variant="text"
+        name="intent"
+        value={alert.isPaused ? "resume" : "pause"}
+        aria-label={label(alert.isPaused ? texts.resume : texts.pause)}
+      >
+        {alert.isPaused ? texts.resume : texts.pause}
+      </Button>
+      <Button variant="danger" name="intent" value="remove" aria-label={label(texts.remove)}>
+        {texts.remove}
+      </Button>
+    </>
+  );
+}
