@@ -118,10 +118,11 @@ async function sendUnderFire(): Promise<void> {
   await work();
   // The daily and weekly ones, too.
   await passTime("8 days");
-  await work();
+  const largest = await work();
   await passTime("8 days");
-  const last = await work();
-  if (last !== "killed") findings.push(atMaximum("memory", last.megabytes, 300, " MB"));
+  await work();
+  if (largest !== "killed")
+    findings.push(atMaximum("memory that the work takes", largest.megabytes, 300, " MB"));
 }
 
 async function passTime(time: string): Promise<void> {
@@ -137,7 +138,7 @@ type Work = { jobs: number; digests: number; megabytes: number };
 async function work(killAfter?: number): Promise<Work | "killed"> {
   const child = spawn(
     process.execPath,
-    ["--import", "./server/patch-driver.ts", "bench/alerts/worker.ts"],
+    ["--expose-gc", "--import", "./server/patch-driver.ts", "bench/alerts/worker.ts"],
     {
       env: { ...process.env, BENCH_DATABASE: currentDatabaseUrl() },
       stdio: ["ignore", "pipe", "inherit"],

@@ -151,8 +151,8 @@ end $$;
 create trigger jobs_gone_alerts after delete on jobs
 referencing old table as gone for each statement execute function remove_alerts_of_gone_jobs();
 --> statement-breakpoint
--- The searches to be parsed again: a title or a company's name of these changes has a word, or begins a
--- word, that nobody knew when they were parsed.
+-- The searches to be parsed again: a title or a company's name of these changes has a word that nobody
+-- knew when they were parsed.
 create function searches_with_new_words(changes bigint[]) returns table (search_id bigint)
 language sql stable
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -161,11 +161,9 @@ as $$
     select distinct substr(lexeme, 2) as stem
     from changed_jobs join job_terms using (job_id), unnest(tsvector_to_array(terms)) lexeme
     where changed_jobs.id = any(changes) and lexeme ^@ any(array['=', '~'])
-  ), start as (
-    select distinct left(stem, length) as stem from word, generate_series(3, length(stem)) length
   )
   select distinct unknown.search_id
-  from start join alert_unknown_words unknown on unknown.stem = start.stem collate "C"
+  from word join alert_unknown_words unknown on unknown.stem = word.stem collate "C"
 $$;
 --> statement-breakpoint
 -- The terms of a job that may stand second in a key: tags, and stems of its title and company.

@@ -52,7 +52,14 @@ it("retries what failed, and stores nothing of the error's message", async () =>
     tries += 1;
     if (tries < 3) throw new Error("550 <canary@example.com> is unknown");
   };
-  const work = { letters, files: nothing, tidy: nothing, lifecycle: nothing, nightly: nothing, alerts: nothing };
+  const work = {
+    letters,
+    files: nothing,
+    tidy: nothing,
+    lifecycle: nothing,
+    nightly: nothing,
+    alerts: nothing,
+  };
   await enqueueJob("letters", { a: 1 });
   await runQueuedJobs(work);
   await runQueuedJobs(work);
@@ -78,7 +85,14 @@ it("works by itself, and goes on after the database has thrown everybody out", a
   const done: string[] = [];
   const letters = async (data: { n?: string }) => void done.push(data.n ?? "");
   await startJobs(
-    { letters, files: nothing, tidy: nothing, lifecycle: nothing, nightly: nothing, alerts: nothing },
+    {
+      letters,
+      files: nothing,
+      tidy: nothing,
+      lifecycle: nothing,
+      nightly: nothing,
+      alerts: nothing,
+    },
     () => false,
   );
   await enqueueJob("letters", { n: "before" });
