@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plans } from "#app/features/accounts/account-forms.ts";
 import { userTypes } from "#app/features/accounts/actor.ts";
 import { companyRoles } from "#app/features/accounts/membership/company-role.ts";
+import { alertFrequencies } from "#app/features/alerts/alert.ts";
 import { experiences } from "#app/features/applications/application.ts";
 import {
   applicationStatuses,
@@ -201,6 +202,8 @@ describe("constraints", () => {
     company_members_role_check: [...companyRoles, "none"],
     documents_kind_check: Object.keys(cvMediaTypes),
     auth_users_language_check: languages,
+    alert_recipients_language_check: languages,
+    alerts_frequency_check: alertFrequencies,
     user_profiles_user_type_check: userTypes,
     user_profiles_company_size_check: companySizes,
     user_profiles_work_type_check: workTypes,

@@ -202,7 +202,7 @@ begin
   ), probed as materialized (
     select job.*, second_terms(lexemes) as seconds, lexemes,
       exists (select from unnest(lexemes) lexeme where lexeme ^@ '@~') as is_elsewhere
-    from job, lateral (select tsvector_to_array(job.terms) || '' as lexemes) each
+    from job, lateral (select array_append(tsvector_to_array(job.terms), '') as lexemes) each
   ), answered as materialized (
     select job.job_id, query.id as query_id, (
         (query.terms is null or job.terms @@ query.terms)

@@ -206,10 +206,10 @@ describe("an address without an account", () => {
 
   it("gets three confirmations an hour at most, whoever asks (S4)", async () => {
     const to = "flood@people.example";
-    const asked = [];
+    const answers = [];
     for (const n of [1, 2, 3, 4])
-      asked.push(await requestAlert(to, alertOf(`keyword=flood${n}`, {}), client));
-    expect(asked.map(isRefused)).toEqual([false, false, false, true]);
+      answers.push(await requestAlert(to, alertOf(`keyword=flood${n}`, {}), client));
+    expect(answers.map(isRefused)).toEqual([false, false, false, true]);
   });
 
   it("becomes part of the account that has it confirmed: one person gets no job twice", async () => {
