@@ -42,12 +42,12 @@ async function labelOf(
     word?.(value, messages) ??
     (is === "amount"
       ? amountText(Number(value), query.currency ?? defaultCurrency, messages)
-      : is === "place"
+      : is === "place" || name === "location"
         ? placeLabelOf(name, value, query, language)
         : name === "company" && isUuid(value)
           ? await companyName(value)
           : value);
-  return labelled ? `${messageAt(messages, label)} ${text}` : text;
+  return labelled === "everywhere" ? `${messageAt(messages, label)} ${text}` : text;
 }
 
 function placeLabelOf(

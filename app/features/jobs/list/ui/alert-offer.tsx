@@ -10,9 +10,9 @@ type AlertOfferProps = { query: JobQuery };
 export function AlertOffer({ query }: AlertOfferProps) {
   const { jobs } = useMessages();
   return (
-    <aside className="card pad mt-4 flex flex-wrap items-center gap-3">
+    <aside className="card pad mt-4 flex items-center gap-3">
       <Icon name="mail" />
-      <p className="grow">
+      <p className="flex-1">
         <b>{jobs.alertTitle}</b> <span className="muted">{jobs.alertHint}</span>
       </p>
       <ButtonLink to={alertAddress(query)}>{jobs.alertMe}</ButtonLink>
