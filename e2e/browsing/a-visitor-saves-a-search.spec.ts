@@ -28,7 +28,7 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport });
 
-    test("a search is saved without an account, confirmed by its link, changed and stopped", async ({
+    test("a search is saved without an account and confirmed by the link of an email", async ({
       page,
       board,
     }) => {

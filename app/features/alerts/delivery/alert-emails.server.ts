@@ -17,7 +17,7 @@ import { alertConfirmationName, alertDigestName } from "./email-names.ts";
 const usefulHours = 24 * emailRetryDays;
 
 /** What is new for somebody's alerts. */
-export const alertDigestEmail = defineEmail<{ digest: string }>({
+const alertDigestEmail = defineEmail<{ digest: string }>({
   ...{ name: alertDigestName, usefulHours, perHour: null },
   findRecipient: ({ digest }) => recipientWhere(eq(alertDigests.id, digest)),
   async compose([event], { language }) {

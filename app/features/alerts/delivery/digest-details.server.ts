@@ -13,7 +13,7 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-export type DigestAlert = {
+type DigestAlert = {
   id: string;
   name: string;
   params: string;

@@ -123,7 +123,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
       <h1>{texts.title}</h1>
-      <p className="muted">{texts.intro}</p>
+      <p className="muted mb-4">{texts.intro}</p>
       {isKnown && !isConfirmed && <Notice kind="warn">{texts.unconfirmed}</Notice>}
       {stopsAll && alerts.length > 0 && (
         <form method="post" action={`${paths.alerts()}?${query}`} className="mb-3">

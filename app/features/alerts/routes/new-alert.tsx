@@ -80,7 +80,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       <title>{`${alerts.newTitle} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{alerts.newTitle}</h1>
-      <p className="muted">{loaderData.isOwn ? alerts.newIntroOwn : alerts.newIntro}</p>
+      <p className="muted mb-4">{loaderData.isOwn ? alerts.newIntroOwn : alerts.newIntro}</p>
       <AlertForm {...loaderData} back={back} answer={actionData} />
     </div>
   );
