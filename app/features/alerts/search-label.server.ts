@@ -4,7 +4,7 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
 import { defaultCurrency } from "#app/features/jobs/job.ts";
 import { activeFilters, filterValues, type JobQuery } from "#app/features/jobs/job-query.ts";
-import { amountText } from "#app/features/jobs/pay.ts";
+import { amountText } from "#app/features/jobs/pay/pay.ts";
 import {
   findCity,
   findCountry,
