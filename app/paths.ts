@@ -51,12 +51,12 @@ export const paths = {
   ownEmails: () => "/my-account/emails",
   /** Where the link that confirms an address leads. */
   confirmEmail: (query: Query = {}) => withQuery("/confirm-email", query),
-  /** Where the link that switches a kind of emails off leads. */
   alerts: (query: Query = {}) => withQuery("/alerts", query),
   newAlert: (query: Query = {}) => withQuery("/alerts/new", query),
   confirmAlert: (query: Query = {}) => withQuery("/alerts/confirm", query),
   stopAlert: (query: Query = {}) => withQuery("/alerts/stop", query),
   alertFeed: (key: string) => `/alerts/feed/${key}.atom`,
+  /** Where the link that switches a kind of emails off leads. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
   twoStep: (query: Query = {}, part?: string) =>
     withQuery("/my-account/security/two-step", query) + (part ? `#${part}` : ""),

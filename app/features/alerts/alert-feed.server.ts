@@ -25,7 +25,7 @@ export async function alertFeed(feedKey: string): Promise<string | undefined> {
       from alerts join alert_recipients recipient on recipient.id = alerts.recipient_id
         join alert_searches search on search.id = alerts.search_id
         join alert_matches match on match.query_id = search.query_id
-        join jobs job on job.id = match.job_id and job.status = 'active' and not job.withheld
+        join jobs job on job.id = match.job_id and job.status = 'active'
         join user_profiles profile on profile.id = job.company_id
       where alerts.recipient_id = ${recipient}
         and alerts.confirmed_at is not null and alerts.paused_at is null

@@ -44,8 +44,9 @@ async function ensure(
   const [row] = await tx
     .insert(alertRecipients)
     .values({ ...values, feedKey: randomBytes(24).toString("base64url") })
-    // The row is locked by it, so that alerts of one person are counted one after the other.
-    .onConflictDoUpdate({ target, set: { language: sql`excluded.language` } })
+    // The row is locked by it, so that alerts of one person are counted one after the other. Whoever
+    // enters an address may not be its owner: nothing of the row changes.
+    .onConflictDoUpdate({ target, set: { language: sql`${alertRecipients.language}` } })
     .returning({ id: alertRecipients.id });
   if (!row) throw new Error("The recipient was not stored.");
   return row.id;

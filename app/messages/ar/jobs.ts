@@ -117,8 +117,6 @@ export const jobs: Translation<typeof en> = {
   }),
   notLoaded: "تعذّر تحميل بقية الوظائف. حاول من جديد.",
   earlier: "الوظائف السابقة",
-  alertTitle: "وظائف جديدة لهذا البحث؟",
-  alertHint: "نرسلها إلى بريدك عند نشرها.",
   alertMe: "نبّهني بالجديد",
   none: "لا توجد وظائف متاحة",
   noneAtAll: "لا وظائف منشورة الآن. عُد قريباً.",

@@ -88,8 +88,6 @@ export const jobs = {
   loaded: countOf("en", { one: "{n} more job is shown.", other: "{n} more jobs are shown." }),
   notLoaded: "The next jobs did not load. Try again.",
   earlier: "Earlier jobs",
-  alertTitle: "New jobs for this search?",
-  alertHint: "We send them to your email when there are some.",
   alertMe: "Alert me",
   none: "No jobs available",
   noneAtAll: "No jobs are posted at the moment. Please check back soon.",

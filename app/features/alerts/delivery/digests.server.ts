@@ -45,9 +45,7 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
         from due join digest using (recipient_id)
           join alert_matches match on match.query_id = due.query_id and match.id > due.seen_match
           join jobs job on job.id = match.job_id
-        where job.status = 'active' and not job.withheld
-          and (job.application_deadline is null
-            or job.application_deadline >= (now() at time zone 'Asia/Damascus')::date)
+        where job.status = 'active'
           and not ${isExcluded(sql.raw("due.user_id"), sql.raw("match.job_id"))}
         order by due.recipient_id, match.job_id, match.id
       ), sent as (

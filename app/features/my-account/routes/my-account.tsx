@@ -169,7 +169,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 type Loaded = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
 
 function Sections({ current }: { current: Loaded["kind"] }) {
-  const { seekers, applications, cvs, offline } = useAllMessages();
+  const { seekers, applications, cvs, offline, alerts } = useAllMessages();
   const tab = (kind: Loaded["kind"], to: string, label: string) => ({
     to,
     label,
@@ -186,6 +186,7 @@ function Sections({ current }: { current: Loaded["kind"] }) {
             paths.myAccount({ tab: "applications" }),
             applications.myApplications,
           ),
+          { to: paths.alerts(), label: alerts.title },
           { to: paths.ownCvs(), label: cvs.title },
           { to: paths.savedJobs(), label: offline.saved.title },
         ]}
