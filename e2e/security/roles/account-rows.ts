@@ -150,7 +150,7 @@ export const accountRows: Row[] = [
     "alerts",
     "/alerts?id={seekerId}&signature=made-up",
     "404",
-    "303 HERE",
+    "404",
     { intent: "remove", alert: "{application}" },
   ],
   ["alerts/new", "/alerts/new?keyword=accountant", "200", "400", { frequency: "hourly" }],

@@ -29,6 +29,8 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/alerts.ts";
 
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
 // A signed link is as good as a key.
 const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
 
@@ -85,6 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const here = paths.alerts() + (query.has("signature") ? `?${query}` : "");
   const recipient = await recipientOf({ request, context });
+  if (!recipient && query.has("signature")) return data(null, { status: 404, headers: unseen });
   if (!recipient) return redirect(here, { status: 303, headers: unseen });
   if (query.get("stop") === "all") {
     await pauseAllAlerts(recipient);

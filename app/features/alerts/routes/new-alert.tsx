@@ -22,6 +22,8 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/new-alert.ts";
 
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
   const labels = await searchLabels(query, context.get(languageContext));

@@ -8,6 +8,8 @@ import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/stop-alert.ts";
 
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
 const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
 
 export function headers() {
