@@ -23,7 +23,7 @@ type Reader = (typeof readers)[number];
 for (const reader of readers) {
   const { language, colorScheme, width } = reader;
   // FRAME-02, FRAME-12, I18N-01, I18N-02, I18N-03, CALL-07, D1
-  test(`in ${language}, ${colorScheme}, ${width} px wide, on every page axe finds nothing, nothing scrolls sideways, text of 200% stays, reduced motion stills it, no word of the other language stands there, no other site is asked, and its scripts hydrate it without an error`, async ({
+  test(`in ${language}, ${colorScheme}, ${width} px wide, on every page axe finds nothing, nothing scrolls sideways, the header is one row, text of 200% stays, reduced motion stills it, no word of the other language stands there, no other site is asked, and its scripts hydrate it without an error`, async ({
     browser,
     request,
     baseURL,
@@ -68,6 +68,11 @@ async function offencesOn(
   const lang = await page.locator("html").getAttribute("lang");
   if (lang !== language) offences.push(`is in ${lang}`);
   offences.push(...(await foreignWords(page, language)), ...(await moving(page)));
+  const header = page.locator(".top-row");
+  if (await header.count()) {
+    const { height = 0 } = (await header.boundingBox()) ?? {};
+    if (height > 76) offences.push(`has a header of ${height} px: it wraps`);
+  }
   const runScripts = async () => {
     if (!isHydrated) return;
     await hydrate(page);

@@ -61,18 +61,22 @@ export async function decideCase(
       return refused("moderation.decidedMeanwhile");
     }
     const explanation = needsReason(act) ? { reason, note } : {};
+    const isOnAppeal = from === "appealed";
+    // What was said against an earlier decision says nothing about this one.
+    const appeal = isOnAppeal ? {} : { appeal: null, appealedAt: null };
     await tx
       .update(moderationCases)
       .set({
         ...{ state, decidedBy: person.id, decidedAt: sql`now()`, reportCount: 0 },
         ...explanation,
+        ...appeal,
       })
       .where(eq(moderationCases.id, caseId));
     await carryOut(tx, row, act);
     const { jobId, companyId } = row;
     const why = needsReason(act) ? { reason, note } : {};
     await logAct(tx, { act, actorId: person.id, caseId, jobId, companyId, ...why });
-    await tellAdvertiser(tx, row, act);
+    await tellAdvertiser(tx, row, { act, isOnAppeal });
     await tellReporters(tx, row, person.id, act === "dismiss" || act === "restore");
     log("case decided", { case: caseId, act, account: person.id });
     return { state };
@@ -86,10 +90,14 @@ async function carryOut(tx: Transaction, { jobId, companyId }: CaseRow, act: Cas
 }
 
 /** A blocked account gets no email, and what was found in order needs none unless it was suspended. */
-async function tellAdvertiser(tx: Transaction, { id, companyId }: CaseRow, act: CaseAct) {
+async function tellAdvertiser(
+  tx: Transaction,
+  { id, companyId }: CaseRow,
+  { act, isOnAppeal }: { act: CaseAct; isOnAppeal: boolean },
+) {
   if (act === "dismiss" || act === "block") return;
   for (const person of await listCompanyPeople(companyId, tx)) {
-    await enqueueSingleEmail(decisionEmail, person.id, { caseId: id, act }, tx);
+    await enqueueSingleEmail(decisionEmail, person.id, { caseId: id, act, isOnAppeal }, tx);
   }
 }
 

@@ -273,6 +273,29 @@ describe("issue 15: a company appeals", () => {
     expect((await listActs(id)).map(({ act }) => act)).toEqual(["restore", "appeal", "suspend"]);
   });
 
+  it("and hears that a decision stands; a later decision says nothing of the appeal", async () => {
+    await db.update(authUsers).set({ language: "en" }).where(eq(authUsers.id, company.id));
+    const id = await openCase();
+    await decideCase(moderator, id, suspend);
+    const appeal = "Nobody was asked for money.";
+    await appealSuspension(company, jobId, appeal);
+    const admin = await makeAdmin();
+    expect(await decideCase(admin, id, suspend)).toEqual({ state: "suspended" });
+    const emails = await emailsTo(company.email);
+    expect(emails.map(({ subject }) => subject).sort()).toEqual([
+      "Your appeal about Courier",
+      "Your job was taken off Furas: Courier",
+    ]);
+    const answer = emails.find(({ subject }) => subject.startsWith("Your appeal"));
+    expect(answer?.text).toContain("It stays off the board.");
+    expect(answer?.text).not.toContain("We took the job");
+    expect(await findOwnReview(company, jobId)).toMatchObject({ state: "suspended", appeal });
+
+    await decideCase(admin, id, { act: "restore", reason: null, note: null });
+    await decideCase(moderator, id, suspend);
+    expect(await findOwnReview(company, jobId)).toMatchObject({ appeal: null });
+  });
+
   it("the same one decides where there is nobody else", async () => {
     await db.execute(sql`delete from moderators where user_id <> ${moderator.id}`);
     await db.execute(

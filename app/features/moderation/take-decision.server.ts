@@ -34,7 +34,7 @@ export async function takeDecision(
   const decided = await decideCase(person, caseId, checked.values);
   if (isRefused(decided)) return { body: { values, refused: decided.refused }, status: 409 };
   const kind = queueKindOf(new URL(request.url).searchParams.get("kind"));
-  return redirectWithFlash(paths.moderation({ kind }), "ok", doneKeys[checked.values.act]);
+  return redirectWithFlash(paths.moderation({ kind }), "ok", doneKey(checked.values.act, detail));
 }
 
 const doneKeys = {
@@ -45,11 +45,19 @@ const doneKeys = {
   block: "moderation.done.blocked",
 } as const satisfies Record<Decision["act"], MessageKey>;
 
+function doneKey(act: Decision["act"], { state }: CaseDetail): MessageKey {
+  return act === "suspend" && state === "appealed" ? "moderation.done.upheld" : doneKeys[act];
+}
+
 /** What the advertiser will read; null where there is nobody to write to, or nothing to say. */
-function previewOf({ company, job }: CaseDetail, decision: Decision): Preview {
+function previewOf({ company, job, state }: CaseDetail, decision: Decision): Preview {
   const isSilent = decision.act === "dismiss" || decision.act === "block";
   if (isSilent || company.accountAgeDays === null) return null;
-  const texts = { ...decision, job: job && { id: job.id, title: job.title } };
+  const texts = {
+    ...decision,
+    job: job && { id: job.id, title: job.title },
+    isOnAppeal: state === "appealed",
+  };
   const inLanguage = (language: "ar" | "en") => {
     const { subject, blocks } = decisionContent(texts, language);
     return { subject, blocks };

@@ -59,8 +59,8 @@ function OwnJob({ job, mayChange }: { job: DashboardJob; mayChange: boolean }) {
         </h2>
         {job.review && (
           <p>
-            <a href={paths.ownReview(job.id)} className="more">
-              <b>{messages.moderation.own[job.review.state]}</b>: {messages.moderation.own.why}
+            <a href={paths.ownReview(job.id)} className="font-strong">
+              {`${messages.moderation.own[job.review.state]}: ${messages.moderation.own.why}`}
               <span className="sr"> {title}</span>
             </a>
           </p>

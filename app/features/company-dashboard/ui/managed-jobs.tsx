@@ -50,7 +50,7 @@ export function ManagedJobs({ jobs, filter, mayChange }: Props) {
 }
 
 function ManagedJobRow({ job, mayChange }: { job: ManagedRow; mayChange: boolean }) {
-  const { manage, jobs } = useAllMessages();
+  const { manage, jobs, moderation } = useAllMessages();
   const title = job.title.trim() || jobs.noTitle;
   const isEnded = job.state === "closed" || job.state === "suspended";
   // Owners and recruiters may do the same with a job; only readers may less.
@@ -63,6 +63,15 @@ function ManagedJobRow({ job, mayChange }: { job: ManagedRow; mayChange: boolean
           <bdi>{title}</bdi>
         </a>
         <JobNote job={job} />
+        {job.review && (
+          <p className="small">
+            <a href={paths.ownReview(job.id)}>
+              {job.review === "changes_requested" && `${moderation.own.changes_requested}: `}
+              {moderation.own.why}
+              <span className="sr"> {title}</span>
+            </a>
+          </p>
+        )}
       </td>
       <td data-h={manage.columns.status}>
         <JobStateBadge job={job} />
@@ -73,7 +82,7 @@ function ManagedJobRow({ job, mayChange }: { job: ManagedRow; mayChange: boolean
       <td>
         <div className="row flex-nowrap justify-end gap-2">
           {job.state === "draft" && mayChange && (
-            <ButtonLink to={paths.previewJob(job.id)}>
+            <ButtonLink to={paths.previewJob(job.id)} className="shrink-0 max-md:px-3">
               {manage.acts.finish}
               <span className="sr"> {title}</span>
             </ButtonLink>

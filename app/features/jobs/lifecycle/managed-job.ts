@@ -1,3 +1,4 @@
+import type { OwnCase } from "#app/features/jobs/cases/cases.server.ts";
 import type { LifecycleState } from "./job-lifecycle.ts";
 
 /** Which of its jobs a company looks at. */
@@ -20,6 +21,8 @@ export type ManagedJob = {
   closedAt: string | null;
   /** Whether the company has been asked if it is still open, and has not answered. */
   isConfirmationRequested: boolean;
+  /** What moderators decided about it, where its company has something to do or to know. */
+  review: OwnCase["state"] | null;
 };
 
 export function readManagedFilter(value: string | null): ManagedFilter {

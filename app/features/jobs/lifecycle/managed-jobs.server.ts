@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { ownCaseOf } from "#app/features/jobs/cases/cases.server.ts";
+import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
 import { closesIn } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -23,6 +25,7 @@ export async function listManagedJobs(
     const rows = await db
       .select(columns)
       .from(jobs)
+      .leftJoin(moderationCases, eq(moderationCases.jobId, jobs.id))
       .where(and(eq(jobs.companyId, company.id), conditions[filter]))
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(jobsAPage)
@@ -44,6 +47,7 @@ const columns = {
   publishAt: jobs.publishAt,
   deadline: jobs.applicationDeadline,
   confirmationRequestedAt: jobs.confirmationRequestedAt,
+  caseState: moderationCases.state,
 };
 
 const conditions: Record<ManagedFilter, SQL | undefined> = {
@@ -70,13 +74,17 @@ async function countManagedJobs(companyId: string): Promise<ManagedCounts> {
   return counts ?? noJobs;
 }
 
-type Row = Pick<typeof jobs.$inferSelect, Exclude<keyof typeof columns, "deadline">> & {
+type Row = Pick<
+  typeof jobs.$inferSelect,
+  Exclude<keyof typeof columns, "deadline" | "caseState">
+> & {
   deadline: string | null;
+  caseState: string | null;
 };
 
 function managedJob(row: Row): ManagedJob {
   const { status, closedReason, publishAt, closedAt, updatedAt, deadline, ...rest } = row;
-  const { confirmationRequestedAt, ...job } = rest;
+  const { confirmationRequestedAt, caseState, ...job } = rest;
   return {
     ...job,
     deadline,
@@ -86,5 +94,7 @@ function managedJob(row: Row): ManagedJob {
     closedAt: status === "closed" ? (closedAt ?? updatedAt).toISOString() : null,
     closesInDays: deadline === null ? null : closesIn(deadline, new Date()),
     isConfirmationRequested: confirmationRequestedAt !== null,
+    review:
+      ownCaseOf(caseState === null ? null : { state: caseState, reason: null })?.state ?? null,
   };
 }

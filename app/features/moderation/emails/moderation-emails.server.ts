@@ -27,15 +27,17 @@ export type DecisionTexts = {
   job: { id: string; title: string } | null;
   reason: DecisionReason | null;
   note: string | null;
+  /** Whether it answers an appeal: a job that is suspended then stays so. */
+  isOnAppeal: boolean;
 };
 
 /** Tells a company what was decided about a job of its own, and how it can appeal. */
-export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct }>({
+export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct; isOnAppeal: boolean }>({
   name: "moderationDecision",
   // Each by itself: what is decided by hand is no flood.
   ...{ usefulHours, perHour: null },
   async compose(events, { id, language }) {
-    const { caseId, act } = events[0]?.data ?? {};
+    const { caseId, act, isOnAppeal = false } = events[0]?.data ?? {};
     if (!caseId || !act) return undefined;
     const [row] = await db
       .select({
@@ -49,7 +51,7 @@ export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct }>({
       .where(eq(moderationCases.id, caseId));
     // Whoever has left the team meanwhile gets nothing.
     if (!row || (await findCompanyOf(id)) !== row.companyId) return undefined;
-    const texts = { ...row, act, reason: decisionReasonOf(row.reason) };
+    const texts = { ...row, act, isOnAppeal, reason: decisionReasonOf(row.reason) };
     return { content: decisionContent(texts, language) };
   },
 });
@@ -88,14 +90,14 @@ export const moderationEmails: EmailKind[] = [decisionEmail, outcomeEmail, visit
 
 /** The email of a decision; the moderator is shown it in both languages before. */
 export function decisionContent(
-  { act, job, reason, note }: DecisionTexts,
+  { act, job, reason, note, isOnAppeal }: DecisionTexts,
   language: Language,
 ): EmailContent {
   const { moderation } = messagesFor(language).emails;
   const { decision } = moderation;
   const blocks: EmailContent["blocks"] = [];
   const paragraph = (text: string) => blocks.push({ kind: "paragraph", text });
-  const texts = job ? decision[jobText(act)] : undefined;
+  const texts = job ? decision[jobText(act, isOnAppeal)] : undefined;
   const called = { job: isolated(job?.title ?? "") };
   const subject = texts ? texts.subject(called) : decision.request_changes_company.subject;
   const intro = texts ? texts.intro(called) : decision.request_changes_company.intro;
@@ -111,7 +113,7 @@ export function decisionContent(
       },
     });
   }
-  if (act === "suspend") paragraph(decision.appeal);
+  if (act === "suspend" && !isOnAppeal) paragraph(decision.appeal);
   const label = texts?.act ?? decision.request_changes_company.act;
   const href = siteOrigin + hrefFor(act, job?.id);
   const heading = texts?.heading ?? decision.request_changes_company.heading;
@@ -119,7 +121,8 @@ export function decisionContent(
   return { subject, preview: intro, heading, blocks, action, notes: [], reason: decision.reason };
 }
 
-function jobText(act: CaseAct) {
+function jobText(act: CaseAct, isOnAppeal: boolean) {
+  if (act === "suspend" && isOnAppeal) return "uphold";
   return act === "suspend" || act === "restore" ? act : "request_changes";
 }
 

@@ -45,7 +45,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
       {queue.entries.length === 0 && !reading ? (
         <Empty title={moderation.nothing} reason={moderation.nothingHint} />
       ) : (
-        <div className="desk">
+        <div className={reading ? "desk" : undefined}>
           <div className={reading ? "desk-list desk-behind" : "desk-list"}>
             <QueueList entries={queue.entries} kind={kind} chosen={reading?.detail.id} />
           </div>

@@ -66,6 +66,7 @@ export default function Review({ loaderData: { review }, actionData }: Route.Com
       <div className="stack gap-4 mt-4">
         <Notice kind="warn" title={own[review.state]}>
           {own.intro[review.state]}
+          {review.state === "suspended" && review.appeal && ` ${own.upheld}`}
         </Notice>
         {review.reason && (
           <section className="stack gap-1">
@@ -79,7 +80,7 @@ export default function Review({ loaderData: { review }, actionData }: Route.Com
             <UserText text={review.note} />
           </section>
         )}
-        {review.state === "appealed" && review.appeal && (
+        {review.appeal && (
           <section className="stack gap-1">
             <h2 className="text-lg">{own.yourAppeal}</h2>
             <UserText text={review.appeal} />

@@ -1,8 +1,9 @@
 import { Form } from "react-router";
-import { decisionReasons } from "#app/features/jobs/cases/case.ts";
+import { type CaseAct, decisionReasons } from "#app/features/jobs/cases/case.ts";
 import type { CaseDetail } from "#app/features/moderation/case.server.ts";
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
 import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { maxReplyLength } from "#app/messages/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
@@ -13,6 +14,15 @@ import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+
+/** What an act is called; suspending what is suspended turns an appeal down. */
+export function actWords(
+  { acts }: AllMessages["moderation"],
+  act: CaseAct,
+  { state }: CaseDetail,
+): { label: string; hint: string } {
+  return acts[act === "suspend" && state === "appealed" ? "uphold" : act];
+}
 
 type Props = {
   detail: CaseDetail;
@@ -52,7 +62,10 @@ export function DecisionForm({ detail, kind, answer }: Props) {
             required
             defaultValue={answer?.values.act ?? null}
             error={error("act")}
-            choices={detail.possible.map((value) => ({ value, ...moderation.acts[value] }))}
+            choices={detail.possible.map((value) => ({
+              value,
+              ...actWords(moderation, value, detail),
+            }))}
           />
           <SelectField
             label={moderation.reason}

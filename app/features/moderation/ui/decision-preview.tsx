@@ -9,6 +9,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { actWords } from "./decision-form.tsx";
 
 type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer };
 
@@ -22,7 +23,7 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
   const hidden = { act, reason: values.reason ?? "", note: values.note ?? "" };
   return (
     <section className="stack gap-3">
-      <h3 className="text-lg">{moderation.acts[act].label}</h3>
+      <h3 className="text-lg">{actWords(moderation, act, detail).label}</h3>
       {preview?.email ? (
         <>
           <h4>{moderation.previewTitle}</h4>
@@ -44,7 +45,7 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
           value="decide"
           variant={act === "suspend" || act === "block" ? "danger" : "primary"}
         >
-          {moderation.confirm[act]}
+          {moderation.confirm[act === "suspend" && detail.state === "appealed" ? "uphold" : act]}
         </Button>
         <ButtonLink to={paths.moderationCase(detail.id, { kind })}>{moderation.cancel}</ButtonLink>
       </Form>

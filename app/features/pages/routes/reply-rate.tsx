@@ -1,10 +1,7 @@
 import { replyRateArticle as arabic } from "#app/content/ar/reply-rate.ts";
 import { replyRateArticle as english } from "#app/content/en/reply-rate.ts";
-import { Blocks } from "#app/features/pages/ui/info-policy.tsx";
+import { ArticlePage } from "#app/features/pages/ui/info-policy.tsx";
 import { languageContext } from "#app/http/language.server.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/reply-rate.ts";
 
 export { infoSheet as links } from "#app/styles/sheets.ts";
@@ -14,23 +11,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(languageContext) === "ar" ? arabic : english;
 }
 
-export default function HowReplyRatesAreCounted({ loaderData: article }: Route.ComponentProps) {
-  const { frame } = useAllMessages().ui;
-  return (
-    <div className="wrap narrow page">
-      <title>{`${article.title} | ${frame.site}`}</title>
-      <meta name="description" content={article.description} />
-      <Breadcrumbs links={[{ to: paths.home(), label: frame.home }]} here={article.title} />
-      <h1>{article.title}</h1>
-      <article className="prose mt-4">
-        <Blocks blocks={article.lead} />
-        {article.sections.map(({ id, title, paragraphs }) => (
-          <section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <Blocks blocks={paragraphs} />
-          </section>
-        ))}
-      </article>
-    </div>
-  );
+export default function HowReplyRatesAreCounted({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage article={loaderData} />;
 }

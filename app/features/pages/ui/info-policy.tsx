@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import { type Policy, type PolicyBlock, policyMonth } from "#app/content/policy.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { Ltr } from "#app/ui/text.tsx";
@@ -42,8 +44,33 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
           <p className="mt-4">
             <MoreLink to={other.to}>{other.label}</MoreLink>
           </p>
+          <p className="mt-2">
+            <MoreLink to={paths.safety()}>{messages.reports.safety.more}</MoreLink>
+          </p>
         </article>
       </div>
+    </div>
+  );
+}
+
+/** A shorter text of ours without a date: how something works, or what to look out for. */
+export function ArticlePage({ article }: { article: Policy }) {
+  const { frame } = useAllMessages().ui;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${article.title} | ${frame.site}`}</title>
+      <meta name="description" content={article.description} />
+      <Breadcrumbs links={[{ to: paths.home(), label: frame.home }]} here={article.title} />
+      <h1>{article.title}</h1>
+      <article className="prose mt-4">
+        <Blocks blocks={article.lead} />
+        {article.sections.map(({ id, title, paragraphs }) => (
+          <section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <Blocks blocks={paragraphs} />
+          </section>
+        ))}
+      </article>
     </div>
   );
 }
@@ -64,7 +91,7 @@ function Contents({ policy }: { policy: Policy }) {
 }
 
 /** Paragraphs and lists. */
-export function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
+function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return blocks.map((block) =>
     typeof block === "string" ? (
       <p key={block}>

@@ -21,6 +21,12 @@ export const moderationEmails: Translation<typeof en> = {
       intro: "يُرجى تعديل ما تقوله الشركة عن نفسها على فُرَص.",
       act: "حسابي",
     },
+    uphold: {
+      subject: (p) => `اعتراضك على إيقاف وظيفة: ${p.job}`,
+      heading: "بقي القرار كما هو",
+      intro: (p) => `نظرنا في اعتراضك على إيقاف وظيفة ${p.job}، وبقيت موقوفة.`,
+      act: "السبب",
+    },
     restore: {
       subject: (p) => `عادت وظيفتك إلى فُرَص: ${p.job}`,
       heading: "عادت وظيفتك إلى الموقع",

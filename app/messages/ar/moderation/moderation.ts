@@ -75,7 +75,7 @@ export const moderation: Translation<typeof en> = {
   applicants: "تقدّموا حتى الآن",
   signalsTitle: "العلامات",
   reportsTitle: "البلاغات",
-  settled: "سُوّي",
+  settled: "عُولج",
   member: "صاحب حساب",
   visitor: "زائر",
   appealTitle: "ما تقوله الشركة",
@@ -100,6 +100,7 @@ export const moderation: Translation<typeof en> = {
   acts: {
     dismiss: { label: "لا مخالفة", hint: "تُغلق الحالة، ولا يُخبَر إلا من أبلغ" },
     suspend: { label: "إيقاف الوظيفة", hint: "تختفي فوراً، وتُخبَر الشركة بالسبب" },
+    uphold: { label: "رفض الاعتراض", hint: "تبقى الوظيفة موقوفة، وتُخبَر الشركة بالسبب" },
     restore: { label: "إعادة الوظيفة", hint: "تظهر فوراً، وتُخبَر الشركة" },
     request_changes: { label: "طلب تعديل", hint: "تبقى ظاهرة، وتعود إلى هنا بعد تعديلها" },
     block: { label: "حجب الحساب", hint: "لا يدخل إليه أحد، وتختفي وظائفه كلها" },
@@ -128,6 +129,7 @@ export const moderation: Translation<typeof en> = {
   confirm: {
     dismiss: "إغلاق الحالة",
     suspend: "إيقاف الوظيفة",
+    uphold: "رفض الاعتراض",
     restore: "إعادة الوظيفة",
     request_changes: "إرسال الطلب",
     block: "حجب الحساب",
@@ -136,6 +138,7 @@ export const moderation: Translation<typeof en> = {
   done: {
     dismissed: "أُغلقت الحالة: لا مخالفة.",
     suspended: "أُوقفت الوظيفة.",
+    upheld: "رُفض الاعتراض، وبقيت الوظيفة موقوفة.",
     restored: "عادت الوظيفة إلى الموقع.",
     changes_requested: "طُلب التعديل من الشركة.",
     blocked: "حُجب الحساب.",
@@ -158,6 +161,7 @@ export const moderation: Translation<typeof en> = {
     reason: "السبب",
     note: "من المراجع",
     edit: "تعديل الوظيفة",
+    upheld: "نظرنا في اعتراضك، وبقي القرار كما هو.",
     appealTitle: "اعتراض",
     appealHint:
       "سبب الاعتراض على القرار، أو ما جرى تعديله. يقرؤه شخص آخر غير من اتخذ القرار، إن وُجد.",

@@ -21,6 +21,13 @@ export const moderationEmails = {
       intro: "Please change what your company says about itself on Furas.",
       act: "My account",
     },
+    uphold: {
+      subject: (p: { job: string }) => `Your appeal about ${p.job}`,
+      heading: "The decision stands",
+      intro: (p: { job: string }) =>
+        `We have read your appeal about the job ${p.job}. It stays off the board.`,
+      act: "See why",
+    },
     restore: {
       subject: (p: { job: string }) => `Your job is back on Furas: ${p.job}`,
       heading: "Your job is back on the board",

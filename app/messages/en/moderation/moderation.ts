@@ -80,6 +80,10 @@ export const moderation = {
   acts: {
     dismiss: { label: "No breach", hint: "The case is closed; nobody is told but the reporters" },
     suspend: { label: "Suspend the job", hint: "Off the board at once; the company is told why" },
+    uphold: {
+      label: "Turn the appeal down",
+      hint: "It stays off the board; the company is told why",
+    },
     restore: { label: "Put the job back", hint: "On the board at once; the company is told" },
     request_changes: {
       label: "Request changes",
@@ -111,6 +115,7 @@ export const moderation = {
   confirm: {
     dismiss: "Close the case",
     suspend: "Suspend the job",
+    uphold: "Turn the appeal down",
     restore: "Put the job back",
     request_changes: "Send the request",
     block: "Block the account",
@@ -119,6 +124,7 @@ export const moderation = {
   done: {
     dismissed: "The case is closed: no breach.",
     suspended: "The job is off the board.",
+    upheld: "The appeal is turned down. The job stays off the board.",
     restored: "The job is back on the board.",
     changes_requested: "The company is asked for changes.",
     blocked: "The account is blocked.",
@@ -143,6 +149,7 @@ export const moderation = {
     reason: "Reason",
     note: "A moderator writes",
     edit: "Change the job",
+    upheld: "Your appeal was looked at, and the decision stands.",
     appealTitle: "Appeal",
     appealHint:
       "Explain why the decision is wrong, or what you have changed. Somebody else than who decided it reads this where there is somebody.",

@@ -105,8 +105,10 @@ export function NeverPay({ jobId }: { jobId: string | null }) {
   return (
     <Notice kind="warn" icon="shield">
       <p>
-        <b>{messages.neverPay}</b> {messages.neverPayMore}{" "}
-        {jobId && <a href={paths.report(jobId)}>{messages.reportIt}</a>}
+        <a href={paths.safety()}>
+          <b>{messages.neverPay}</b>
+        </a>{" "}
+        {messages.neverPayMore} {jobId && <a href={paths.report(jobId)}>{messages.reportIt}</a>}
       </p>
     </Notice>
   );
