@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { applyMigrations } from "./apply-migrations.server.ts";
 import { prepareModerationLog } from "./moderation-log.server.ts";
 import { preparing } from "./prepared-statements.server.ts";
 import { counting } from "./query-count.server.ts";
@@ -47,7 +47,7 @@ export async function migrateDatabase(url: string, logUrl?: string): Promise<voi
       throw new Error("DATABASE_URL: PostgreSQL 15 or newer is needed.");
     }
     await alone`select pg_advisory_lock(${migrationLock})`;
-    await migrate(drizzle(alone), { migrationsFolder: "db/migrations" });
+    await applyMigrations(alone);
     await prepareModerationLog(url, logUrl);
     await migrateQueue(url);
   } finally {
