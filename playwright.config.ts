@@ -7,8 +7,9 @@ import { freePort } from "./test/free-port.ts";
 
 // Workers read this file again: they must meet the same server and data.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_PUSH_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "furas-e2e-"));
-const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env;
+const { E2E_PORT: port, E2E_PUSH_PORT: pushPort, E2E_DATA_DIR: dataDir } = process.env;
 const results = process.env.TEST_RESULTS;
 
 // Their tests are long or wait for each other: begun last, one of them would run alone at the end.
@@ -45,7 +46,11 @@ export default defineConfig({
     command: "node build/server/index.js",
     url: `http://127.0.0.1:${port}/health/ready`,
     timeout: 120_000,
-    env: { PORT: port, DATA_DIR: dataDir, NODE_ENV: "production" },
+    env: {
+      ...{ PORT: port, DATA_DIR: dataDir, NODE_ENV: "production" },
+      // Where a test starts a push service of its own.
+      PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "ignore",
     stderr: "pipe",

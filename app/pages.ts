@@ -134,6 +134,8 @@ export const urls: readonly (Page | Route)[] = [
   ),
   page("my-account/security", "features/accounts/routes/security.tsx", own),
   page("my-account/emails", "features/accounts/routes/own-emails.tsx", own),
+  page("my-account/notifications", "features/push/routes/notifications.tsx", own),
+  noPage("push-device", "features/push/routes/push-device.ts"),
   page("my-account/security/two-step", "features/accounts/routes/two-step.tsx", own),
   page("my-account/cvs", "features/applications/routes/own-cvs.tsx", own),
   page("my-account/cvs/from-profile", "features/applications/routes/profile-cv.tsx", own),

@@ -49,6 +49,9 @@ export const paths = {
   interviewCalendar: (id: string) => `/my-account/applications/${id}/interview.ics`,
   security: () => "/my-account/security",
   ownEmails: () => "/my-account/emails",
+  notifications: () => "/my-account/notifications",
+  /** Where a browser subscribes to push messages, and devices are removed. */
+  pushDevice: () => "/push-device",
   /** Where the link that confirms an address leads. */
   confirmEmail: (query: Query = {}) => withQuery("/confirm-email", query),
   alerts: (query: Query = {}) => withQuery("/alerts", query),

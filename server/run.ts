@@ -6,6 +6,8 @@ import { startTasks } from "#app/background/job-handlers.server.ts";
 import { openAuth } from "#app/features/accounts/auth.server.ts";
 import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
 import { requireAdminSecondFactor } from "#app/features/accounts/second-factor/admin-requirement.server.ts";
+import { openPushHosts } from "#app/features/push/message/push-hosts.server.ts";
+import { findPublicKey, openPushContact } from "#app/features/push/message/vapid.server.ts";
 import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
 import { closePageChanges, openPageChanges } from "#app/http/page-changes.server.ts";
 import {
@@ -161,8 +163,12 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   openRetention(settings.keepCvDays);
   await openSitemaps(sitemapFolder(settings));
   openScanner(settings.clamdUrl);
+  openPushHosts(settings.pushOrigins);
+  openPushContact(settings.mailFrom);
   const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
   openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });
+  // Made here where there are none, so that no page writes them.
+  await findPublicKey();
   allowDemoAccounts(settings.demo);
   requireAdminSecondFactor(settings.adminSecondFactor);
 }

@@ -39,6 +39,7 @@ import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
+import { pushSubscriptions } from "#app/features/push/push.table.ts";
 import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -81,6 +82,8 @@ export type Owned = {
   /** The ids of a session and of a passkey of the seeker. */
   session: string;
   passkey: string;
+  /** The id of a device of the seeker that gets push messages. */
+  pushDevice: string;
   /** The company's team, and somebody who is invited to it, by this link. */
   members: Record<CompanyRole, Person>;
   invitation: string;
@@ -131,6 +134,7 @@ export async function makeOwned(): Promise<Owned> {
     ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
     session: await openSession(seeker),
     passkey: await addPasskey(seeker),
+    pushDevice: await addPushDevice(seeker),
     members: {
       owner: await makeMember(company, "owner"),
       recruiter: await makeMember(company, "recruiter"),
@@ -204,6 +208,16 @@ async function addPasskey({ id: userId }: Person): Promise<string> {
     .insert(passkeys)
     .values({ userId, name: ownersMark, credentialId: randomUUID(), publicKey: ownersMark })
     .returning({ id: passkeys.id });
+  return added?.id ?? "";
+}
+
+async function addPushDevice({ id: userId }: Person): Promise<string> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+  const keys = { p256dh: ownersMark, auth: ownersMark };
+  const [added] = await db
+    .insert(pushSubscriptions)
+    .values({ userId, endpoint, ...keys, language: "ar", userAgent: ownersMark })
+    .returning({ id: pushSubscriptions.id });
   return added?.id ?? "";
 }
 
@@ -281,6 +295,10 @@ export async function storedOf({
       .from(authAccounts)
       .where(inArray(authAccounts.userId, ids))
       .orderBy(authAccounts.id),
+    pushDevices: await db
+      .select()
+      .from(pushSubscriptions)
+      .where(inArray(pushSubscriptions.userId, ids)),
     passkeys: await db.select().from(passkeys).where(inArray(passkeys.userId, ids)),
     drafts: await db
       .select()

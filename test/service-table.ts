@@ -7,6 +7,7 @@ import { jobLifecycleServices } from "./service-cases/job-lifecycle-services.ts"
 import { jobServices } from "./service-cases/job-services.ts";
 import { moderationServices } from "./service-cases/moderation-services.ts";
 import { profileServices } from "./service-cases/profile-services.ts";
+import { pushServices } from "./service-cases/push-services.ts";
 import type { ServiceCases } from "./service-cases/service-case.ts";
 import { teamServices } from "./service-cases/team-services.ts";
 
@@ -22,4 +23,5 @@ export const services: ServiceCases = {
   ...dashboardServices,
   ...moderationServices,
   ...teamServices,
+  ...pushServices,
 };

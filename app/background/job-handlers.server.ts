@@ -43,6 +43,8 @@ import { removeOldReports } from "#app/features/jobs/reports/reports.server.ts";
 import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
 import { sketchRemainingJobs } from "#app/features/jobs/similar/similar-jobs.server.ts";
 import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
+import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
+import { removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
 import { removeExpiredInvitations } from "#app/features/team/invitations.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
@@ -77,6 +79,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldConfirmations,
     removeExpiredInvitations,
     removeOldAlerts,
+    removeFailingSubscriptions,
   };
   const nightly: Record<string, () => Promise<unknown>> = {
     warnOfDeadlines: () => warnOfDeadlines(),
@@ -109,6 +112,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
   });
   return {
     letters: (data, id) => sendEmail(data as EmailJob, id),
+    push: (data) => deliverPush(data as PushJob),
     files: async () => void (await removeOrphanedFiles()),
     async tidy() {
       for (const [task, cleanup] of Object.entries(cleanups)) {

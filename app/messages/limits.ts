@@ -47,6 +47,8 @@ export const resetLinkHours = 1;
 export const confirmationLinkDays = 7;
 export const invitationDays = 7;
 export const setupKeyMinutes = 15;
+/** Of a device that no notification has reached. */
+export const failingPushDays = 14;
 /** A session that is to be remembered, after its last use. */
 export const rememberedDays = 30;
 export const deviceCookieYears = 1;

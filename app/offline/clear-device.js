@@ -30,6 +30,14 @@ async function clear() {
     const state = await caches.open("furas-state-1");
     await state.delete("/whose");
   }
+  // What is shown to somebody must not come to the next one. The board's own list forgot it already.
+  if (navigator.serviceWorker) {
+    const worker = await navigator.serviceWorker.getRegistration();
+    const subscription = await worker?.pushManager?.getSubscription();
+    if (subscription) await subscription.unsubscribe().catch(() => {});
+    const shown = (await worker?.getNotifications?.()) ?? [];
+    for (const notification of shown) notification.close();
+  }
   // Applications that older versions stored unencrypted.
   if (typeof indexedDB !== "undefined") indexedDB.deleteDatabase("furas-outbox");
   // Has the browser drop its own cache, and the board note that this is done.

@@ -58,10 +58,13 @@ function isFirstEver(here: string): boolean {
 
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
-/** The worker, installed at the first call; none where the browser knows none or data are saved. */
-export async function installWorker(): Promise<ServiceWorker | null> {
+/**
+ * The worker, installed at the first call; none where the browser knows none, or where data are saved and
+ * nobody has asked for what needs it.
+ */
+export async function installWorker({ isWanted = false } = {}): Promise<ServiceWorker | null> {
   if (!("serviceWorker" in navigator)) return null;
-  if (!registered && !mayLoadMore()) return null;
+  if (!registered && !isWanted && !mayLoadMore()) return null;
   // The browser caches it by its headers: no request for it with every page.
   registered ??= navigator.serviceWorker.register(paths.worker(), { updateViaCache: "all" });
   try {

@@ -8,6 +8,12 @@ export type RequestEvent = LaterEvent & {
 };
 type SyncEvent = LaterEvent & { readonly tag: string };
 type MessageEvent = LaterEvent & { readonly data: unknown };
+type PushEvent = LaterEvent & { readonly data: { json(): unknown } | null };
+type NotificationEvent = LaterEvent & { readonly notification: Notification };
+export type SubscriptionEvent = LaterEvent & {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+};
 
 type Events = {
   install: LaterEvent;
@@ -15,6 +21,15 @@ type Events = {
   fetch: RequestEvent;
   sync: SyncEvent;
   message: MessageEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
+  pushsubscriptionchange: SubscriptionEvent;
+};
+
+type WindowClient = {
+  readonly url: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
 };
 
 export type WorkerScope = {
@@ -24,7 +39,8 @@ export type WorkerScope = {
   };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(): Promise<{ postMessage(message: unknown): void }[]>;
+    matchAll(options?: { type: "window" }): Promise<WindowClient[]>;
+    openWindow(address: string): Promise<WindowClient | null>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(
@@ -40,6 +56,8 @@ export type WorkerSettings = {
   /** Files that every page needs. */
   assets: string[];
   messages: Record<"ar" | "en", WorkerMessages>;
+  /** Of notifications. */
+  icon: string;
 };
 
 export type WorkerMessages = {

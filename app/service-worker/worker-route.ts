@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import code from "virtual:offline-worker";
 import * as build from "virtual:react-router/server-build";
 import { messagesFor } from "#app/messages/messages.server.ts";
+import icon from "#app/offline/icons/icon-192.png?url&no-inline";
 import type { WorkerSettings } from "#app/offline/scope.ts";
 import styles from "#app/styles/app.css?url";
 import icons from "#app/ui/icon/icons.svg?url";
@@ -24,6 +25,7 @@ let script: string | undefined;
 function compose(): string {
   const settings: Omit<WorkerSettings, "version"> = {
     assets: [styles, icons],
+    icon,
     messages: { ar: messagesFor("ar").device.worker, en: messagesFor("en").device.worker },
   };
   const version = createHash("sha256")

@@ -2,6 +2,7 @@ import { keepAssets, keepCopy, readCopyHeader, shellStore } from "#app/offline/c
 import type { RequestEvent, WorkerScope, WorkerSettings } from "#app/offline/scope.ts";
 import { answerAsset, answerData, answerPage } from "./answers.ts";
 import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
+import { openNotification, renewOnChange, showMessage } from "./push.ts";
 import { sendQueuedOnSync } from "./sync.ts";
 
 declare const self: WorkerScope;
@@ -14,6 +15,15 @@ function start(): void {
   self.addEventListener("fetch", answer);
   self.addEventListener("message", (event) => event.waitUntil(hear(event.data)));
   self.addEventListener("sync", (event) => event.waitUntil(sendQueuedOnSync(self, event.tag)));
+  self.addEventListener("push", (event) =>
+    event.waitUntil(showMessage(self, event.data, FURAS.icon)),
+  );
+  self.addEventListener("notificationclick", (event) =>
+    event.waitUntil(openNotification(self, event.notification)),
+  );
+  self.addEventListener("pushsubscriptionchange", (event) =>
+    event.waitUntil(renewOnChange(self, event)),
+  );
 }
 
 async function install(): Promise<void> {
@@ -53,7 +63,7 @@ function answer(event: RequestEvent): void {
 }
 
 /** Files of people, calls, and what is not of the shell. */
-const untouched = /^\/(?:documents|auth|api|dev|health|videos|sw\.js|manifest)(?:\/|$)/;
+const untouched = /^\/(?:documents|auth|api|push-device|dev|health|videos|sw\.js|manifest)(?:\/|$)/;
 
 type WorkerMessage =
   | { kind: "person"; id: string | null }

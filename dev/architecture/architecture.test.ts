@@ -16,7 +16,7 @@ const broken = (rule: (each: Import) => boolean, imports = shipped) =>
 const features = [
   ["places"],
   ["accounts"],
-  ["companies", "seekers"],
+  ["companies", "push", "seekers"],
   ["jobs"],
   ["applications", "team", "alerts"],
   ["my-account", "company-dashboard", "applicants", "moderation"],

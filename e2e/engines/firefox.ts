@@ -8,17 +8,24 @@ const program = "/usr/bin/firefox-esr";
 export const firefox: Engine = {
   name: "Firefox ESR",
   missing: () => (existsSync(program) ? null : "firefox-esr"),
-  async open() {
-    const browser = await launch({
-      browser: "firefox",
-      executablePath: program,
-      headless: true,
-      args: ["--no-remote"],
-      extraPrefsFirefox: { "intl.accept_languages": "en" },
-    });
-    return inPage(await browser.newPage(), () => browser.close());
-  },
+  open: () => openFirefox(),
 };
+
+/** Opens it with settings of its own, and with a profile that outlives it where one is given. */
+export async function openFirefox(
+  profile?: string,
+  settings: Record<string, unknown> = {},
+): Promise<EngineBrowser> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: program,
+    headless: true,
+    args: ["--no-remote"],
+    ...(profile && { userDataDir: profile }),
+    extraPrefsFirefox: { "intl.accept_languages": "en", ...settings },
+  });
+  return inPage(await browser.newPage(), () => browser.close());
+}
 
 function inPage(page: Page, close: () => Promise<void>): EngineBrowser {
   const visible = async (selector: string) => {

@@ -26,6 +26,7 @@ import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { exportOwnReports } from "#app/features/jobs/reports/own-reports.server.ts";
+import { exportOwnDevices } from "#app/features/push/subscriptions.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -81,6 +82,7 @@ async function collect(actor: Person) {
     alerts,
     membership,
     ...(await exportOwnReports(actor)),
+    pushDevices: await exportOwnDevices(actor),
     applications,
     savedCvs: cvs,
     uploads: unfinished,

@@ -1,6 +1,7 @@
 import { accounts } from "./account/accounts.ts";
 import { cvs } from "./account/cvs.ts";
 import { ownEmails } from "./account/own-emails.ts";
+import { push } from "./account/push.ts";
 import { recovery } from "./account/recovery.ts";
 import { security } from "./account/security.ts";
 import { twoStep } from "./account/two-step.ts";
@@ -39,6 +40,7 @@ export const messages = {
   ownEmails,
   posting,
   queued,
+  push,
   recovery,
   reports,
   security,

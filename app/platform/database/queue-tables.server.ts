@@ -13,6 +13,11 @@ const queues = {
     ...{ retryDelayMax: 15 * minute, retentionSeconds: emailRetryDays * 24 * hour },
     deleteAfterSeconds: hour,
   },
+  /** Push messages, each for one browser; of no use after a day. */
+  push: {
+    ...{ expireInSeconds: 30, retryLimit: 40, retryDelay: 15, retryBackoff: true },
+    ...{ retryDelayMax: hour, retentionSeconds: 24 * hour, deleteAfterSeconds: hour },
+  },
   /** Files that no row leads to any more. */
   files: {
     ...{ expireInSeconds: 15 * minute, retryLimit: 20, retryDelay: 5, retryBackoff: true },

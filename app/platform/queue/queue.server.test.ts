@@ -15,6 +15,10 @@ import {
 const database = useTestDatabase();
 
 const nothing = async () => {};
+const others = {
+  ...{ push: nothing, files: nothing, tidy: nothing },
+  ...{ lifecycle: nothing, nightly: nothing, alerts: nothing },
+};
 const waiting = async () => {
   const [row] = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from tasks.job where name = 'letters'`,
@@ -26,12 +30,8 @@ it("carries out a queued job and stores nothing of it", async () => {
   const done: object[] = [];
   await enqueueJob("letters", { a: 1 });
   await runQueuedJobs({
+    ...others,
     letters: async (data) => void done.push(data),
-    files: nothing,
-    tidy: nothing,
-    lifecycle: nothing,
-    nightly: nothing,
-    alerts: nothing,
   });
   expect(done).toEqual([{ a: 1 }]);
   expect(await waiting()).toBe(0);
@@ -52,14 +52,7 @@ it("retries what failed, and stores nothing of the error's message", async () =>
     tries += 1;
     if (tries < 3) throw new Error("550 <canary@example.com> is unknown");
   };
-  const work = {
-    letters,
-    files: nothing,
-    tidy: nothing,
-    lifecycle: nothing,
-    nightly: nothing,
-    alerts: nothing,
-  };
+  const work = { ...others, letters };
   await enqueueJob("letters", { a: 1 });
   await runQueuedJobs(work);
   await runQueuedJobs(work);
@@ -84,17 +77,7 @@ it("drops the orders of an account", async () => {
 it("works by itself, and goes on after the database has thrown everybody out", async () => {
   const done: string[] = [];
   const letters = async (data: { n?: string }) => void done.push(data.n ?? "");
-  await startJobs(
-    {
-      letters,
-      files: nothing,
-      tidy: nothing,
-      lifecycle: nothing,
-      nightly: nothing,
-      alerts: nothing,
-    },
-    () => false,
-  );
+  await startJobs({ ...others, letters }, () => false);
   await enqueueJob("letters", { n: "before" });
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["before"]);
   await db.execute(sql`

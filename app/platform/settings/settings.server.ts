@@ -7,6 +7,7 @@ import { missingForS3, readS3, s3Shape } from "#app/platform/storage/s3-settings
 import type { S3Settings } from "#app/platform/storage/s3-store.server.ts";
 import { isScanner } from "#app/platform/storage/scanner.server.ts";
 import { readTrustedProxies, type TrustedProxies, trustNobody } from "./client-address.server.ts";
+import { readPushOrigins } from "./push-origins.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
@@ -52,6 +53,14 @@ const shape = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be an e-mail address")
     .optional(),
+  /** Push services besides those of the known browsers, by their origins. */
+  PUSH_HOSTS: z
+    .string()
+    .default("")
+    .refine(
+      (value) => readPushOrigins(value) !== undefined,
+      "must be origins such as https://push.example.org, separated by commas",
+    ),
   /** fixed: the figures of site-figures.ts; live: counted ones. */
   SITE_FIGURES: z.enum(["fixed", "live"]).default("fixed"),
   /** Processes that serve, on one port. */
@@ -110,6 +119,8 @@ export type Settings = Readonly<{
   filesKeyFile: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Origins of further push services. */
+  pushOrigins: readonly string[];
   liveFigures: boolean;
   accessMinutes: number;
   workers: number;
@@ -166,6 +177,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     filesKeyFile: read.data.FILES_KEY_FILE,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `no-reply@${mailHost(baseUrl)}`,
+    pushOrigins: readPushOrigins(read.data.PUSH_HOSTS) ?? [],
     liveFigures: SITE_FIGURES === "live",
     accessMinutes: ACCESS_MINUTES,
     workers: WORKERS,

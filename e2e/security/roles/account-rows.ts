@@ -5,6 +5,33 @@ const place = { country: "Syria", province: "Aleppo", city: "Azaz" };
 const registration = { ...person, ...place, password, confirmPassword: password, agree: "on" };
 const signUp = { ...registration, first_name: "Sami", last_name: "Darwish" };
 
+const toPush = "303 /my-account/notifications";
+const pushRows: Row[] = [
+  // What is no browser's subscription.
+  [
+    "push-device",
+    "/push-device",
+    toPush,
+    { visitor: signIn, anybody: "400" },
+    { endpoint: "https://10.0.0.1/" },
+  ],
+  [
+    "push-device",
+    "/push-device",
+    toPush,
+    "404",
+    { intent: "remove", ticket: "{seekerId}.made-up" },
+  ],
+  ["push-device", "/push-device", toPush, "400", { intent: "renew" }],
+  [
+    "push-device",
+    "/push-device",
+    toPush,
+    { visitor: signIn, anybody: toPush },
+    { intent: "remove", device: "{missing}" },
+  ],
+];
+
 export const accountRows: Row[] = [
   [
     "login",
@@ -144,6 +171,7 @@ export const accountRows: Row[] = [
     { visitor: signIn, anybody: "303 /my-account/emails" },
     { intent: "confirm", which: "account" },
   ],
+  ...pushRows,
   ["confirm-email", "/confirm-email?token=made-up", "200", "410"],
   ["alerts", "/alerts", "200", "303 /alerts", { intent: "remove", alert: "{application}" }],
   [

@@ -22,6 +22,9 @@ const statuses: Record<string, number> = {
   "team.lastOwner": 409,
   "recovery.linkInvalid": 410,
   "recovery.mailFailed": 503,
+  "push.unknownService": 400,
+  "push.invalid": 400,
+  "push.shared": 409,
   "security.currentMissing": 400,
   "security.currentWrong": 400,
 };

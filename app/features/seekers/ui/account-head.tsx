@@ -31,6 +31,9 @@ export function AccountHead({ title, email, children }: AccountHeadProps) {
         <a className="more" href={paths.ownEmails()}>
           {messages.ownEmails.title}
         </a>
+        <a className="more" href={paths.notifications()}>
+          {messages.push.title}
+        </a>
         <a className="more" href={paths.ownData()}>
           {messages.ownData.title}
         </a>

@@ -47,7 +47,7 @@ export function OwnPasskeys({ passkeys, isPossible, suggestedName, ...page }: Pr
       )}
       {isPossible ? (
         <>
-          <div className="needs-passkeys">
+          <div className="needs-scripting">
             <AddPasskey
               key={passkeys.length}
               suggestedName={suggestedName}
@@ -55,7 +55,7 @@ export function OwnPasskeys({ passkeys, isPossible, suggestedName, ...page }: Pr
               isChosen={chosen === "add-passkey"}
             />
           </div>
-          <p className="lacks-passkeys small">{messages.notHere}</p>
+          <p className="lacks-scripting small">{messages.notHere}</p>
         </>
       ) : (
         <p className="small">{messages.notHere}</p>

@@ -37,7 +37,7 @@ export function PasskeyButton({ step, action, label, primary }: Props) {
 
   return (
     // Its room stays where the browser turns out to know no passkeys: nothing moves.
-    <div className={isSupported ? "needs-passkeys" : "needs-passkeys invisible"}>
+    <div className={isSupported ? "needs-scripting" : "needs-scripting invisible"}>
       <div className="stack">
         <AccountRefusal answer={refusal} />
         <Button

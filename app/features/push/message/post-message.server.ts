@@ -1,0 +1,59 @@
+import { lookup as resolveHost } from "node:dns";
+import { type IncomingMessage, request as requestOpenly } from "node:http";
+import { request as requestEncrypted } from "node:https";
+import type { LookupFunction } from "node:net";
+import { findPushHost, isPublicAddress } from "./push-hosts.server.ts";
+
+/** What a push service answered; the seconds it asks for before another try. */
+export type PushReply = { status: number; retryAfter: number };
+
+const timeout = 10_000;
+
+/**
+ * Hands a message to a push service. No redirect is followed, and no address of a closed network is
+ * connected to. Throws where the service is not reached, or not one that may be.
+ */
+export async function postMessage(
+  endpoint: string,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<PushReply> {
+  const host = findPushHost(endpoint);
+  if (!host) throw new Error("Not a push service that is known.");
+  const { url, isPublic } = host;
+  const send = url.protocol === "https:" ? requestEncrypted : requestOpenly;
+  return new Promise((resolve, reject) => {
+    const outgoing = send(url, {
+      method: "POST",
+      headers: { ...headers, "content-length": body.length },
+      signal: AbortSignal.timeout(timeout),
+      ...(isPublic && { lookup: publicOnly }),
+    });
+    outgoing.on("error", reject);
+    outgoing.on("response", (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: retryAfterOf(response) });
+      // What it says besides is of no use, however long it is.
+      response.destroy();
+    });
+    outgoing.end(body);
+  });
+}
+
+/** Resolves a name and hands over public addresses alone, which the connection is then made to. */
+const publicOnly: LookupFunction = (name, options, callback) => {
+  resolveHost(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "");
+    const open = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    if (!first) return callback(new Error("No public address."), "");
+    if (options.all) callback(null, open);
+    else callback(null, first.address, first.family);
+  });
+};
+
+/** Seconds, or a date. */
+function retryAfterOf({ headers }: IncomingMessage): number {
+  const given = headers["retry-after"] ?? "";
+  const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
+}

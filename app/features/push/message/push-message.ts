@@ -1,0 +1,19 @@
+/** What a message is about, as the queue holds it: numbers and addresses of ours, nothing personal. */
+export type PushMessage = {
+  kind: "newJobs";
+  /** How many jobs. */
+  count: number;
+  /** The page of the board that it leads to. */
+  path: string;
+  /** One message, however often it is tried: another under it takes its place. A UUID. */
+  id: string;
+};
+
+/** What the browser gets and shows; nobody else can read it. */
+export type PushPayload = {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  language: "ar" | "en";
+};

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { openAuth } from "#app/features/accounts/auth.server.ts";
+import { pushKeys, pushSubscriptions } from "#app/features/push/push.table.ts";
+import { subscribeOwnDevice } from "#app/features/push/subscriptions.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { drainQueue } from "#test/drain-queue.ts";
+import { makeSeeker } from "#test/people.ts";
+import { type PushService, startPushService } from "#test/servers/push/push-service.ts";
+import { openPushHosts } from "./push-hosts.server.ts";
+import type { PushMessage } from "./push-message.ts";
+import { deliverPush, sendPush } from "./send-push.server.ts";
+import { findPublicKey } from "./vapid.server.ts";
+
+useTestDatabase();
+
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+  openPushHosts([service.origin]);
+});
+afterAll(async () => {
+  openPushHosts([]);
+  await service.close();
+});
+beforeEach(() => {
+  service.answer(undefined);
+  service.deliveries.length = 0;
+});
+
+const message = (): PushMessage => ({
+  ...{ kind: "newJobs", count: 3, path: "/home", id: randomUUID() },
+});
+
+async function subscribed(language: Language = "ar") {
+  const person = await makeSeeker({
+    firstName: "Canary",
+    email: `canary-${randomUUID()}@people.example`,
+  });
+  const { endpoint, keys, read } = await service.subscribe(await findPublicKey());
+  const browser = { language, userAgent: "" };
+  await subscribeOwnDevice(person, { endpoint, ...keys }, browser);
+  const row = async () => {
+    const isIts = eq(pushSubscriptions.endpoint, endpoint);
+    return (await db.select().from(pushSubscriptions).where(isIts))[0];
+  };
+  return { person, owner: { userId: person.id }, endpoint, read, row };
+}
+
+const queued = async () => {
+  const [row] = await db.execute<{ n: number; text: string | null }>(
+    sql`select count(*)::int as n, string_agg(job::text, '') as text from tasks.job where name = 'push'`,
+  );
+  return row ?? { n: 0, text: null };
+};
+
+it.each([
+  ["ar", "3 وظائف جديدة", "افتح فُرَص لترى الجديد."],
+  ["en", "3 new jobs", "Open Furas to see what is new."],
+] as const)(
+  "issue 16, push: a message in %s is taken by a push service that checks who sends, and only the browser reads it",
+  async (language, title, body) => {
+    const { person, owner, read, row } = await subscribed(language);
+    const sent = message();
+    expect(await sendPush(owner, sent)).toBe(1);
+    expect((await queued()).text).not.toContain("canary");
+    await drainQueue();
+    expect(service.deliveries).toHaveLength(1);
+    const [delivery] = service.deliveries;
+    expect(delivery?.status).toBe(201);
+    expect(delivery?.headers).toMatchObject({
+      "content-encoding": "aes128gcm",
+      topic: sent.id.replaceAll("-", ""),
+      urgency: "normal",
+    });
+    expect(Number(delivery?.headers.ttl)).toBeGreaterThan(86_000);
+    const payload = await read(delivery?.body ?? Buffer.alloc(0));
+    expect(JSON.parse(payload)).toEqual({ title, body, path: "/home", tag: sent.id, language });
+    // Nothing personal: neither who it is for, nor what they look for.
+    for (const personal of ["Canary", "canary", person.id]) expect(payload).not.toContain(personal);
+    expect(await row()).toMatchObject({ deliveredAt: expect.any(Date), failingSince: null });
+    expect((await queued()).n).toBe(0);
+  },
+);
+
+it("goes to every device of the one, and to nobody else's", async () => {
+  const [one, other] = [await subscribed(), await subscribed()];
+  const second = await service.subscribe(await findPublicKey());
+  const given = { endpoint: second.endpoint, ...second.keys };
+  await subscribeOwnDevice(one.person, given, { language: "en", userAgent: "" });
+  await sendPush(one.owner, message());
+  await drainQueue();
+  const to = service.deliveries.map(({ channel }) => `${service.origin}/push/${channel}`);
+  expect(to.sort()).toEqual([one.endpoint, second.endpoint].sort());
+  expect(to).not.toContain(other.endpoint);
+});
+
+it("is not sent when its transaction is taken back", async () => {
+  const { owner } = await subscribed();
+  const failing = db.transaction(async (tx) => {
+    await sendPush(owner, message(), tx);
+    throw new Error("taken back");
+  });
+  await expect(failing).rejects.toThrow("taken back");
+  await drainQueue();
+  expect(service.deliveries).toEqual([]);
+});
+
+it("a subscription that the service calls gone is removed", async () => {
+  const { owner, endpoint, row } = await subscribed();
+  service.forget(endpoint);
+  await sendPush(owner, message());
+  await drainQueue();
+  expect(service.deliveries.map(({ status }) => status)).toEqual([410]);
+  expect(await row()).toBeUndefined();
+  expect((await queued()).n).toBe(0);
+});
+
+it.each([{ status: 500 }, { status: 503 }, { status: 429 }, { status: 429, retryAfter: 30 }])(
+  "is tried again after %o, and taken once",
+  async (failure) => {
+    const { owner, row } = await subscribed();
+    service.answer(failure);
+    await sendPush(owner, message());
+    await drainQueue();
+    expect((await queued()).n).toBe(1);
+    expect(await row()).toMatchObject({ failingSince: expect.any(Date) });
+    service.answer(undefined);
+    await drainQueue();
+    await drainQueue();
+    expect(service.deliveries.map(({ status }) => status)).toEqual([failure.status, 201]);
+    expect(await row()).toMatchObject({ failingSince: null });
+    expect((await queued()).n).toBe(0);
+  },
+);
+
+it("waits as long as the service asks, and an hour at most", async () => {
+  const { owner } = await subscribed();
+  service.answer({ status: 429, retryAfter: 100_000 });
+  await sendPush(owner, message());
+  await drainQueue();
+  const [row] = await db.execute<{ seconds: number }>(
+    sql`select extract(epoch from start_after - now())::int as seconds from tasks.job where name = 'push'`,
+  );
+  expect(row?.seconds).toBeGreaterThan(3500);
+  expect(row?.seconds).toBeLessThanOrEqual(3600);
+  await db.execute(sql`delete from tasks.job where name = 'push'`);
+});
+
+it.each([400, 401, 403, 413])(
+  "%i is not tried again, nor is a redirect followed",
+  async (status) => {
+    const { owner, row } = await subscribed();
+    service.answer({ status });
+    await sendPush(owner, message());
+    service.answer({ status: status === 413 ? 307 : status });
+    await drainQueue();
+    expect(service.deliveries).toHaveLength(1);
+    expect(await row()).toMatchObject({ failingSince: expect.any(Date) });
+    expect((await queued()).n).toBe(0);
+  },
+);
+
+it("nothing of yesterday is sent, nor to an account that was blocked meanwhile", async () => {
+  const { owner, row } = await subscribed();
+  const id = (await row())?.id ?? "";
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+  await deliverPush({ subscription: id, message: message(), at: yesterday });
+  await sendPush(owner, message());
+  await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, owner.userId));
+  await drainQueue();
+  expect(await sendPush(owner, message())).toBe(0);
+  expect(service.deliveries).toEqual([]);
+});
+
+it("the keys are made once for all processes, encrypted, and anew when their secret has changed", async () => {
+  await db.delete(pushKeys);
+  const keys = new Set(await Promise.all([findPublicKey(), findPublicKey(), findPublicKey()]));
+  expect(keys.size).toBe(1);
+  const [stored] = await db.select().from(pushKeys);
+  expect(Buffer.from(stored?.privateKey ?? "", "base64url").includes("jwk")).toBe(false);
+  expect(await findPublicKey()).toBe(stored?.publicKey);
+  const { owner, row } = await subscribed();
+  openAuth({ baseUrl: "http://127.0.0.1:3000", secret: "another-one-0123456789abcdefghijkl" });
+  expect(await findPublicKey()).not.toBe(stored?.publicKey);
+  // Push services refuse the new key for what was subscribed with the old one.
+  await sendPush(owner, message());
+  await drainQueue();
+  expect(service.deliveries.map(({ status }) => status)).toEqual([403]);
+  expect(await row()).toMatchObject({ failingSince: expect.any(Date) });
+});

@@ -1,0 +1,103 @@
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { pushSubscriptions } from "#app/features/push/push.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { test } from "#e2e/support/board.ts";
+import { openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
+import { enter, newSeeker } from "#e2e/support/new-people.ts";
+
+const page390 = { width: 390, height: 844 };
+
+test.describe("with scripts", () => {
+  test.use({ serviceWorkers: "allow", viewport: page390 });
+
+  test("issue 16, push: a browser is asked after a press only, says what it cannot, and shows what it is sent", async ({
+    page,
+    context,
+    board,
+  }) => {
+    const { push } = messagesOf.ar;
+    const seeker = await newSeeker();
+    await page.addInitScript(() => {
+      const asked = Notification.requestPermission.bind(Notification);
+      Notification.requestPermission = (...given) => {
+        sessionStorage.setItem("asked", "1");
+        return asked(...given);
+      };
+    });
+    await enter(page, seeker, "ar");
+    await openHydrated(page, "/my-account/notifications");
+    const turnOn = page.getByRole("button", { name: push.turnOn });
+    await expect(turnOn).toBeEnabled();
+    const asked = () => page.evaluate(() => sessionStorage.getItem("asked"));
+    expect(await asked()).toBeNull();
+    // Without a window nobody can allow it: the browser denies by itself.
+    await turnOn.click();
+    await expect(page.getByText(push.denied)).toBeVisible();
+    expect(await asked()).toBe("1");
+    await expect(turnOn).toHaveCount(0);
+
+    await context.grantPermissions(["notifications"], { origin: board.origin });
+    await openHydrated(page, "/my-account/notifications");
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => undefined));
+    const sent = { title: "وظيفتان جديدتان", body: "افتح", tag: "t1", path: "/home" };
+    await deliver(page, board.origin, JSON.stringify({ ...sent, language: "ar" }));
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const worker = await navigator.serviceWorker.ready;
+          const list = await worker.getNotifications();
+          return list.map(({ title, body, tag, dir }) => ({ title, body, tag, dir }));
+        }),
+      )
+      .toEqual([{ title: sent.title, body: sent.body, tag: "t1", dir: "rtl" }]);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("issue 16, push: devices are listed and removed without scripts, and none can be added", async ({
+    page,
+  }) => {
+    const { push } = messagesOf.en;
+    const seeker = await newSeeker();
+    const [android, windows] = [
+      "Linux; Android 12) Chrome/120.0",
+      "Windows NT 10.0) Firefox/130.0",
+    ];
+    for (const agent of [android, windows]) {
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${seeker.id}${agent?.length}`;
+      await db.insert(pushSubscriptions).values({
+        ...{ userId: seeker.id, endpoint, p256dh: "", auth: "" },
+        ...{ language: "en", userAgent: `Mozilla/5.0 (${agent}` },
+      });
+    }
+    await enter(page, seeker, "en");
+    await page.goto("/my-account");
+    await page.getByRole("link", { name: push.title }).click();
+    await expect(page.getByRole("button", { name: push.turnOn })).toBeHidden();
+    await expect(page.getByText(push.needsScripts)).toBeVisible();
+    const list = page.getByRole("list", { name: push.devices });
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+    await page
+      .getByRole("button", { name: push.removeNamed({ device: "Chrome on Android" }) })
+      .click();
+    await expect(page.getByText(push.removed)).toBeVisible();
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await expect(list).toContainText("Firefox on Windows");
+  });
+});
+
+/** Hands the worker a message as Chromium's own push service would. */
+async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const registrationId = await new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+      const active = versions.find(({ status }) => status === "activated");
+      if (active) resolve(active.registrationId);
+    });
+    void session.send("ServiceWorker.enable");
+  });
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+}
