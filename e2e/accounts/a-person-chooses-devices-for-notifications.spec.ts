@@ -19,22 +19,22 @@ test.describe("with scripts", () => {
     const { push } = messagesOf.ar;
     const seeker = await newSeeker();
     await page.addInitScript(() => {
-      const asked = Notification.requestPermission.bind(Notification);
+      const requested = Notification.requestPermission.bind(Notification);
       Notification.requestPermission = (...given) => {
-        sessionStorage.setItem("asked", "1");
-        return asked(...given);
+        sessionStorage.setItem("requested", "1");
+        return requested(...given);
       };
     });
     await enter(page, seeker, "ar");
     await openHydrated(page, "/my-account/notifications");
     const turnOn = page.getByRole("button", { name: push.turnOn });
     await expect(turnOn).toBeEnabled();
-    const asked = () => page.evaluate(() => sessionStorage.getItem("asked"));
-    expect(await asked()).toBeNull();
+    const requested = () => page.evaluate(() => sessionStorage.getItem("requested"));
+    expect(await requested()).toBeNull();
     // Without a window nobody can allow it: the browser denies by itself.
     await turnOn.click();
     await expect(page.getByText(push.denied)).toBeVisible();
-    expect(await asked()).toBe("1");
+    expect(await requested()).toBe("1");
     await expect(turnOn).toHaveCount(0);
 
     await context.grantPermissions(["notifications"], { origin: board.origin });

@@ -40,12 +40,12 @@ export async function vapidHeader(audience: string): Promise<string> {
 async function findKeys(): Promise<VapidKeys> {
   const stored = await readKeys();
   if (stored) return stored;
-  const made = await makeKeys();
+  const created = await makeKeys();
   await db.transaction(async (tx) => {
-    await tx.insert(pushKeys).values(made).onConflictDoNothing();
+    await tx.insert(pushKeys).values(created).onConflictDoNothing();
     // Of several processes that found none the first has stored its own.
     const [row] = await tx.select().from(pushKeys).for("update");
-    if (row && !(await openKey(row))) await tx.update(pushKeys).set(made);
+    if (row && !(await openKey(row))) await tx.update(pushKeys).set(created);
   });
   const keys = await readKeys();
   if (!keys) throw new Error("The keys of push messages cannot be read.");

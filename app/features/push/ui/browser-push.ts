@@ -42,10 +42,10 @@ export async function turnOnPush(publicKey: string, ticket: string): Promise<Tur
   const subscription = await subscribe(publicKey);
   if (!subscription) return { refused: "push.failed" };
   const { endpoint, keys } = subscription.toJSON();
-  const told = await tell({ intent: "subscribe", ticket, endpoint: endpoint ?? "", ...keys });
+  const refusal = await tell({ intent: "subscribe", ticket, endpoint: endpoint ?? "", ...keys });
   // What the board does not know of would be shown as on.
-  if (told) await subscription.unsubscribe().catch(() => false);
-  return told;
+  if (refusal) await subscription.unsubscribe().catch(() => false);
+  return refusal;
 }
 
 /** Ends this browser's subscription; the board then forgets it too. */

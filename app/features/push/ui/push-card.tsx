@@ -34,7 +34,7 @@ export function PushCard({ publicKey, devices, ticket, isShared, next }: Props) 
   const { revalidate } = useRevalidator();
   const [here, setHere] = useState<Here>("unknown");
   const [hash, setHash] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<MessageKey | null>(null);
   useEffect(() => {
     const support = pushSupport();
@@ -46,9 +46,9 @@ export function PushCard({ publicKey, devices, ticket, isShared, next }: Props) 
 
   async function press(): Promise<void> {
     setProblem(null);
-    setBusy(true);
+    setPending(true);
     const failed = own ? await turnOffPush(own.id, ticket) : await turnOnPush(publicKey, ticket);
-    setBusy(false);
+    setPending(false);
     if (failed && "denied" in failed) return setHere("denied");
     setProblem(failed?.refused ?? null);
     setHash(await findEndpointHash());
@@ -75,7 +75,7 @@ export function PushCard({ publicKey, devices, ticket, isShared, next }: Props) 
                   type="button"
                   variant={own ? "quiet" : "primary"}
                   data-js=""
-                  busy={isBusy && push.busy}
+                  busy={isPending && push.busy}
                   onClick={() => void press()}
                 >
                   {own ? push.turnOff : push.turnOn}
