@@ -112,6 +112,7 @@ export const urls: readonly (Page | Route)[] = [
   page("alerts/new", "features/alerts/routes/new-alert.tsx", byLink),
   page("alerts/confirm", "features/alerts/routes/confirm-alert.tsx", { ...byLink, example: null }),
   page("alerts/stop", "features/alerts/routes/stop-alert.tsx", { ...byLink, example: null }),
+  noPage("alerts/open/:digest", "features/alerts/routes/open-digest.ts"),
   noPage("alerts/feed/:file", "features/alerts/routes/alert-feed.ts"),
   page("unsubscribe", "features/accounts/routes/unsubscribe.tsx", byLink),
   noPage("auth/v1/:call", "features/accounts/routes/auth-call.ts"),

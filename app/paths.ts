@@ -58,6 +58,8 @@ export const paths = {
   newAlert: (query: Query = {}) => withQuery("/alerts/new", query),
   confirmAlert: (query: Query = {}) => withQuery("/alerts/confirm", query),
   stopAlert: (query: Query = {}) => withQuery("/alerts/stop", query),
+  /** Where a notification about new jobs leads. */
+  openDigest: (id: string) => `/alerts/open/${id}`,
   alertFeed: (key: string) => `/alerts/feed/${key}.atom`,
   /** Where the link that switches a kind of emails off leads. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),

@@ -29,11 +29,7 @@ CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("use
 CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_recipient" ON "push_subscriptions" USING btree ("recipient_id");
 --> statement-breakpoint
--- Recipients of alerts without an account, where the board has alerts.
-do $$
-begin
-  if to_regclass('alert_recipients') is not null then
-    alter table push_subscriptions add constraint push_subscriptions_recipient_id_alert_recipients_id_fk
-      foreign key (recipient_id) references alert_recipients(id) on delete cascade;
-  end if;
-end $$;
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_recipient_id_alert_recipients_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."alert_recipients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD COLUMN "by_email" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "alerts" ADD COLUMN "by_push" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "alert_sent_jobs" ADD COLUMN "by_email" boolean DEFAULT true NOT NULL;

@@ -149,6 +149,9 @@ export const alerts = pgTable(
     frequency: text("frequency").notNull(),
     /** The full hour of a daily or weekly digest, Damascus time. */
     hour: smallint("hour").notNull(),
+    /** By what it is sent; in the private feed it always is. */
+    byEmail: boolean("by_email").notNull().default(true),
+    byPush: boolean("by_push").notNull().default(true),
     pausedAt: at("paused_at"),
     /** Null until the link in the confirmation was opened; nothing is sent before. */
     confirmedAt: at("confirmed_at"),
@@ -196,6 +199,8 @@ export const alertSentJobs = pgTable(
     jobId: uuid("job_id").notNull(),
     alertId: uuid("alert_id").notNull(),
     digestId: uuid("digest_id").notNull(),
+    /** Whether the digest's email has it; else it was told by a notification, or by the feed alone. */
+    byEmail: boolean("by_email").notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.recipientId, table.jobId] }),

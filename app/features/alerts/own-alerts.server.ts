@@ -79,6 +79,8 @@ export type ListedAlert = {
   params: string;
   frequency: AlertFrequency;
   hour: number;
+  byEmail: boolean;
+  byPush: boolean;
   isPaused: boolean;
   lastSentAt: Date | null;
   createdAt: Date;
@@ -90,6 +92,8 @@ const columns = {
   params: alertSearches.params,
   frequency: sql<AlertFrequency>`${alerts.frequency}`,
   hour: alerts.hour,
+  byEmail: alerts.byEmail,
+  byPush: alerts.byPush,
   isPaused: sql<boolean>`${alerts.pausedAt} is not null`,
   lastSentAt: alerts.lastSentAt,
   createdAt: alerts.createdAt,
@@ -115,7 +119,11 @@ export async function findRecipientInfo(recipientId: RecipientId) {
 }
 
 export type AlertChanges = Partial<
-  Pick<NewAlert, "name" | "frequency" | "hour"> & { isPaused: boolean }
+  Pick<NewAlert, "name" | "frequency" | "hour"> & {
+    byEmail: boolean;
+    byPush: boolean;
+    isPaused: boolean;
+  }
 >;
 
 /** Changes one of the recipient's alerts. What matched while it was paused is not sent later. Refusals: alerts.missing. */

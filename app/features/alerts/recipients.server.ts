@@ -74,6 +74,9 @@ export async function mergeIntoAccount(
     insert into alert_sent_jobs (recipient_id, job_id, alert_id, digest_id)
     select ${own}, job_id, alert_id, digest_id from alert_sent_jobs
     where recipient_id = ${recipientId} on conflict do nothing`);
+  await tx.execute(
+    sql`update push_subscriptions set recipient_id = ${own} where recipient_id = ${recipientId}`,
+  );
   await tx.delete(alertRecipients).where(eq(alertRecipients.id, recipientId));
   return own;
 }

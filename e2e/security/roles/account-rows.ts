@@ -184,6 +184,7 @@ export const accountRows: Row[] = [
   ["alerts/new", "/alerts/new?keyword=accountant", "200", "400", { frequency: "hourly" }],
   ["alerts/confirm", "/alerts/confirm?id={seekerId}&signature=made-up", "404", "404"],
   ["alerts/stop", "/alerts/stop?id={seekerId}&signature=made-up", "404", "404"],
+  ["alerts/open/:digest", "/alerts/open/{missing}", "303 /jobs", "405"],
   ["alerts/feed/:file", "/alerts/feed/made-up.atom", "404", "405"],
   ["unsubscribe", "/unsubscribe", "404", "404"],
   ["renew-job", "/renew-job", "404", "409"],

@@ -5,7 +5,7 @@ import { makeSubscriber, type Subscriber } from "./subscriber.ts";
 import { acceptWebSocket, type TextSocket } from "./web-socket.ts";
 
 /** A request to deliver a message, as it came. */
-export type Delivery = {
+type Delivery = {
   channel: string;
   headers: IncomingMessage["headers"];
   body: Buffer;

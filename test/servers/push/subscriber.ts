@@ -53,4 +53,4 @@ async function hkdf(salt: Uint8Array, from: Uint8Array, info: Uint8Array, bytes:
 
 const text = (value: string) => new TextEncoder().encode(value);
 const concat = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
-export const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");

@@ -28,6 +28,26 @@ export type Digest = {
   alerts: DigestAlert[];
 };
 
+/**
+ * Where a notification about a digest leads: its only job, or the search that most of its jobs answer.
+ * Undefined for one that is gone.
+ */
+export async function findDigestSearch(
+  id: string,
+): Promise<{ job: string } | { params: string } | undefined> {
+  const rows = await db
+    .select({ job: alertSentJobs.jobId, params: alertSearches.params })
+    .from(alertSentJobs)
+    .innerJoin(alerts, eq(alerts.id, alertSentJobs.alertId))
+    .innerJoin(alertSearches, eq(alertSearches.id, alerts.searchId))
+    .where(eq(alertSentJobs.digestId, id));
+  const [first, second] = rows;
+  if (first && !second) return { job: first.job };
+  const counts = Map.groupBy(rows, ({ params }) => params);
+  const [largest] = [...counts].sort(([, one], [, other]) => other.length - one.length);
+  return largest && { params: largest[0] };
+}
+
 /** A digest that was not sent yet; undefined where none of its jobs is open any more, or nobody wants it. */
 export async function findDigest(id: string, language: Language): Promise<Digest | undefined> {
   const [digest] = await db
@@ -41,7 +61,7 @@ export async function findDigest(id: string, language: Language): Promise<Digest
     .innerJoin(alerts, and(eq(alerts.id, alertSentJobs.alertId), isNull(alerts.pausedAt)))
     .innerJoin(jobs, and(eq(jobs.id, alertSentJobs.jobId), eq(jobs.status, "active")))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(eq(alertSentJobs.digestId, id))
+    .where(and(eq(alertSentJobs.digestId, id), eq(alertSentJobs.byEmail, true)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
   if (rows.length === 0) return undefined;
   const answered = await db

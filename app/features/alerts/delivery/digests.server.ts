@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { enqueueDataEmails } from "#app/emails/enqueue-email.server.ts";
 import { isExcluded } from "#app/features/alerts/delivery/excluded-jobs.server.ts";
 import { inAlertOrder } from "#app/features/alerts/percolation/percolate.server.ts";
+import { type OwnedMessage, sendPushes } from "#app/features/push/message/send-push.server.ts";
+import { paths } from "#app/paths.ts";
 import { alertDigestName } from "./email-names.ts";
 
 /** People whose digests are written in one transaction. */
@@ -28,9 +30,10 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
     const people = [...due].map(({ id }) => id);
     if (people.length === 0) return { people: 0, sent: 0 };
     const ids = sql`${sql.param(people)}::uuid[]`;
-    const digests = await tx.execute<{ digest: string }>(sql`
+    const digests = await tx.execute<Written>(sql`
       with due as materialized (
-        select alerts.id, alerts.recipient_id, search.query_id, alerts.seen_match, recipient.user_id
+        select alerts.id, alerts.recipient_id, search.query_id, alerts.seen_match, recipient.user_id,
+          alerts.by_email, alerts.by_push
         from alerts join alert_searches search on search.id = alerts.search_id
           join alert_recipients recipient on recipient.id = alerts.recipient_id
         where alerts.recipient_id = any(${ids}) and next_at <= now() and paused_at is null
@@ -41,18 +44,21 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
         select recipient_id, gen_random_uuid() as id from due group by recipient_id
       ), news as materialized (
         select distinct on (due.recipient_id, match.job_id)
-          due.recipient_id, match.job_id, due.id as alert_id, digest.id as digest_id
+          due.recipient_id, match.job_id, due.id as alert_id, digest.id as digest_id,
+          bool_or(due.by_email) over same as by_email, bool_or(due.by_push) over same as by_push,
+          due.user_id
         from due join digest using (recipient_id)
           join alert_matches match on match.query_id = due.query_id and match.id > due.seen_match
           join jobs job on job.id = match.job_id
         where job.status = 'active'
           and not ${isExcluded(sql.raw("due.user_id"), sql.raw("match.job_id"))}
-        order by due.recipient_id, match.job_id, match.id
+        window same as (partition by due.recipient_id, match.job_id)
+        order by due.recipient_id, match.job_id, due.by_email desc, match.id
       ), sent as (
-        insert into alert_sent_jobs (recipient_id, job_id, alert_id, digest_id)
-        select recipient_id, job_id, alert_id, digest_id from news
+        insert into alert_sent_jobs (recipient_id, job_id, alert_id, digest_id, by_email)
+        select recipient_id, job_id, alert_id, digest_id, by_email from news
         on conflict do nothing
-        returning recipient_id, alert_id, digest_id
+        returning recipient_id, job_id, alert_id, digest_id
       ), written as (
         insert into alert_digests (id, recipient_id)
         select distinct digest_id, recipient_id from sent returning id, recipient_id
@@ -66,9 +72,29 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
         update alert_recipients set last_sent_at = now() from written
         where alert_recipients.id = written.recipient_id
       )
-      select id as digest from written`);
-    const emails = [...digests].map(({ digest }) => ({ digest }));
+      select written.id as digest, written.recipient_id as recipient, news.user_id as account,
+        bool_or(news.by_email) as "byEmail", (count(*) filter (where news.by_push))::int as pushed
+      from written join sent using (recipient_id) join news using (recipient_id, job_id)
+      group by written.id, written.recipient_id, news.user_id`);
+    const emails = digests.filter(({ byEmail }) => byEmail).map(({ digest }) => ({ digest }));
     await enqueueDataEmails(alertDigestName, emails, tx);
-    return { people: people.length, sent: emails.length };
+    await sendPushes(digests.filter(({ pushed }) => pushed > 0).map(toPush), tx);
+    return { people: people.length, sent: digests.length };
   });
+}
+
+type Written = {
+  digest: string;
+  recipient: string;
+  account: string | null;
+  byEmail: boolean;
+  /** How many jobs a notification tells of. */
+  pushed: number;
+};
+
+function toPush({ digest, recipient, account, pushed }: Written): OwnedMessage {
+  return {
+    owner: { recipientId: recipient, userId: account },
+    message: { kind: "newJobs", count: pushed, path: paths.openDigest(digest), id: digest },
+  };
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { type AlertFrequency, alertFrequencies } from "#app/features/alerts/alert.ts";
@@ -15,6 +16,8 @@ import { findOwnRecipient, type RecipientId } from "#app/features/alerts/recipie
 import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { AlertList } from "#app/features/alerts/ui/alert-list.tsx";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { findOwnPushCard, findRecipientPushCard } from "#app/features/push/push-card.server.ts";
+import { PushCard } from "#app/features/push/ui/push-card.tsx";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -60,6 +63,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const info = recipient && (await findRecipientInfo(recipient));
   const own = actor.kind === "person" && !isLinked;
   const alerts = recipient ? await listAlerts(recipient) : [];
+  const card =
+    alerts.length > 0 && recipient
+      ? own
+        ? await findOwnPushCard(actor, language)
+        : await findRecipientPushCard(recipient, language)
+      : null;
   const shown = await Promise.all(
     alerts.map(async ({ params, ...alert }) => ({
       ...{ ...alert, params },
@@ -76,6 +85,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isConfirmed: own ? await isOwnEmailConfirmed(actor) : true,
       isKnown: own || recipient !== undefined,
       isLinked,
+      card,
+      isShared: context.get(sharedContext),
       feed: info && alerts.length > 0 ? siteOrigin + paths.alertFeed(info.feedKey) : null,
     },
     { headers: unseen, status: isLinked && !recipient ? 404 : 200 },
@@ -107,19 +118,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(left ? here : paths.alerts(), "ok", key);
 }
 
-function changesOf({ intent, frequency, hour }: FormValues): AlertChanges {
+function changesOf({ intent, frequency, hour, ...rest }: FormValues): AlertChanges {
   if (intent === "pause" || intent === "resume") return { isPaused: intent === "pause" };
   const chosen = alertFrequencies.find((each) => each === frequency);
   const isHour = /^(1?\d|2[0-3])$/.test(hour ?? "");
   return {
     ...(chosen && { frequency: chosen satisfies AlertFrequency }),
     ...(isHour && { hour: Number(hour) }),
+    // A box that is not ticked is not sent.
+    ...(rest.channels && { byEmail: rest.email === "on", byPush: rest.push === "on" }),
   };
 }
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { alerts: texts, ui } = useAllMessages();
   const { alerts, query, email, isConfirmed, isKnown, isLinked, feed, stopsAll } = loaderData;
+  const { card, isShared } = loaderData;
   return (
     <div className="wrap narrow page">
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
@@ -150,6 +164,11 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
             {texts.logIn}
           </ButtonLink>
         </Empty>
+      )}
+      {card && (
+        <div className="mt-4">
+          <PushCard {...card} isShared={isShared} next={paths.alerts() + (query && `?${query}`)} />
+        </div>
       )}
       {email && alerts.length > 0 && (
         <p className="small muted mt-4">{texts.goesTo({ email: `\u2068${email}\u2069` })}</p>

@@ -4,12 +4,13 @@ import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { HourField } from "./hour-field.tsx";
 
 type ShownAlert = Pick<
   ListedAlert,
-  "id" | "name" | "params" | "frequency" | "hour" | "isPaused" | "lastSentAt"
+  "id" | "name" | "params" | "frequency" | "hour" | "byEmail" | "byPush" | "isPaused" | "lastSentAt"
 > & { labels: string[] };
 
 type AlertListProps = {
@@ -73,6 +74,16 @@ function Controls({ alert }: { alert: ShownAlert }) {
         options={alertFrequencies.map((value) => ({ value, label: texts.frequencies[value] }))}
       />
       <HourField id={`hour-${alert.id}`} hour={alert.hour} />
+      <fieldset className="flex flex-wrap items-center gap-3">
+        <legend className="legend">{texts.channels}</legend>
+        <input type="hidden" name="channels" value="1" />
+        <Check type="checkbox" name="email" defaultChecked={alert.byEmail}>
+          {texts.byEmail}
+        </Check>
+        <Check type="checkbox" name="push" defaultChecked={alert.byPush}>
+          {texts.byPush}
+        </Check>
+      </fieldset>
       <Button name="intent" value="save" aria-label={label(texts.save)}>
         {texts.save}
       </Button>

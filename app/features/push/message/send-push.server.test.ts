@@ -13,7 +13,7 @@ import { makeSeeker } from "#test/people.ts";
 import { type PushService, startPushService } from "#test/servers/push/push-service.ts";
 import { openPushHosts } from "./push-hosts.server.ts";
 import type { PushMessage } from "./push-message.ts";
-import { deliverPush, sendPush } from "./send-push.server.ts";
+import { deliverPush, sendPushes } from "./send-push.server.ts";
 import { findPublicKey } from "./vapid.server.ts";
 
 useTestDatabase();
@@ -66,7 +66,7 @@ it.each([
   async (language, title, body) => {
     const { person, owner, read, row } = await subscribed(language);
     const sent = message();
-    expect(await sendPush(owner, sent)).toBe(1);
+    expect(await sendPushes([{ owner, message: sent }])).toBe(1);
     expect((await queued()).text).not.toContain("canary");
     await drainQueue();
     expect(service.deliveries).toHaveLength(1);
@@ -92,7 +92,7 @@ it("goes to every device of the one, and to nobody else's", async () => {
   const second = await service.subscribe(await findPublicKey());
   const given = { endpoint: second.endpoint, ...second.keys };
   await subscribeOwnDevice(one.person, given, { language: "en", userAgent: "" });
-  await sendPush(one.owner, message());
+  await sendPushes([{ owner: one.owner, message: message() }]);
   await drainQueue();
   const to = service.deliveries.map(({ channel }) => `${service.origin}/push/${channel}`);
   expect(to.sort()).toEqual([one.endpoint, second.endpoint].sort());
@@ -102,7 +102,7 @@ it("goes to every device of the one, and to nobody else's", async () => {
 it("is not sent when its transaction is taken back", async () => {
   const { owner } = await subscribed();
   const failing = db.transaction(async (tx) => {
-    await sendPush(owner, message(), tx);
+    await sendPushes([{ owner, message: message() }], tx);
     throw new Error("taken back");
   });
   await expect(failing).rejects.toThrow("taken back");
@@ -113,7 +113,7 @@ it("is not sent when its transaction is taken back", async () => {
 it("a subscription that the service calls gone is removed", async () => {
   const { owner, endpoint, row } = await subscribed();
   service.forget(endpoint);
-  await sendPush(owner, message());
+  await sendPushes([{ owner, message: message() }]);
   await drainQueue();
   expect(service.deliveries.map(({ status }) => status)).toEqual([410]);
   expect(await row()).toBeUndefined();
@@ -125,7 +125,7 @@ it.each([{ status: 500 }, { status: 503 }, { status: 429 }, { status: 429, retry
   async (failure) => {
     const { owner, row } = await subscribed();
     service.answer(failure);
-    await sendPush(owner, message());
+    await sendPushes([{ owner, message: message() }]);
     await drainQueue();
     expect((await queued()).n).toBe(1);
     expect(await row()).toMatchObject({ failingSince: expect.any(Date) });
@@ -141,7 +141,7 @@ it.each([{ status: 500 }, { status: 503 }, { status: 429 }, { status: 429, retry
 it("waits as long as the service asks, and an hour at most", async () => {
   const { owner } = await subscribed();
   service.answer({ status: 429, retryAfter: 100_000 });
-  await sendPush(owner, message());
+  await sendPushes([{ owner, message: message() }]);
   await drainQueue();
   const [row] = await db.execute<{ seconds: number }>(
     sql`select extract(epoch from start_after - now())::int as seconds from tasks.job where name = 'push'`,
@@ -156,7 +156,7 @@ it.each([400, 401, 403, 413])(
   async (status) => {
     const { owner, row } = await subscribed();
     service.answer({ status });
-    await sendPush(owner, message());
+    await sendPushes([{ owner, message: message() }]);
     service.answer({ status: status === 413 ? 307 : status });
     await drainQueue();
     expect(service.deliveries).toHaveLength(1);
@@ -170,10 +170,10 @@ it("nothing of yesterday is sent, nor to an account that was blocked meanwhile",
   const id = (await row())?.id ?? "";
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
   await deliverPush({ subscription: id, message: message(), at: yesterday });
-  await sendPush(owner, message());
+  await sendPushes([{ owner, message: message() }]);
   await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, owner.userId));
   await drainQueue();
-  expect(await sendPush(owner, message())).toBe(0);
+  expect(await sendPushes([{ owner, message: message() }])).toBe(0);
   expect(service.deliveries).toEqual([]);
 });
 
@@ -188,7 +188,7 @@ it("the keys are made once for all processes, encrypted, and anew when their sec
   openAuth({ baseUrl: "http://127.0.0.1:3000", secret: "another-one-0123456789abcdefghijkl" });
   expect(await findPublicKey()).not.toBe(stored?.publicKey);
   // Push services refuse the new key for what was subscribed with the old one.
-  await sendPush(owner, message());
+  await sendPushes([{ owner, message: message() }]);
   await drainQueue();
   expect(service.deliveries.map(({ status }) => status)).toEqual([403]);
   expect(await row()).toMatchObject({ failingSince: expect.any(Date) });

@@ -1,12 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
-import type { PushOwner } from "#app/features/push/subscriptions.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
-import { enqueueJob, JobFailure } from "#app/platform/queue/queue.server.ts";
+import { enqueueJob, enqueueJobs, JobFailure } from "#app/platform/queue/queue.server.ts";
 import { encryptMessage } from "./encrypt-message.server.ts";
 import { type PushReply, postMessage } from "./post-message.server.ts";
 import type { PushMessage, PushPayload } from "./push-message.ts";
@@ -15,28 +14,39 @@ import { vapidHeader } from "./vapid.server.ts";
 /** The queued job of one message to one browser. `at` in ISO. */
 export type PushJob = { subscription: string; message: PushMessage; at: string };
 
+/** A message and whose devices it goes to: those of an account, of a recipient of alerts, or of both. */
+export type OwnedMessage = {
+  owner: { userId?: string | null; recipientId?: string | null };
+  message: PushMessage;
+};
+
 /**
- * Queues a message to each browser of somebody, sent once the transaction is committed. Nothing is
+ * Queues messages to each browser of their owners, sent once the transaction is committed. Nothing is
  * queued for a blocked account. Returns how many.
  */
-export async function sendPush(
-  owner: PushOwner,
-  message: PushMessage,
+export async function sendPushes(
+  messages: readonly OwnedMessage[],
   tx: Pick<Transaction, "execute"> = db,
 ): Promise<number> {
-  const isOf =
-    "userId" in owner
-      ? sql`user_id = ${owner.userId} and exists (
-          select from auth_users where id = ${owner.userId} and blocked_at is null)`
-      : sql`recipient_id = ${owner.recipientId}`;
-  const rows = await tx.execute<{ id: string }>(
-    sql`select id from push_subscriptions where ${isOf} order by id`,
-  );
+  if (messages.length === 0) return 0;
+  const ids = (name: "userId" | "recipientId") =>
+    sql`${sql.param(messages.map(({ owner }) => owner[name] ?? null))}::uuid[]`;
+  const rows = await tx.execute<{ subscription: string; place: number }>(sql`
+    select subscription.id as subscription, owner.place::int
+    from unnest(${ids("userId")}, ${ids("recipientId")}) with ordinality
+        as owner(user_id, recipient_id, place)
+      join push_subscriptions subscription on subscription.user_id = owner.user_id
+        or subscription.recipient_id = owner.recipient_id
+      left join auth_users account on account.id = owner.user_id
+    where account.blocked_at is null
+    order by owner.place, subscription.id`);
   const at = new Date().toISOString();
-  for (const { id } of rows) {
-    await enqueueJob("push", { subscription: id, message, at } satisfies PushJob, tx);
-  }
-  return rows.length;
+  const queued = rows.flatMap(({ subscription, place }): PushJob[] => {
+    const { message } = messages[place - 1] ?? {};
+    return message ? [{ subscription, message, at }] : [];
+  });
+  await enqueueJobs("push", queued, tx);
+  return queued.length;
 }
 
 /** A message of yesterday is of no use; a push service stores it no longer for a browser that is off. */

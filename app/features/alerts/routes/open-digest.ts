@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { findDigestSearch } from "#app/features/alerts/delivery/digest-details.server.ts";
+import { paths } from "#app/paths.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { Route } from "./+types/open-digest.ts";
+
+/** Where a notification leads. It names no search, so that nothing on the device says what somebody seeks. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const target = isUuid(params.digest) ? await findDigestSearch(params.digest) : undefined;
+  return redirect(addressOf(target), { status: 303, headers: { "cache-control": "no-store" } });
+}
+
+function addressOf(target: Awaited<ReturnType<typeof findDigestSearch>>): string {
+  if (!target) return paths.jobs();
+  if ("job" in target) return paths.job(target.job);
+  return paths.jobs() + (target.params && `?${target.params}`);
+}
