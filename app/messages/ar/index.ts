@@ -6,6 +6,7 @@ import { emails } from "./emails.ts";
 import { info } from "./info.ts";
 import { messages as privateMessages } from "./private.ts";
 import { messages as publicMessages } from "./public.ts";
+import { search } from "./search.ts";
 
 export const messages: AllMessages = {
   ...publicMessages,
@@ -15,4 +16,5 @@ export const messages: AllMessages = {
   emails,
   info,
   replyTexts,
+  search,
 };

@@ -31,7 +31,6 @@ export const jobs: Translation<typeof en> = {
     level: "مستوى الخبرة",
     category: "الفئة",
     spelling: "الإملاء",
-    keyboard: "لوحة المفاتيح",
   },
   filters: "تصفية النتائج",
   filtersShort: "تصفية",

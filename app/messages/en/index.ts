@@ -6,6 +6,7 @@ import { emails } from "./emails.ts";
 import { info } from "./info.ts";
 import { messages as privateMessages } from "./private.ts";
 import { messages as publicMessages } from "./public.ts";
+import { search } from "./search.ts";
 
 export const messages = {
   ...publicMessages,
@@ -15,6 +16,7 @@ export const messages = {
   emails,
   info,
   replyTexts,
+  search,
 };
 
 /** The words that every page may show; see `AllMessages` for those of the other pages. */

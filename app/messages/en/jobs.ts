@@ -23,7 +23,6 @@ export const jobs = {
     level: "Experience",
     category: "Category",
     spelling: "Spelling",
-    keyboard: "Keyboard",
   },
   filters: "Filters",
   filtersShort: "Filters",

@@ -8,7 +8,10 @@ import {
 } from "#app/features/jobs/highlighted-cards.server.ts";
 import { activeFilters, type JobQuery, sortOf } from "#app/features/jobs/job-query.ts";
 import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
-import { interpretations } from "#app/features/jobs/query-parsing/interpretations.server.ts";
+import {
+  droppedMessage,
+  interpretations,
+} from "#app/features/jobs/query-parsing/interpretations.server.ts";
 import type { Interpretation } from "#app/features/jobs/search/parsed-query.ts";
 import type { Facets } from "#app/features/jobs/search-index/read-index.server.ts";
 import { syria } from "#app/features/places/place.ts";
@@ -61,6 +64,8 @@ export type JobListPage = {
   atLeast: boolean;
   /** Nothing answers all of the keyword: these answer some of it. */
   relaxed: boolean;
+  /** Which parts of the keyword nothing answers together with the rest: a sentence for the reader. */
+  dropped?: string;
   /** Where nothing was found: near searches that find something. */
   nearest: Nearest[];
 };
@@ -83,6 +88,7 @@ export async function jobListPage(
     sortOf(query) === "newest" ? null : featuredJobIds(),
     isNone ? nearestJobs(query, keyword, language, root?.filter) : [],
   ]);
+  const dropped = droppedMessage(keyword, language);
   const { location, city, ...counts } = facets?.counts ?? {};
   const governorate = onlyGovernorate(query);
   return {
@@ -92,6 +98,7 @@ export async function jobListPage(
     cards: featured ? cards.map((card) => featuredAs(card, featured)) : cards,
     readings: interpretations(keyword, language),
     relaxed: keyword?.relaxed ?? false,
+    ...(dropped && { dropped }),
     nearest,
     company: company ?? null,
     place: placeChoices(chosenPlace(query), language),

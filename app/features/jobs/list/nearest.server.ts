@@ -1,7 +1,6 @@
 import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
 import { activeFilters, type JobQuery, withoutFilter } from "#app/features/jobs/job-query.ts";
 import { locationText } from "#app/features/jobs/location-text.server.ts";
-import { isFiller } from "#app/features/jobs/search/intent-words.ts";
 import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
 import type {
   KeywordQuery,
@@ -9,6 +8,7 @@ import type {
   QueryPart,
   SpellingMap,
 } from "#app/features/jobs/search/parsed-query.ts";
+import { isFiller } from "#app/features/jobs/search/question-words.ts";
 import { isArabic } from "#app/features/jobs/search/stem.ts";
 import { vocabularyWords } from "#app/features/jobs/search/vocabulary.ts";
 import { countJobs } from "#app/features/jobs/search-index/read-index.server.ts";

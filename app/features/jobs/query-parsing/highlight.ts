@@ -17,7 +17,8 @@ export type Wanted = {
 type Name = readonly string[];
 
 /** What to mark for a search: each thing it is about by all its names in both languages. */
-export function wantedOf({ parts }: ParsedQuery): Wanted {
+export function wantedOf({ parts: all }: ParsedQuery): Wanted {
+  const parts = all.filter(({ demand }) => demand !== "excluded");
   const names = parts.flatMap(namesIn).filter((name) => name.length > 0);
   const apart = [
     ...names.filter(({ length }) => length > 1).map((name) => name.map((each) => new Set([each]))),

@@ -6,6 +6,7 @@ import type {
 } from "#app/features/jobs/search/parsed-query.ts";
 import { placeLabel } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { categoriesCalled } from "./category-words.server.ts";
 
 /** How a list's query was understood; nothing for a verbatim one. */
@@ -15,11 +16,8 @@ export function interpretations(
 ): Interpretation[] {
   if (!keyword) return [];
   const { parsed } = keyword;
-  const rawInput = parsed.rawWords.join(" ").replaceAll('"', " ");
   return [
-    ...(parsed.retyped === undefined
-      ? []
-      : [{ kind: "keyboard" as const, value: parsed.retyped, without: `"${rawInput}"` }]),
+    ...retypedAs(parsed, language),
     ...parsed.parts.flatMap((part) => readingOf(part, parsed, language)),
     ...parsed.respelled.map(({ word, at }) => ({
       kind: "spelling" as const,
@@ -29,18 +27,61 @@ export function interpretations(
   ];
 }
 
+/** Says which parts of a keyword were let go for the list not to be empty; undefined for none. */
+export function droppedMessage(
+  keyword: KeywordQuery | undefined,
+  language: Language,
+): string | undefined {
+  const dropped = keyword?.parsed.parts.filter(({ demand }) => demand === "dropped") ?? [];
+  if (!keyword || dropped.length === 0) return undefined;
+  const names = dropped.map((part) => nameOf(part, keyword.parsed, language));
+  const parts = names.map((name) => (language === "ar" ? `«${name}»` : `“${name}”`));
+  return messagesFor(language).search.dropped({
+    parts: parts.join(language === "ar" ? "، " : ", "),
+  });
+}
+
+/** Without it the keyword is searched as it was typed. */
+function retypedAs({ retyped, rawWords }: ParsedQuery, language: Language): Interpretation[] {
+  if (retyped === undefined) return [];
+  const label = messagesFor(language).search.keyboard;
+  const without = `"${rawWords.join(" ").replaceAll('"', " ")}"`;
+  return [{ kind: "labelled", label, value: retyped, without }];
+}
+
 function readingOf(part: QueryPart, parsed: ParsedQuery, language: Language): Interpretation[] {
   const without = keywordWithout(parsed, part.from, part.to);
-  if (part.kind === "place") {
-    const names = part.ids.map((id) => placeLabel(id, language));
-    return [{ kind: "place", value: [...new Set(names)].join(" / "), without }];
+  if (part.demand === "preferred" || part.demand === "excluded") {
+    const label = messagesFor(language).search[part.demand];
+    return [{ kind: "labelled", label, value: nameOf(part, parsed, language), without }];
   }
+  if (part.kind === "place") return [{ kind: "place", value: placesOf(part, language), without }];
   if (part.kind === "intent")
     return [{ kind: part.intent.kind, value: part.intent.value, without }];
   if (part.kind === "words") {
     return categoriesCalled(part.words).map((value) => ({ kind: "category", value, without }));
   }
   return [];
+}
+
+/** What a part is, in the reader's words or as typed. */
+function nameOf(part: QueryPart, { rawWords }: ParsedQuery, language: Language): string {
+  if (part.kind === "place") return placesOf(part, language);
+  if (part.kind === "intent") {
+    const { employmentType, workArrangement, experienceLevel } = messagesFor(language).labels;
+    const { kind, value } = part.intent;
+    if (kind === "type") return employmentType[value];
+    return kind === "level" ? experienceLevel[value] : workArrangement[value];
+  }
+  const count = part.words.length + (part.kind === "words" && part.number ? 1 : 0);
+  return rawWords
+    .slice(part.from, part.to + 1)
+    .slice(-count)
+    .join(" ");
+}
+
+function placesOf({ ids }: { ids: readonly string[] }, language: Language): string {
+  return [...new Set(ids.map((id) => placeLabel(id, language)))].join(" / ");
 }
 
 function keywordWithout({ rawWords }: ParsedQuery, from: number, to: number): string {

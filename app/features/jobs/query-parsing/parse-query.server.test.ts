@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import { jobWords } from "#app/features/jobs/search-index/job-words.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
@@ -9,14 +10,20 @@ useTestDatabase();
 /** The parts of a keyword in short: "words:مهندس مدني", "place:syria/aleppo", "remote". */
 async function read(keyword: string): Promise<string[]> {
   const { parts } = await parseQuery(keyword, jobWords);
-  return parts.map((part) => {
-    if (part.kind === "place") return `place:${part.ids.join("+")}`;
-    if (part.kind === "intent") return part.intent.value;
-    const words = part.words.join(" ");
-    return part.kind === "words" && part.number
-      ? `words:${part.number} ${words}`
-      : `words:${words}`;
-  });
+  return parts.map((part) => signOf(part) + nameOf(part));
+}
+
+/** What is excluded with a minus, what is only preferred with a question mark. */
+function signOf({ demand }: QueryPart): string {
+  if (demand === undefined) return "";
+  return demand === "excluded" ? "-" : "?";
+}
+
+function nameOf(part: QueryPart): string {
+  if (part.kind === "place") return `place:${part.ids.join("+")}`;
+  if (part.kind === "intent") return part.intent.value;
+  const words = part.words.join(" ");
+  return part.kind === "words" && part.number ? `words:${part.number} ${words}` : `words:${words}`;
 }
 
 describe("reading a search", () => {
@@ -68,6 +75,66 @@ describe("reading a search", () => {
     ['"lphsf"', undefined, ["words:lphsf"]],
   ])("“%s” is “%s” on the other keyboard", async (keyword, retyped, parts) => {
     expect((await parseQuery(keyword, jobWords)).retyped).toBe(retyped);
+    expect(await read(keyword)).toEqual(parts);
+  });
+
+  it.each([
+    ["sales not insurance", ["words:sales", "-words:insurance"]],
+    ["developer without php or laravel", ["words:developer", "-words:php"]],
+    ["nurse except in homs nor in hama", ["words:nurse", "-place:syria/homs", "-place:syria/hama"]],
+    ["developer -php", ["words:developer", "-words:php"]],
+    ["مبيعات بدون تأمين", ["words:مبيعات", "-words:تامين"]],
+    ["معلمة ما عدا رياضيات", ["words:معلمه", "-words:رياضيات"]],
+    ["محاسب مو بالشام", ["words:محاسب", "-place:syria/damascus"]],
+    ["driver not in Homs full time", ["words:driver", "-place:syria/homs", "full-time"]],
+    ["محاسب غير عن بعد", ["words:محاسب", "-remote"]],
+    ["nurse not part-time in aleppo", ["words:nurse", "-part-time", "place:syria/aleppo"]],
+    ["محاسب بدون خبرة", ["words:محاسب", "entry"]],
+    ["accountant without any experience", ["words:accountant", "entry"]],
+    ["سائق بدون شهادة", ["words:سايق", "-words:شهاده"]],
+    ["منظمة غير حكومية", ["words:منظمه غير حكوميه"]],
+    ["not insurance", ["words:insurance"]],
+    ["بدون تأمين", ["words:تامين"]],
+    ["not", ["words:not"]],
+  ])("JOBS-10 “%s” excludes what it says: %j", async (keyword, parts) => {
+    expect(await read(keyword)).toEqual(parts);
+  });
+
+  it("“engineer not civil” excludes civil engineers by all their names", async () => {
+    const { parts } = await parseQuery("engineer not civil", jobWords);
+    const names = parts[1]?.kind === "words" ? parts[1].names : [];
+    expect(names.flatMap((name) => name.names)).toContain("هندسة مدنية");
+  });
+
+  it.each([
+    [
+      "I am a civil engineer looking for a job in Aleppo or Homs",
+      ["words:civil engineer", "place:syria/aleppo+syria/homs"],
+    ],
+    [
+      "I live in Homs and want to work as a nurse in a hospital in Damascus",
+      ["?place:syria/homs", "words:nurse", "?words:hospital", "place:syria/damascus"],
+    ],
+    [
+      "worked as a teacher for 3 years and now looking for a job as a translator",
+      ["?words:teacher", "?mid", "words:translator"],
+    ],
+    [
+      "شاب معه شهادة سواقة يبحث عن عمل سائق في دمشق",
+      ["?words:شهاده سواقه", "words:سايق", "place:syria/damascus"],
+    ],
+    [
+      "أنا خريجة صيدلة عمري 23 سنة وبدي شغل بحلب دوام جزئي",
+      ["?entry", "words:صيدله", "place:syria/aleppo", "part-time"],
+    ],
+    [
+      "are there jobs for graphic designers who know photoshop",
+      ["words:graphic designers", "?words:photoshop"],
+    ],
+    ["مرحبا في حدا عنده شغل لمحاسب", ["words:محاسب"]],
+    ["nurse or midwife in aleppo", ["words:nurse", "place:syria/aleppo"]],
+    ["accountant 5 years experience", ["words:accountant", "?senior", "words:experience"]],
+  ])("JOBS-10 the sentence “%s” asks for %j", async (keyword, parts) => {
     expect(await read(keyword)).toEqual(parts);
   });
 

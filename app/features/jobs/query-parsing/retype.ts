@@ -1,4 +1,5 @@
 import { asArabicKeys, asEnglishKeys } from "#app/features/jobs/search/keyboard-layout.ts";
+import { isFiller } from "#app/features/jobs/search/question-words.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** What is known of a folded word before the jobs are asked. */
@@ -41,9 +42,10 @@ export async function retype(
 
 const maxTokens = 24;
 
-/** Two letters may be anything; "c#" is not. */
+/** Two letters may be anything, and so may a word such as "the"; "c#" is not. */
 function isTelling(text: string | undefined): boolean {
-  return text !== undefined && (text.length > 2 || /[+#]/.test(text));
+  const words = wordsOf(text ?? "");
+  return words.some((word) => (word.length > 2 || /[+#]/.test(word)) && !isFiller(word));
 }
 
 /** A token; whether nobody knows it; what its keys write, and that again where it is known. */

@@ -1,8 +1,13 @@
-import { isFiller, isIntentWord } from "#app/features/jobs/search/intent-words.ts";
+import { isIntentWord } from "#app/features/jobs/search/intent-words.ts";
 import { arabicReader } from "#app/features/jobs/search/latin-arabic.ts";
 import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
 import type { SpellingMap, Spellings } from "#app/features/jobs/search/parsed-query.ts";
 import { placesCalled, placeWords } from "#app/features/jobs/search/place-words.ts";
+import {
+  isFiller,
+  isNegatorWord,
+  isSentenceWord,
+} from "#app/features/jobs/search/question-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
 import {
   conceptsNamed,
@@ -112,6 +117,8 @@ function isKnown(word: string): boolean {
     isVocabulary(stem(word)) ||
     dictionary().places.has(word) ||
     isFiller(word) ||
+    isNegatorWord(word) ||
+    isSentenceWord(word) ||
     isIntentWord(word) ||
     placesCalled(word).length > 0
   );

@@ -11,7 +11,7 @@ export type Place = {
   id: string;
 };
 
-/** Best matches come by `rank` where they are few and in three `circle`s where they are many. */
+/** Best matches come by `rank` where they are few and in three or four `circle`s where they are many. */
 export type JobOrder = Exclude<JobSort, "best"> | "rank" | "circle";
 
 /** An opaque text for the place after a job. */
@@ -55,7 +55,7 @@ const firsts: Partial<Record<JobOrder, (value: string) => boolean>> = {
   company: isFolded,
   salary: (value) => /^(\d{15}|~)$/.test(value),
   rank: (value) => /^\d{1,4}$/.test(value),
-  circle: (value) => /^[012]$/.test(value),
+  circle: (value) => /^[0-3]$/.test(value),
 };
 
 function isTimestamp(value: string): boolean {

@@ -1,11 +1,11 @@
 import { parseQuery } from "#app/features/jobs/query-parsing/parse-query.server.ts";
 import type { KeywordQuery, SpellingMap } from "#app/features/jobs/search/parsed-query.ts";
-import { canRelax } from "#app/features/jobs/search/terms/relevance-tiers.ts";
+import { relaxations } from "#app/features/jobs/search/terms/relaxations.ts";
 import { jobWords } from "./job-words.server.ts";
 
 /**
- * Parses a keyword, and relaxes it where `count` says that no job answers all of it. `spellings` are
- * those that a query before this one has found.
+ * Parses a keyword, and relaxes it step by step where `count` says that no job answers all of it.
+ * `spellings` are those that a query before this one has found.
  */
 export async function parseKeyword<T extends { total: number }>(
   keyword: string,
@@ -14,8 +14,11 @@ export async function parseKeyword<T extends { total: number }>(
 ): Promise<T & { keyword: KeywordQuery }> {
   const parsed = await parseQuery(keyword, jobWords, spellings);
   const whole = { parsed, relaxed: false };
-  const counted = await count(whole);
-  if (counted.total > 0 || !canRelax(parsed)) return { ...counted, keyword: whole };
-  const relaxed = { parsed, relaxed: true };
-  return { ...(await count(relaxed)), keyword: relaxed };
+  const counted = { ...(await count(whole)), keyword: whole };
+  if (counted.total > 0) return counted;
+  for (const keyword of relaxations(parsed)) {
+    const relaxed = { ...(await count(keyword)), keyword };
+    if (relaxed.total > 0) return relaxed;
+  }
+  return counted;
 }

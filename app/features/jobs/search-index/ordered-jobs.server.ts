@@ -135,13 +135,17 @@ function afterText(order: TextOrder, { from }: From): SQL {
   return sql`(${text} >= ${from.first} and (${text} > ${from.first} or (posted_at, job_id) < (${from.at}::timestamptz, ${from.id}::uuid)))`;
 }
 
-/** First the jobs that a keyword names exactly, then those near it, then all others; each the newest first. */
+/**
+ * First the jobs that a keyword names exactly (those with what it prefers before the others), then
+ * those near it, then all others; each the newest first.
+ */
 async function byTier(query: IndexQuery, keyword: KeywordQuery, part: From): Promise<ListedRow[]> {
-  const { partial, exact } = relevanceTiers(keyword);
+  const { partial, exact, preferred } = relevanceTiers(keyword);
   // Whatever is near has what is asked; whatever is named exactly is near.
   const filters = termsWithout(query);
   const tiers = [
-    { terms: allOf([filters, exact]), within: undefined },
+    ...(preferred ? [{ terms: allOf([filters, preferred]), within: undefined }] : []),
+    { terms: allOf([filters, exact]), within: preferred },
     { terms: allOf([filters, partial]), within: exact },
     { terms: allTerms(query), within: partial },
   ];

@@ -129,13 +129,51 @@ describe("searching in both languages", () => {
     ]);
     const retyped = await jobListPage({ keyword: "fhgahl ;h,a" }, null, "en");
     expect(retyped.readings[0]).toEqual({
-      kind: "keyboard",
+      kind: "labelled",
+      label: "Keyboard",
       value: "بالشام كاوش",
       without: '"fhgahl ;h,a"',
     });
     const isVerbatim = await jobListPage({ keyword: '"cook in homs"' }, null, "en");
     expect(isVerbatim.readings).toEqual([]);
     expect(isVerbatim.total).toBe(0);
+  });
+
+  it("JOBS-10 what is excluded is in no result, and what only a text names comes last", async () => {
+    const company = await makeCompany({ companyName: "Choosy" });
+    const at = { description: "", placeId: "syria/homs" };
+    for (const [title, more] of [
+      ["Sales executive, insurance", {}],
+      ["مندوب مبيعات تأمين", {}],
+      ["Sales agent", { requirements: '["insurance"]' }],
+      ["Sales clerk", { description: "Once in insurance" }],
+      ["Sales officer", {}],
+      ["مندوب مبيعات", { placeId: "syria/aleppo" }],
+    ] as const)
+      await makeJob(company, { ...at, title, ...more });
+    const { cards } = await list("company=Choosy&keyword=sales+not+insurance");
+    const listed = cards.map(({ title }) => title);
+    expect(listed.toSorted()).toEqual(["Sales clerk", "Sales officer", "مندوب مبيعات"]);
+    expect(listed.at(-1)).toBe("Sales clerk");
+    expect(await titlesFor("مبيعات غير حلب", "company=Choosy&")).not.toContain("مندوب مبيعات");
+  });
+
+  it("says which part of a search was let go, and ranks by it all the same", async () => {
+    const company = await makeCompany({ companyName: "Openly" });
+    const at = { description: "", experienceLevel: "mid", workArrangement: "office" };
+    await makeJob(company, { ...at, title: "Cook", placeId: "syria/homs" });
+    await makeJob(company, { ...at, title: "Chef", placeId: "syria/aleppo" });
+    const page = await jobListPage(
+      readJobQuery(new URLSearchParams({ keyword: "cook in Daraa", company: "Openly" })),
+      null,
+      "en",
+    );
+    expect(page).toMatchObject({ total: 2, relaxed: false });
+    expect(page.dropped).toBe("No job matches your whole search. These match it without: “Daraa”.");
+    const near = await jobListPage({ keyword: "طباخ خبير حمص", company: "Openly" }, null, "ar");
+    expect(near.cards).toHaveLength(1);
+    expect(near.dropped).toContain("«خبرة عالية»");
+    expect((await jobListPage({ keyword: "cook homs" }, null, "en")).dropped).toBeUndefined();
   });
 
   it("parts of a search come without repeats or gaps", async () => {

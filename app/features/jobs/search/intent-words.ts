@@ -24,11 +24,6 @@ export function namesOf(intent: Intent): string[] {
   );
 }
 
-/** Words that a question has around what is looked for. */
-export function isFiller(word: string): boolean {
-  return fillers.has(word) || fillers.has(word.replace(/^[وفبل]/, ""));
-}
-
 const rows: readonly (readonly [Intent, string])[] = [
   [{ kind: "type", value: "full-time" }, "full time, fulltime, دوام كامل, بدوام كامل, دوام كلي"],
   [
@@ -50,7 +45,7 @@ const rows: readonly (readonly [Intent, string])[] = [
   [{ kind: "arrangement", value: "hybrid" }, "hybrid, هجين, دوام هجين, مرن, دوام مرن, عمل هجين"],
   [
     { kind: "level", value: "entry" },
-    "entry level, junior, fresh, fresher, beginner, no experience, without experience, مبتدئ, مبتدئة, مبتدئين, بدون خبرة, بلا خبرة, حديث التخرج, حديثي التخرج, جونيور, لا يشترط خبرة",
+    "entry level, junior, fresh, fresher, beginner, no experience, without experience, no experience needed, no experience required, fresh graduate, fresh graduates, recent graduate, recent graduates, new graduate, new graduates, fresh grad, graduate, graduates, مبتدئ, مبتدئة, مبتدئين, بدون خبرة, بلا خبرة, حديث التخرج, حديثي التخرج, جونيور, لا يشترط خبرة, دون خبرة, من دون خبرة, حديث تخرج, حديثة التخرج, حديثي تخرج, خريج, خريجة, خريجين, خريج جديد, خريج حديث, خريجة جديدة, خريجين جدد",
   ],
   [{ kind: "level", value: "mid" }, "mid level, intermediate, متوسط الخبرة, خبرة متوسطة"],
   [
@@ -64,18 +59,3 @@ const intentByName = new Map(
 );
 
 const intentWords = new Set([...intentByName.keys()].flatMap((name) => name.split(" ")));
-
-const fillers = new Set(
-  `a an the of for in at on to as with and or near around any some by from into is are there am be
-  i me my we you who which what where how can could do does please looking look seeking seek search
-  searching find want wanted need needed get give show me job jobs work works working vacancy
-  vacancies hiring hire position positions opening openings opportunity opportunities career careers
-  role roles available required urgent urgently now today new latest based good best that this
-  في من الى على عن مع او و ب ل ك عند لدى قرب قريب قريبة داخل ضمن اي هل يوجد هناك شو وين فيه في شي لي
-  وظيفة وظائف وظايف شغل شغلة عمل العمل فرصة فرص شاغر شواغر شاغرة مطلوب مطلوبة مطلوبين بدي اريد ابحث
-  ابحث نبحث محتاج احتاج حابب حابة بدور عم دور لاقي دوام توظيف تعيين مجال بمجال اختصاص باختصاص بصفة
-  كـ فورا عاجل عاجلا حاليا اليوم جديد جديدة متاح متاحة للعمل يعمل تعمل لشخص حدا احد فرصه الوظائف اعلان
-  اعلانات_وظائف مدينة بمدينة محافظة بمحافظة منطقة`
-    .split(/\s+/)
-    .map(fold),
-);

@@ -18,8 +18,14 @@ export type ParsedQuery = {
 /** A parsed query as it is answered; relaxed where nothing answers all of it. */
 export type KeywordQuery = { parsed: ParsedQuery; relaxed: boolean };
 
+/**
+ * What a part counts for where it is not required: jobs that have it come first, jobs that have it are
+ * left out, or it is no longer required since no job has all that is.
+ */
+type Demand = "preferred" | "excluded" | "dropped";
+
 /** One thing that a query asks for. `from` and `to` are its place among the raw words. */
-export type QueryPart = { from: number; to: number } & (
+export type QueryPart = { from: number; to: number; demand?: Demand } & (
   | {
       kind: "words";
       words: string[];
@@ -45,9 +51,19 @@ export type Spellings = readonly (readonly string[])[];
 export type SpellingMap = ReadonlyMap<string, Spellings>;
 
 /** Something understood of a keyword, and the keyword without its words. */
-export type Interpretation = {
-  kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling" | "keyboard";
-  /** A place's name, a stored value or a word. */
-  value: string;
-  without: string;
-};
+export type Interpretation = { value: string; without: string } & (
+  | {
+      /** The value is a place's name, a stored value or a word. */
+      kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling";
+    }
+  | {
+      /** The value and what it is called are written for the reader. */
+      kind: "labelled";
+      label: string;
+    }
+);
+
+/** Whether a list answers less than the whole keyword, since nothing answers all of it. */
+export function isRelaxed({ parsed, relaxed }: KeywordQuery): boolean {
+  return relaxed || parsed.parts.some(({ demand }) => demand === "dropped");
+}

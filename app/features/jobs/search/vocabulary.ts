@@ -13,6 +13,7 @@ import { technology } from "./synonyms/technology.ts";
  *   ~name  a neighbour: found too, but after the others
  *   !name  a title with this is something else
  *   * …    a skill, tool or condition: as good in a job's text as in its title
+ *   ^ …    a workplace or a field, no occupation: a nurse for a hospital is a nurse
  */
 
 /** A name as the stems of its words. */
@@ -28,6 +29,7 @@ export type Concept = {
   related: readonly Form[];
   not: readonly Form[];
   skill: boolean;
+  setting: boolean;
 };
 
 export const maxNameLength = 4;
@@ -73,8 +75,9 @@ export function addVocabulary(lines: string, skills = false): number {
 function conceptOf(line: string, skills: boolean): Concept[] {
   if (line.trim() === "" || line.trimStart().startsWith("#")) return [];
   const skill = skills || line.startsWith("*");
+  const setting = line.startsWith("^");
   const names = line
-    .replace(/^\*/, "")
+    .replace(/^[*^]/, "")
     .split(/[,،]/)
     .map((name) => name.trim())
     .filter(Boolean);
@@ -88,7 +91,7 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     return first ? [first.join(" ")] : [];
   });
   const others = { related: marked("~"), not: marked("!") };
-  return [{ names: called, firstNames, forms: unlike(forms), ...others, skill }];
+  return [{ names: called, firstNames, forms: unlike(forms), ...others, skill, setting }];
 }
 
 function formOf(name: string): Form {

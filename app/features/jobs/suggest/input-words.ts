@@ -1,4 +1,4 @@
-import { isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { isFiller } from "#app/features/jobs/search/question-words.ts";
 import { fold } from "#app/platform/fold.ts";
 import { maxInputLength } from "./suggest.ts";
 

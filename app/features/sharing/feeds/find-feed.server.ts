@@ -1,3 +1,4 @@
+import { isRelaxed } from "#app/features/jobs/search/parsed-query.ts";
 import { findCompany } from "#app/features/jobs/directory/company-directory.server.ts";
 import type { JobCard } from "#app/features/jobs/job.ts";
 import {
@@ -33,7 +34,7 @@ export async function findFeed(
     query.company ? findCompany(query.company, language) : undefined,
   ]);
   if (isRefused(listed)) throw new Error(listed.refused);
-  const cards = listed.keyword?.relaxed ? [] : listed.cards;
+  const cards = listed.keyword && isRelaxed(listed.keyword) ? [] : listed.cards;
   const items = cards.map((card) => itemFrom(card, language, messages));
   const names = valuesIn(query, company?.name, language, messages);
   const params = { ...filterParams(query), lang: language === defaultLanguage ? null : language };

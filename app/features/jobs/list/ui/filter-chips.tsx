@@ -39,15 +39,19 @@ export function InterpretationChips({ list: { query, readings } }: { list: JobLi
     <div className="mt-2">
       <Chips label={messages.jobs.understood}>
         {[
-          ...readings.map(({ kind, value, without }) => (
+          ...readings.map((reading) => (
             <RemovableChip
-              key={`${kind} ${value} ${without}`}
+              key={`${reading.kind} ${reading.value} ${reading.without}`}
               to={to(
-                without === "" ? withoutFilter(query, "keyword") : { ...rest, keyword: without },
+                reading.without === ""
+                  ? withoutFilter(query, "keyword")
+                  : { ...rest, keyword: reading.without },
               )}
-              kind={messages.jobs.readings[kind]}
+              kind={
+                reading.kind === "labelled" ? reading.label : messages.jobs.readings[reading.kind]
+              }
             >
-              {interpretationLabel(kind, value, messages)}
+              {interpretationLabel(reading.kind, reading.value, messages)}
             </RemovableChip>
           )),
           <Chip key="as typed" to={to({ ...rest, keyword: isVerbatim })} rel="nofollow">

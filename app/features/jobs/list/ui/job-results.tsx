@@ -36,7 +36,9 @@ export function JobResults({ list }: { list: JobListPage }) {
         <NoJobs list={list} />
       ) : (
         <>
-          {list.relaxed && <Notice className="mb-3">{messages.relaxed}</Notice>}
+          {(list.dropped || list.relaxed) && (
+            <Notice className="mb-3">{list.dropped ?? messages.relaxed}</Notice>
+          )}
           {isPayCompared(query) && <p className="hint mb-3">{messages.payCompared}</p>}
           {list.before > 0 && <Earlier list={list} rel={rel} />}
           <JobCards

@@ -80,7 +80,6 @@ officer, مسؤول, مسؤولة, ضابط
 employee, staff, worker, موظف, موظفة, موظفين, كادر
 analyst, محلل, محللة, تحليل
 intern, internship, trainee, traineeship, متدرب, متدربة, تدريب, متمرن, stage, apprentice, تدريب صيفي
-fresh graduate, recent graduate, graduates, حديث تخرج, حديثي التخرج, خريج جديد, خريجين جدد, خريجين, graduate program
 volunteer, volunteering, متطوع, متطوعة, تطوع, متطوعين
 procurement, purchasing, buyer, مشتريات, المشتريات, مسؤول مشتريات, موظف مشتريات, شراء, purchaser, purchasing officer, procurement officer, procurement specialist, مدير مشتريات, مندوب مشتريات, مشتريات خارجية, !media buyer
 procurement manager, purchasing manager, مدير مشتريات, ~procurement, ~مشتريات

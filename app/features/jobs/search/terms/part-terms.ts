@@ -2,19 +2,62 @@ import { type Intent, namesOf } from "#app/features/jobs/search/intent-words.ts"
 import type { ParsedQuery, QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/jobs/search/stem.ts";
 import { placeTerms } from "./place-terms.ts";
-import { allOf, allStems, anyName, anyOf, butNot, type TermQuery, tag } from "./term-query.ts";
+import {
+  allOf,
+  allStems,
+  anyName,
+  anyOf,
+  butNot,
+  notAny,
+  type TermQuery,
+  tag,
+} from "./term-query.ts";
+
+type Tiers = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 
 /** What a part of a query asks of a job's terms, and how a job that answers is ranked by it. */
-export type PartTerms = Record<"all" | "partial" | "exact", TermQuery | undefined> & {
-  rank: Rank;
-};
+export type PartTerms = Tiers & { rank: Rank };
+
+/** The same of a part as if it were required; `stated` is all but what only a job's text says. */
+type StatedTerms = PartTerms & { stated: TermQuery | undefined };
 
 /** How far a job is from a part of a query: as far as the first step that it meets says; 0 is best. */
 export type Rank = { steps: RankStep[]; otherwise: number };
 type RankStep = { terms: TermQuery; distance: number };
 
 /** The terms of one part of a query; of an intent they hang on the parts beside it. */
-export function termsOfPart(part: QueryPart, { parts }: ParsedQuery): PartTerms {
+export function termsOfPart(part: QueryPart, query: ParsedQuery): PartTerms {
+  if (part.demand === "excluded") return excluded(statedTerms(withoutNamesOf(query, part), query));
+  const terms = statedTerms(part, query);
+  return part.demand === undefined ? terms : { ...terms, rank: preferred(part, terms) };
+}
+
+/** What a job states is left out; what only its text names comes last. */
+function excluded({ stated, all }: StatedTerms): PartTerms {
+  const without = anyOf([stated && notAny(stated)]);
+  const nowhere = anyOf([all && notAny(all)]);
+  const rank: Rank = { steps: all ? [{ terms: all, distance: 100 }] : [], otherwise: 0 };
+  return { all: without, partial: without, exact: nowhere, rank };
+}
+
+/** A name that what is required has, too, excludes nothing. */
+function withoutNamesOf({ parts }: ParsedQuery, part: QueryPart): QueryPart {
+  if (part.kind !== "words") return part;
+  const required = new Set(
+    parts.flatMap((other) =>
+      other.kind === "words" && other.demand === undefined
+        ? other.names.flatMap(({ forms }) => forms.map((form) => form.join(" ")))
+        : [],
+    ),
+  );
+  const names = part.names.map((name) => ({
+    ...name,
+    forms: name.forms.filter((form) => !required.has(form.join(" "))),
+  }));
+  return { ...part, names };
+}
+
+function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
   switch (part.kind) {
     case "words":
       return termsOfWords(part);
@@ -30,24 +73,35 @@ export function termsOfPart(part: QueryPart, { parts }: ParsedQuery): PartTerms 
   }
 }
 
+/** What is only preferred moves a job less than a place in the title of what is required. */
+function preferred(part: QueryPart, { all, partial, exact }: PartTerms): Rank {
+  const isNamed = part.kind !== "words" || part.names.length > 0;
+  const steps: Step[] = [
+    [isNamed ? (part.kind === "words" ? all : exact) : partial, 0],
+    [isNamed ? all : undefined, 1],
+  ];
+  return ranked(steps, 3);
+}
+
 /** A place in the title or the company's name. */
 export function placeNamedIn(words: readonly string[]): (TermQuery | undefined)[] {
   const stems = words.map(stem);
   return [allStems(stems, "title"), allStems(stems, "company")];
 }
 
-function termsOfVerbatim(words: readonly string[]): PartTerms {
+function termsOfVerbatim(words: readonly string[]): StatedTerms {
   const stems = words.map(stem);
   const titled = allStems(stems, "title");
   return {
     all: allStems(stems),
     partial: anyOf([titled, allStems(stems, "company")]),
     exact: titled,
+    stated: titled,
     rank: ranked([[titled, 0]], 2),
   };
 }
 
-function termsOfWords(part: QueryPart & { kind: "words" }): PartTerms {
+function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
   const stems = part.words.map(stem);
   const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
@@ -68,6 +122,7 @@ function termsOfWords(part: QueryPart & { kind: "words" }): PartTerms {
     all: anyOf([text, pieces, categories]),
     partial: anyOf([titled, pieces, relatedTitles, companies]),
     exact,
+    stated: anyOf([titled, companies, anyName(called, "requirements")]),
     rank: ranked(
       [
         [exact, 0],
@@ -100,7 +155,7 @@ function piecesTitled({ pieces, number }: QueryPart & { kind: "words" }): TermQu
   );
 }
 
-function termsOfPlace(ids: readonly string[], words: readonly string[]): PartTerms {
+function termsOfPlace(ids: readonly string[], words: readonly string[]): StatedTerms {
   const there = placeTerms(ids);
   const named = anyOf(placeNamedIn(words));
   const all = anyOf([there, named]);
@@ -108,14 +163,14 @@ function termsOfPlace(ids: readonly string[], words: readonly string[]): PartTer
     [there, 0],
     [named, 6],
   ];
-  return { all, partial: all, exact: there, rank: ranked(steps, 20) };
+  return { all, partial: all, exact: there, stated: there, rank: ranked(steps, 20) };
 }
 
 /**
  * A way of working or a level is a filter: what a job states in its own field or its title. Beside a
  * thing that is looked for it may also stand in the text, after those that state it.
  */
-function termsOfIntent(intent: Intent, withText: boolean): PartTerms {
+function termsOfIntent(intent: Intent, withText: boolean): StatedTerms {
   // Without a word such as "from" what is left of "from home" names many other things.
   const names = namesOf(intent)
     .map((name) => name.split(" ").map(stem))
@@ -127,7 +182,7 @@ function termsOfIntent(intent: Intent, withText: boolean): PartTerms {
     [stated, 0],
     [text, 1],
   ];
-  return { all, partial: all, exact: stated, rank: ranked(steps, 10) };
+  return { all, partial: all, exact: stated, stated, rank: ranked(steps, 10) };
 }
 
 function tagsOf({ kind, value }: Intent): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ParsedQuery, QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
 import { printTermQuery } from "./print-term-query.ts";
-import { canRelax, rankBy, relevanceTiers, splitKeyword } from "./relevance-tiers.ts";
+import { rankBy, relevanceTiers, splitKeyword } from "./relevance-tiers.ts";
 import type { TermQuery } from "./term-query.ts";
 
 const at = { from: 0, to: 0 };
@@ -131,10 +131,40 @@ describe("ranking", () => {
   });
 });
 
-it.each([
-  ["several things, one of them known", [cook, welder], true],
-  ["one thing", [cook], false],
-  ["nothing known", [welder, verbatim], false],
-] as const)("a keyword of %s may be relaxed: %s", (_, parts, may) => {
-  expect(canRelax(parsed(...parts))).toBe(may);
+describe("what is not required", () => {
+  const insurance = { ...thing("insurance", {}), demand: "excluded" as const };
+
+  it("excluded: no job that states it, and those whose text names it last", () => {
+    const tiers = relevanceTiers({ parsed: parsed(cook, insurance), relaxed: false });
+    expect(printed(tiers.all)).toBe(
+      "('cook' | 'طباخ') & !('=insurance' | '~insurance' | '%insurance')",
+    );
+    expect(printed(tiers.exact)).toBe("('=cook' | '=طباخ') & !'insurance'");
+    expect(rankBy(parsed(cook, insurance))[1]).toMatchObject({ otherwise: 0 });
+  });
+
+  it("excluded: a place by its field alone, and never all that is asked for", () => {
+    const place = { ...homs, demand: "excluded" as const };
+    const { all } = relevanceTiers({ parsed: parsed(welder, place), relaxed: false });
+    expect(printed(all)).toContain("'welder' & !('@syria/homs'");
+    expect(printed(relevanceTiers({ parsed: parsed(place), relaxed: false }).all)).toBe("'-'");
+    expect(splitKeyword({ parsed: parsed(welder, place), relaxed: false }).place).toBeUndefined();
+  });
+
+  it("a name that what is required has, too, is not excluded", () => {
+    const same = { ...thing("kitchen", { forms: [["cook"], ["kitchen"]] }), demand: "excluded" };
+    const query = parsed(cook, same as QueryPart);
+    expect(printed(relevanceTiers({ parsed: query, relaxed: false }).all)).toBe(
+      "('cook' | 'طباخ') & !('=kitchen' | '~kitchen' | '%kitchen')",
+    );
+  });
+
+  it.each(["preferred", "dropped"] as const)("%s: it ranks jobs and asks nothing", (demand) => {
+    const query = parsed(cook, { ...remote, demand });
+    const tiers = relevanceTiers({ parsed: query, relaxed: false });
+    expect(printed(tiers.all)).toBe("'cook' | 'طباخ'");
+    expect(printed(tiers.preferred)).toContain("('=cook' | '=طباخ') & ('w:remote'");
+    expect(rankBy(query)[1]).toMatchObject({ otherwise: 3 });
+    expect(printed(splitKeyword({ parsed: query, relaxed: false }).terms)).toBe("'cook' | 'طباخ'");
+  });
 });

@@ -10,22 +10,48 @@ import { allOf, anyOf, nothing, type TermQuery } from "./term-query.ts";
 
 /**
  * What a keyword asks of a job's terms, by how closely a job matches: `all` that answer, among them
- * the `partial` matches (some of it in the title, or the company's name) and those that it names
- * exactly. Of nothing but stop words no job is one.
+ * the `partial` matches (some of it in the title, or the company's name), those that it names exactly
+ * and, where it prefers something, those that have that, too. Of nothing but stop words no job is one.
  */
-export type RelevanceTiers = Record<"all" | "partial" | "exact", TermQuery>;
+export type RelevanceTiers = Record<"all" | "partial" | "exact", TermQuery> & {
+  preferred: TermQuery | undefined;
+};
 
-/** The tiers of a keyword. All of it must be met; of a relaxed one any thing that it is about. */
+/** The tiers of a keyword. All that is required must be met; of a relaxed one any thing that it is about. */
 export function relevanceTiers({ parsed, relaxed }: KeywordQuery): RelevanceTiers {
-  const terms = parsed.parts.map((part) => termsOfPart(part, parsed));
-  const things = terms.filter((_, at) => parsed.parts[at]?.kind === "words");
-  const needed = relaxed && things.length > 0 ? things : terms;
+  const terms = parsed.parts.map((part) => ({ part, ...termsOfPart(part, parsed) }));
+  const required = terms.filter(({ part }) => part.demand === undefined);
+  const excluded = terms.filter(({ part }) => part.demand === "excluded");
+  const others = terms.filter(({ part }) => isOptional(part));
+  const things = required.filter(({ part }) => part.kind === "words");
+  const needed = relaxed && things.length > 0 ? things : required;
   const joined = relaxed ? anyOf : allOf;
-  return {
-    all: joined(needed.map(({ all }) => all)) ?? nothing,
-    partial: joined(needed.map(({ partial }) => partial)) ?? nothing,
-    exact: allOf(terms.map(({ exact }) => exact)) ?? nothing,
+  const tier = (of: readonly (TermQuery | undefined)[], without: "all" | "exact") => {
+    const met = joined(of);
+    return met ? allOf([met, ...excluded.map((each) => each[without])]) : undefined;
   };
+  const named = allOf(required.map(({ exact }) => exact));
+  const exact = named && allOf([named, ...excluded.map((each) => each.exact)]);
+  const preferred = allOf(others.map(({ all }) => all));
+  return {
+    all:
+      tier(
+        needed.map(({ all }) => all),
+        "all",
+      ) ?? nothing,
+    partial:
+      tier(
+        needed.map(({ partial }) => partial),
+        "all",
+      ) ?? nothing,
+    exact: exact ?? nothing,
+    preferred: exact && preferred && allOf([exact, preferred]),
+  };
+}
+
+/** Whether a part only ranks jobs. */
+function isOptional({ demand }: QueryPart): boolean {
+  return demand === "preferred" || demand === "dropped";
 }
 
 /** All that a keyword asks, apart from a governorate, which can be looked for in pairs with filters. */
@@ -35,7 +61,7 @@ export type KeywordPlace = { terms: TermQuery | undefined; paired: Paired };
 /** The tier `all` with a governorate apart, where a keyword that is not relaxed names one. */
 export function splitKeyword(keyword: KeywordQuery): SplitKeyword {
   const { parsed, relaxed } = keyword;
-  const places = parsed.parts.filter(isPlace);
+  const places = parsed.parts.filter(isPlace).filter(({ demand }) => demand === undefined);
   const [only] = places;
   const paired = only && pairedPlaces(only.ids);
   if (relaxed || !paired || places.length > 1) {
@@ -43,8 +69,9 @@ export function splitKeyword(keyword: KeywordQuery): SplitKeyword {
   }
   const others = { ...parsed, parts: parsed.parts.filter((part) => part !== only) };
   const also = anyOf([paired.also, ...placeNamedIn(only.words)]);
+  const needed = others.parts.filter((part) => !isOptional(part));
   return {
-    terms: allOf(others.parts.map((part) => termsOfPart(part, others).all)),
+    terms: allOf(needed.map((part) => termsOfPart(part, others).all)),
     place: { terms: termsOfPart(only, parsed).all, paired: { ...paired, also } },
   };
 }
@@ -52,12 +79,6 @@ export function splitKeyword(keyword: KeywordQuery): SplitKeyword {
 /** How matches are ranked: by the sum of their distances from each part. */
 export function rankBy(parsed: ParsedQuery): Rank[] {
   return parsed.parts.map((part) => termsOfPart(part, parsed).rank);
-}
-
-/** Whether a keyword may be relaxed: it names several things, and one that is known. */
-export function canRelax({ parts }: ParsedQuery): boolean {
-  const known = parts.some((part) => part.kind === "words" && part.names.length > 0);
-  return parts.length > 1 && known;
 }
 
 function isPlace(part: QueryPart): part is QueryPart & { kind: "place" } {

@@ -54,7 +54,12 @@ export function butNot(
   query: TermQuery | undefined,
   excluded: TermQuery | undefined,
 ): TermQuery | undefined {
-  return query && excluded ? allOf([query, { kind: "not", of: excluded }]) : query;
+  return query && excluded ? allOf([query, notAny(excluded)]) : query;
+}
+
+/** What does not have the query. */
+export function notAny(query: TermQuery): TermQuery {
+  return { kind: "not", of: query };
 }
 
 /** All of the stems but stop words, wherever they stand in the field. */

@@ -1,0 +1,126 @@
+import type { Intent } from "#app/features/jobs/search/intent-words.ts";
+import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
+import {
+  isOriginCue,
+  isRequestCue,
+  isSentenceCue,
+  isSentenceWord,
+} from "#app/features/jobs/search/question-words.ts";
+import type { QueryItem } from "./query-items.server.ts";
+
+type WordsPart = QueryPart & { kind: "words" };
+
+/**
+ * The parts of a query, those of a sentence by what is looked for and what is only told: one
+ * occupation, its places, type and way of working are required; the rest makes a job rank higher.
+ */
+export function withPreferences(items: readonly QueryItem[]): QueryPart[] {
+  const read = items.map((item) => withYears(item));
+  if (!isSentence(read)) {
+    const parts = partsIn(read);
+    return parts.some(({ demand }) => demand === undefined) ? parts : partsIn(items);
+  }
+  const needed = requiredOf(read);
+  const parts = partsIn(read.filter((item) => !isOnlySentence(item)));
+  return limited(parts.map((part) => demandOf(part, needed)));
+}
+
+export function partsIn(items: readonly QueryItem[]): QueryPart[] {
+  return items.flatMap((item) => (item.kind === "part" ? [item.part] : []));
+}
+
+const longQuery = 6;
+const shortSentence = 4;
+
+function isSentence(items: readonly QueryItem[]): boolean {
+  const words = items.flatMap(wordsOf);
+  if (words.length >= longQuery) return true;
+  return words.length >= shortSentence && words.some(isSentenceCue);
+}
+
+function wordsOf(item: QueryItem): readonly string[] {
+  if (item.kind === "word") return [item.word];
+  return item.kind === "part" ? item.part.words : [""];
+}
+
+/** A word that tells nothing of a job where it stands in a sentence. */
+function isOnlySentence(item: QueryItem): boolean {
+  if (item.kind !== "part" || item.part.kind !== "words") return false;
+  const { words, demand } = item.part;
+  return demand === undefined && words.every(isSentenceWord);
+}
+
+/** Occupations that are looked for, or else what comes next to one; with places and ways of working. */
+function requiredOf(items: readonly QueryItem[]): ReadonlySet<QueryPart> {
+  const parts = partsIn(items.filter((item) => !isOnlySentence(item))).filter(
+    ({ demand }) => demand === undefined,
+  );
+  const things = parts.filter((part) => part.kind === "words");
+  const named = things.filter(({ names }) => names.length > 0);
+  const occupations = named.filter(isOccupation);
+  const settings = named.filter(({ names }) => names.some(({ setting }) => setting));
+  const kinds = [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
+  const requestAt = requestedAt(items);
+  const first = kinds.find(({ from }) => from > requestAt) ?? kinds[0];
+  const places = parts.filter((part) => part.kind === "place");
+  const where = places.length > 1 ? places.filter((place) => !isOrigin(place, items)) : places;
+  const ways = parts.filter((part) => part.kind === "intent" && part.intent.kind !== "level");
+  return new Set([...(first ? [first] : []), ...where, ...ways]);
+}
+
+function isOccupation({ names }: WordsPart): boolean {
+  return names.some(({ skill, setting }) => !skill && !setting);
+}
+
+/** Where the last word stands that begins a request: what comes after it is looked for. */
+function requestedAt(items: readonly QueryItem[]): number {
+  const cues = items.filter((item) => wordsOf(item).some(isRequestCue));
+  const last = cues.at(-1);
+  return last ? positionOf(last) : -1;
+}
+
+function positionOf(item: QueryItem): number {
+  return item.kind === "part" ? item.part.from : item.at;
+}
+
+/** "from Homs" beside another place is where somebody lives. */
+function isOrigin(place: QueryPart, items: readonly QueryItem[]): boolean {
+  const at = items.findIndex((item) => item.kind === "part" && item.part === place);
+  return items.slice(Math.max(0, at - 2), at).some((item) => wordsOf(item).some(isOriginCue));
+}
+
+function demandOf(part: QueryPart, needed: ReadonlySet<QueryPart>): QueryPart {
+  if (part.demand !== undefined || needed.has(part)) return part;
+  return { ...part, demand: "preferred" };
+}
+
+/** Each preferred part costs a comparison with each match. */
+const maxPreferred = 5;
+
+/** The named ones first, and of what is preferred no more than that. */
+function limited(parts: readonly QueryPart[]): QueryPart[] {
+  const preferred = parts.filter(({ demand }) => demand === "preferred");
+  const isNamed = (part: QueryPart) => part.kind !== "words" || part.names.length > 0;
+  const counted = new Set(
+    [...preferred.filter(isNamed), ...preferred.filter((part) => !isNamed(part))].slice(
+      0,
+      maxPreferred,
+    ),
+  );
+  return parts.filter((part) => part.demand !== "preferred" || counted.has(part));
+}
+
+/** Years of experience as a level that is preferred; an age is nothing. */
+function withYears(item: QueryItem): QueryItem {
+  if (item.kind !== "part" || item.part.kind !== "words") return item;
+  const { number, words, from, to } = item.part;
+  if (number === undefined || !words.some((word) => yearWords.has(word))) return item;
+  const years = Number(number);
+  const value = years < 2 ? "entry" : years < 5 ? "mid" : "senior";
+  const intent: Intent = { kind: "level", value };
+  if (years > maxYears) return { kind: "word", word: words[0] ?? "", at: from };
+  return { kind: "part", part: { kind: "intent", intent, words, from, to, demand: "preferred" } };
+}
+
+const maxYears = 17;
+const yearWords = new Set(["year", "years", "yrs", "yr", "سنه", "سنوات", "سنين", "اعوام", "عام"]);
