@@ -1,4 +1,3 @@
-import { isRelaxed } from "#app/features/jobs/search/parsed-query.ts";
 import { findCompany } from "#app/features/jobs/directory/company-directory.server.ts";
 import type { JobCard } from "#app/features/jobs/job.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "#app/features/jobs/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { payText } from "#app/features/jobs/pay/pay.ts";
+import { isRelaxed } from "#app/features/jobs/search/parsed-query.ts";
 import { findPlaceById, parsePlaceText, placeName } from "#app/features/places/place.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
