@@ -1,5 +1,9 @@
 import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
-import { isConjunction, mayFollowNegator } from "#app/features/jobs/search/question-words.ts";
+import {
+  isConjunction,
+  isGeneralRole,
+  mayFollowNegator,
+} from "#app/features/jobs/search/question-words.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
 import { type Concept, conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
 import { joinAlternatives } from "./alternatives.ts";
@@ -13,8 +17,25 @@ export function withDemands(items: readonly QueryItem[]): QueryPart[] {
   const isAnyRequired = parts.some(({ demand }) => demand !== "excluded");
   // Without anything to look for there is nothing to exclude it from.
   const read = isAnyRequired ? excluding : items.filter(({ kind }) => kind !== "negator");
-  return withPreferences(joinAlternatives(read)).map((part, _, all) =>
-    part.demand === "excluded" ? namedBeside(part, all) : part,
+  return withPreferences(joinAlternatives(read)).map((part, index, all) => {
+    if (part.demand === "excluded") return namedBeside(part, all);
+    return isGeneralBeside(part, [all[index - 1], all[index + 1]])
+      ? { ...part, demand: "preferred" }
+      : part;
+  });
+}
+
+/** "Speaker" or "employee" beside a name that says more. */
+function isGeneralBeside(part: QueryPart, beside: readonly (QueryPart | undefined)[]): boolean {
+  if (part.kind !== "words" || part.demand !== undefined) return false;
+  if (!part.words.every(isGeneralRole)) return false;
+  return beside.some(
+    (other) =>
+      other?.kind === "words" &&
+      other.demand === undefined &&
+      other.names.length > 0 &&
+      other.number === undefined &&
+      !other.words.every(isGeneralRole),
   );
 }
 
@@ -61,14 +82,17 @@ function experience(): Concept {
   return concept;
 }
 
-/** A word without a name of its own by its name beside what is looked for: "engineer not civil". */
+/** A word without a name of its own by its name beside what is looked for: "marketing not digital". */
 function namedBeside(part: QueryPart, parts: readonly QueryPart[]): QueryPart {
   if (part.kind !== "words" || part.names.length > 0) return part;
   const own = part.words.map(stem);
   const names = parts.flatMap((other) => {
     if (other.kind !== "words" || other.demand !== undefined) return [];
-    const beside = other.words.map(stem);
-    return [...conceptsNamed([...own, ...beside]), ...conceptsNamed([...beside, ...own])];
+    const whole = other.words.map(stem);
+    return [whole, ...whole.map((each) => [each])].flatMap((beside) => [
+      ...conceptsNamed([...own, ...beside]),
+      ...conceptsNamed([...beside, ...own]),
+    ]);
   });
   return names.length > 0 ? { ...part, names: [...new Set(names)] } : part;
 }

@@ -9,6 +9,7 @@ import { withDemands } from "./demands.ts";
 import { itemsOf, slotsOf, wordPartsOf } from "./query-items.server.ts";
 import { retype } from "./retype.ts";
 import { isReadable, type JobWords, rememberUses, spellingsOf, wordsInUse } from "./spelling.ts";
+import { joinSplitWords } from "./split-words.ts";
 
 const maxWords = 32;
 
@@ -33,9 +34,10 @@ export async function parseQuery(
       );
   const isWord = (_: string, at: number) => fold(retyped?.[at] ?? tokens[at] ?? "") !== "";
   const rawWords = tokens.filter(isWord);
-  const inputWords = (retyped?.filter(isWord) ?? rawWords)
+  const single = (retyped?.filter(isWord) ?? rawWords)
     .flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })))
     .slice(0, maxWords);
+  const inputWords = isQuoted(keyword) ? single : joinSplitWords(single);
   if (isQuoted(keyword)) {
     const parts = inputWords.map(({ word, at }) => verbatimPart(word, at));
     return { parts, rawWords, respelled: [], spellings: new Map() };

@@ -1,6 +1,12 @@
-import { isIntentWord } from "#app/features/jobs/search/intent-words.ts";
-import { arabicReader } from "#app/features/jobs/search/latin-arabic.ts";
-import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
+import { intentNamed, isIntentWord } from "#app/features/jobs/search/intent-words.ts";
+import { arabicReader, latinReader } from "#app/features/jobs/search/latin-arabic.ts";
+import {
+  likeliest,
+  maxDistanceFor,
+  mistakeCost,
+  nearWords,
+  soundAlike,
+} from "#app/features/jobs/search/near-words.ts";
 import type { SpellingMap, Spellings } from "#app/features/jobs/search/parsed-query.ts";
 import { placesCalled, placeWords } from "#app/features/jobs/search/place-words.ts";
 import {
@@ -60,6 +66,13 @@ export async function spellingsOf(
   );
   const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
   const uses = await jobWords.countUses(strange, commonAt);
+  for (const word of new Set(words)) {
+    // Many jobs have the mistake, too.
+    if (word.length > 3 && common.has(stem(word)) && isArabic(word) && !isReadable(word)) {
+      const heard = heardAs(word);
+      if (heard.length > 0) spellings.set(word, [[word], ...alone(heard)]);
+    }
+  }
   for (const word of strange) {
     spellings.set(word, await meaningsOf(word, uses.get(word) ?? 0, jobWords));
   }
@@ -131,15 +144,28 @@ function likelySpellings(word: string): string[][] {
   const maxDistance = maxDistanceFor(word);
   const { arabic, latin, latinPlaces } = dictionary();
   const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
-  if (isArabic(word)) return alone(nearWords(bare, arabic, maxDistance));
-  const near = () => alone(nearWords(word, latin, Math.min(1, maxDistance)));
-  const sound = () => soundsLike(word);
-  const ways = [
-    // Of a short word one letter is much.
-    ...(word.length < 5 ? [sound, near] : [near, sound]),
-    () => alone(nearWords(word, latinPlaces, Math.min(1, maxDistance))),
-    () => alone(nearWords(word, [...latin, ...latinPlaces], maxDistance)),
-  ];
+  const nearest = (words: readonly string[], distance: number) =>
+    alone(likeliest(bare, nearWords(bare, words, distance)));
+  const distance = Math.min(1, maxDistance);
+  const ways = isArabic(word)
+    ? [
+        () => alone(heardAs(bare)),
+        () => nearest(arabic, distance),
+        () => alone(dictionary().readArabic(bare)),
+        () => knownPieces(word),
+        () => nearest(arabic, maxDistance),
+        () => likely(bare, arabic, maxDistance + 1),
+      ]
+    : [
+        // Of a short word one letter is much.
+        ...(word.length < 5
+          ? [() => soundsLike(word), () => nearest(latin, distance)]
+          : [() => nearest(latin, distance), () => soundsLike(word)]),
+        () => nearest(latinPlaces, distance),
+        () => knownPieces(word),
+        () => nearest([...latin, ...latinPlaces], maxDistance),
+        () => likely(word, latin, maxDistance + 1),
+      ];
   for (const way of ways) {
     const spellings = way();
     if (spellings.length > 0) return spellings;
@@ -148,7 +174,8 @@ function likelySpellings(word: string): string[][] {
 }
 
 function soundsLike(word: string): string[][] {
-  if (isArabic(word) || word.length < 4) return [];
+  if (isArabic(word)) return word.length < 4 ? [] : alone(heardAs(word));
+  if (word.length < 4) return [];
   return alone(
     dictionary()
       .readLatin(word)
@@ -163,7 +190,7 @@ function alone(words: readonly string[]): string[][] {
 const maxSpellings = 4;
 
 /** "dataentry" is two words with one name. */
-function twoNames(word: string): string[] | undefined {
+export function twoNames(word: string): string[] | undefined {
   for (let index = 2; index <= word.length - 2; index++) {
     const parts = [word.slice(0, index), word.slice(index)];
     if (conceptsNamed(parts.map(stem)).length > 0) return parts;
@@ -171,12 +198,60 @@ function twoNames(word: string): string[] | undefined {
   return undefined;
 }
 
+/** "سائقدمشق" is words and places that are known each by itself. */
+function knownPieces(word: string): string[][] {
+  const pieces = piecesOf(word, maxPieces);
+  return pieces ? [pieces] : [];
+}
+
+const shortestPiece = 3;
+const maxPieces = 3;
+
+function piecesOf(word: string, max: number): string[] | undefined {
+  if (max < 2) return undefined;
+  for (let length = word.length - shortestPiece; length >= shortestPiece; length--) {
+    const [first, rest] = [word.slice(0, length), word.slice(length)];
+    if (!isName(first)) continue;
+    if (isName(rest)) return [first, rest];
+    const others = piecesOf(rest, max - 1);
+    if (others) return [first, ...others];
+  }
+  return undefined;
+}
+
+/** What stands alone: a part of names alone would be found in any word. */
+function isName(word: string): boolean {
+  return (
+    conceptsNamed([stem(word)]).length > 0 ||
+    placesCalled(word).length > 0 ||
+    intentNamed(word) !== undefined
+  );
+}
+
+/** The known words that sound so, where letters of one sound are mixed up. */
+function heardAs(word: string): readonly string[] {
+  return (dictionary().bySound.get(soundAlike(word)) ?? []).filter((other) => other !== word);
+}
+
+/** A letter further off, where the mistakes are likely ones. */
+function likely(word: string, words: readonly string[], maxDistance: number): string[][] {
+  if (word.length < 5) return [];
+  const near = nearWords(word, words, maxDistance);
+  const costs = near.filter((other) => mistakeCost(word, other) <= word.length * costOfLetter);
+  return alone(likeliest(word, costs));
+}
+
+const costOfLetter = 0.27;
+
 type Dictionary = {
   places: ReadonlySet<string>;
   arabic: string[];
   latin: string[];
   latinPlaces: string[];
   readLatin: (latin: string) => string[];
+  readArabic: (arabic: string) => string[];
+  /** The Arabic words of the vocabulary by their sound. */
+  bySound: ReadonlyMap<string, readonly string[]>;
 };
 
 let cached: { size: number; dictionary: Dictionary } | undefined;
@@ -190,14 +265,17 @@ function dictionary(): Dictionary {
     (word) => isArabic(word) && word.length > 2,
   );
   const ofLatin = (word: string) => /^[a-z]{4,}$/.test(word);
+  const latin = [...words].filter(ofLatin);
   cached = {
     size: words.size,
     dictionary: {
       places,
       arabic,
-      latin: [...words].filter(ofLatin),
+      latin,
       latinPlaces: [...places].filter(ofLatin),
       readLatin: arabicReader(arabic),
+      readArabic: latinReader(latin),
+      bySound: Map.groupBy(arabic, soundAlike),
     },
   };
   return cached.dictionary;

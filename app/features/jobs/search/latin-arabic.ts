@@ -29,6 +29,30 @@ export function arabicReader(words: Iterable<string>): (latin: string) => string
   };
 }
 
+/** Finds the Latin words that an Arabic spelling stands for: "بريمافيرا", "ميكانسيان". */
+export function latinReader(words: Iterable<string>): (arabic: string) => string[] {
+  const ofSkeleton = new Map<string, { word: string; sound: string }[]>();
+  for (const word of words) {
+    for (const sound of soundsOfLatin(word)) {
+      const skeleton = skeletonOf(sound);
+      if (skeleton.length < 3) continue;
+      ofSkeleton.set(skeleton, [...(ofSkeleton.get(skeleton) ?? []), { word, sound }]);
+    }
+  }
+  return (arabic) => {
+    const sound = soundOfArabic(arabic);
+    const near = (ofSkeleton.get(skeletonOf(sound)) ?? []).map(({ word, sound: latin }) => ({
+      word,
+      distance: vowelsApart(latin, sound),
+    }));
+    const least = Math.min(...near.map(({ distance }) => distance));
+    const limit = skeletonOf(sound).length * 0.6;
+    return near
+      .filter(({ distance }) => distance <= least && distance < limit)
+      .map(({ word }) => word);
+  };
+}
+
 /** Between sounds of the same consonants: Arabic leaves short vowels out, long ones it writes. */
 function vowelsApart(latin: string, arabic: string): number {
   const latinVowels = latin.split(consonant);

@@ -22,6 +22,72 @@ export function nearWords(word: string, words: Iterable<string>, maxDistance: nu
 }
 
 /**
+ * Of words equally far off those whose letters are likeliest mixed up: letters of one sound, vowels
+ * that are written or not, a letter twice.
+ */
+export function likeliest(word: string, near: readonly string[]): string[] {
+  if (near.length < 2) return [...near];
+  const costs = near.map((other) => ({ other, cost: mistakeCost(word, other) }));
+  const least = Math.min(...costs.map(({ cost }) => cost));
+  return costs.filter(({ cost }) => cost <= least + 0.1).map(({ other }) => other);
+}
+
+/** The edits from a word to another, the likely ones for less. */
+export function mistakeCost(word: string, other: string): number {
+  let last = [0];
+  for (let j = 1; j <= other.length; j++) last.push(at(last, j - 1) + gapCost(other, j - 1));
+  let beforeLast: number[] = [];
+  for (let i = 1; i <= word.length; i++) {
+    const row = [at(last, 0) + gapCost(word, i - 1)];
+    for (let j = 1; j <= other.length; j++) {
+      let least = Math.min(
+        at(last, j) + gapCost(word, i - 1),
+        at(row, j - 1) + gapCost(other, j - 1),
+        at(last, j - 1) + changeCost(word.charAt(i - 1), other.charAt(j - 1)),
+      );
+      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]) {
+        least = Math.min(least, at(beforeLast, j - 2) + 0.7);
+      }
+      row.push(least);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, other.length);
+}
+
+const likelyChange = 0.4;
+
+/** Of a letter that is too much or missing. */
+function gapCost(word: string, index: number): number {
+  const letter = word.charAt(index);
+  return letter === word.charAt(index - 1) || vowels.has(letter) ? 0.6 : 1;
+}
+
+function changeCost(one: string, other: string): number {
+  if (one === other) return 0;
+  if (soundOf(one) === soundOf(other)) return likelyChange;
+  return vowels.has(one) && vowels.has(other) ? 0.6 : 1;
+}
+
+const vowels = new Set("aeiouyاويه");
+
+/** A folded word with one letter for each sound: mistakes between them are the commonest in Arabic. */
+export function soundAlike(word: string): string {
+  return Array.from(word, soundOf).join("");
+}
+
+function soundOf(letter: string): string {
+  return sounds.get(letter) ?? letter;
+}
+
+const sounds = new Map(
+  ["ظض", "زذ", "سثص", "كق", "تط", "ckq", "sz", "iy", "vf", "gj"].flatMap((group) =>
+    Array.from(group.slice(1), (letter) => [letter, group.charAt(0)] as const),
+  ),
+);
+
+/**
  * The letters of a word as bits, several letters to a bit. One changed letter changes two bits at
  * most, so most words of a vocabulary need no comparison letter by letter.
  */

@@ -45,6 +45,11 @@ export function isOriginCue(word: string): boolean {
   return originCues.has(word);
 }
 
+/** Whether a word beside what somebody does tells no more: "french speaker", "ممثل خدمة عملاء". */
+export function isGeneralRole(word: string): boolean {
+  return generalRoles.has(word);
+}
+
 function foldedWords(text: string): Set<string> {
   return new Set(text.split(/\s+/).filter(Boolean).map(fold));
 }
@@ -63,6 +68,13 @@ const negators = foldedNames(
 );
 
 const negatorWords = new Set([...negators].flatMap((name) => name.split(" ")));
+
+const generalRoles = foldedWords(
+  `employee employees staff worker workers specialist specialists officer speaker speakers
+  representative representatives agent associate expert experts professional executive person skills
+  skill knowledge موظف موظفة موظفين عامل عاملة عمال اخصائي أخصائية اختصاصي مسؤول مسؤولة ممثل ممثلة
+  مختص مختصة متخصص متحدث متحدثة ناطق برنامج مهارات مهارة معرفة اتقان استخدام`,
+);
 
 const conjunctions = foldedWords("or nor and او و ولا");
 

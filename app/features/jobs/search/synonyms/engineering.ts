@@ -11,15 +11,18 @@ draftsman, draughtsman, drafter, autocad operator, cad operator, رسام هند
 * revit, bim, ريفيت, بيم, bim engineer, bim coordinator
 * 3ds max, ثري دي ماكس, ماكس
 * sketchup, سكتش اب, سكتش اب
+* primavera, primavera p6, p6, بريمافيرا
+* ms project, microsoft project
+* civil, مدني, مدنية
 * solidworks, سوليد ووركس, سوليدوركس
 electrical engineer, electrical engineering, مهندس كهرباء, مهندسة كهرباء, مهندس كهربائي, هندسة كهربائية, مهندس كهربا, مهندسات كهرباء, electric engineer, مهندس طاقة كهربائية, electrical power engineer
-electrical, electric, electricity, كهرباء, كهربائي, كهربا, كهربائية, كهربائيات
+^ electrical, electric, electricity, كهرباء, كهربائي, كهربا, كهربائية, كهربائيات
 mechanical engineer, mechanical engineering, مهندس ميكانيك, مهندس ميكانيكي, مهندسة ميكانيك, هندسة ميكانيكية, مهندس ميكانيكا, مهندس ميكانيكة
-mechanical, mechanics, ميكانيك, ميكانيكي, ميكانيكا, ميكانيكية
+^ mechanical, mechanics, ميكانيك, ميكانيكي, ميكانيكا, ميكانيكية
 mechatronics engineer, mechatronics, ميكاترونيك, ميكاترونكس, مهندس ميكاترونيكس
 electronics engineer, electronics, electronic engineer, الكترونيات, مهندس الكترون, الكترون, مهندس الكترونيات, الكتروني
 communication engineer, telecommunication engineer, telecom engineer, مهندس اتصالات, هندسة اتصالات, rf engineer, ~telecom, ~اتصالات
-telecom, telecommunications, telecommunication, اتصالات
+^ telecom, telecommunications, telecommunication, اتصالات
 industrial engineer, industrial engineering, مهندس صناعي, هندسة صناعية
 production engineer, production manager, production supervisor, production, مهندس انتاج, مدير انتاج, مشرف انتاج, انتاج, الانتاج, مسؤول انتاج
 production manager, مدير انتاج, ~production supervisor, ~مشرف انتاج, ~production
@@ -27,22 +30,22 @@ production worker, factory worker, عامل انتاج, عاملة انتاج, �
 packing, packaging, packer, تغليف, تعبئة, عامل تغليف, تعبئة وتغليف, عاملة تعبئة
 machine operator, ~operator, مشغل آلات, مشغل آلة, عامل آلة, مشغل, مشغل خط انتاج, فني تشغيل, عامل مكنة
 factory manager, plant manager, مدير مصنع, مدير معمل, مدير المعمل
-factory, plant, manufacturing, مصنع, معمل, تصنيع, مصانع, معامل, صناعة
+^ factory, plant, manufacturing, مصنع, معمل, تصنيع, مصانع, معامل, صناعة
 chemical engineer, chemical engineering, مهندس كيميائي, هندسة كيميائية, مهندس كيميا, مهندسة كيميائية
-chemist, chemistry, كيميائي, كيميائية, كيمياء, كيماوي, كيمائي, مخبري كيمياء
+chemist, chemistry, chemical analyst, محلل كيميائي, تحليل كيميائي, كيميائي, كيميائية, كيمياء, كيماوي, كيمائي, مخبري كيمياء
 petroleum engineer, oil and gas, petroleum, oil, gas, مهندس بترول, بترول, نفط, نفط وغاز, هندسة بترول, drilling, حفر
 mining engineer, mining, تعدين, مناجم, مهندس مناجم, geology, geologist, جيولوجي, جيولوجيا
 geologist, geology, جيولوجي, جيولوجية, جيولوجيا
 geotechnical, soil, جيوتقني, تربة, فحص تربة
 surveyor, land surveyor, surveying, مساح, مساحة, مهندس مساحة, طوبوغرافي, طبوغراف, رفع مساحي, topographer, مساح طرق
 gis, geographic information systems, نظم معلومات جغرافية, جي اي اس, gis specialist
-quantity surveyor, quantity surveying, حاسب كميات, مهندس كميات, حصر كميات, حساب كميات, qs, boq, estimation engineer, estimator, تسعير, مهندس تسعير
+quantity surveyor, quantity surveying, مساح كميات, مساحة كميات, حاسب كميات, مهندس كميات, حصر كميات, حساب كميات, qs, boq, estimation engineer, estimator, تسعير, مهندس تسعير
 technical office, technical office engineer, مكتب فني, مهندس مكتب فني, المكتب الفني
 road engineer, highway engineer, roads, مهندس طرق, طرق, جسور, bridges
 water engineer, hydraulic engineer, water resources, irrigation, wash, مهندس مياه, هيدروليك, ري, مياه, موارد مائية, صرف صحي, sanitation, water and sanitation
 environmental engineer, environment, environmental, مهندس بيئة, بيئة, بيئي, هندسة بيئية
 renewable energy, solar, solar energy, photovoltaic, pv, طاقة شمسية, طاقة متجددة, الواح شمسية, طاقات متجددة, solar technician, فني طاقة شمسية, مهندس طاقة, solar engineer, energy engineer
-energy, power, طاقة
+^ energy, power, طاقة
 hvac, air conditioning, تكييف, تكييف وتبريد, تبريد, تدفئة, hvac engineer, hvac technician, فني تكييف, فني تبريد, مكيفات, refrigeration, مهندس تكييف, ac technician, فني تكييف وتبريد
 mep, mep engineer, الكتروميكانيك, كهروميكانيك, electromechanical, مهندس كهروميكانيك
 automation, plc, scada, automation engineer, control engineer, اتمتة, تحكم, مهندس تحكم, تحكم آلي, control systems, instrumentation, آلات دقيقة, اجهزة دقيقة, instrument engineer
@@ -65,7 +68,7 @@ electronics technician, فني الكترونيات, فني الكترون, تص
 elevator technician, elevator, elevators, lift technician, lift, مصاعد, فني مصاعد, مصعد
 generator technician, generator, generators, مولدات, فني مولدات, مولدة
 safety officer, hse, hse officer, health and safety, safety engineer, occupational safety, السلامة المهنية, سلامة مهنية, مسؤول سلامة, مشرف سلامة, صحة وسلامة مهنية, مهندس سلامة, امن وسلامة, ehs
-construction, building, contracting, بناء, انشاءات, مقاولات, تشييد, عمران, انشائية
+^ construction, building, contracting, بناء, انشاءات, مقاولات, تشييد, عمران, انشائية
 construction manager, construction supervisor, foreman, مدير موقع, مشرف موقع, مراقب موقع, site supervisor, site manager, مشرف بناء, مراقب بناء
 foreman, رئيس عمال, رئيس ورشة, معلم ورشة, فورمان, مراقب عمال, مشرف عمال
 contractor, مقاول, متعهد, مقاولين
@@ -73,13 +76,13 @@ construction worker, labourer, laborer, labor, general worker, عامل بناء
 welder, welding, لحام, حداد لحام, فني لحام, لحيم, لحامين
 blacksmith, metalworker, metal worker, حداد, حدادة, حدادين, حداد افرنجي, حداد مسلح, steel fixer
 carpenter, carpentry, joiner, نجار, نجارة, نجارين, نجار موبيليا, نجار بيتون, woodworker, منجور, furniture maker, موبيليا
-furniture, اثاث, مفروشات, موبيليا
+^ furniture, اثاث, مفروشات, موبيليا
 plumber, plumbing, سباك, سباكة, تمديدات صحية, فني تمديدات صحية, معلم صحية, سمكري صحية, سباكين
 painter, painting, house painter, دهان, دهانات, عامل دهان, معلم دهان, بويجي, طراش, دهان سيارات
 tiler, tiling, tile setter, بلاط, مبلط, تبليط, سيراميك, معلم بلاط, ceramic
 mason, bricklayer, masonry, معلم بناء, معمر, stone mason, عامل بلوك, معلم حجر, نحات حجر
 plasterer, plastering, gypsum, طيان, لياسة, جبصين, جبس, جبسون بورد, gypsum board, معلم جبصين
-concrete, بيتون, خرسانة, باطون
+^ concrete, بيتون, خرسانة, باطون
 aluminium, aluminum, aluminium technician, المنيوم, ألمنيوم, معلم المنيوم, فني المنيوم
 glazier, glass, زجاج, زجاج معلم
 marble, granite, رخام, غرانيت, جلاء رخام
@@ -89,13 +92,13 @@ forklift operator, forklift driver, forklift, رافعة شوكية, سائق ر
 lathe operator, turner, machinist, cnc, cnc operator, خراط, خراطة, خراط معادن, مخرطة, سي ان سي, مشغل cnc, فني cnc, تسوية, milling
 mold, moulds, die maker, قوالب, صانع قوالب, اسطمبات
 plastic, plastics, injection molding, بلاستيك, حقن بلاستيك
-car mechanic, auto mechanic, mechanic, ميكانيكي سيارات, ميكانيكي, ميكانيك سيارات, مصلح سيارات, معلم ميكانيك, فني سيارات, صيانة سيارات, automotive technician, car technician, !مهندس ميكانيكي, !مهندس ميكانيك
+car mechanic, auto mechanic, mechanic, mechanician, ميكانسيان, ميكانيسيان, ميكانيكي سيارات, ميكانيكي, ميكانيك سيارات, مصلح سيارات, معلم ميكانيك, فني سيارات, صيانة سيارات, automotive technician, car technician, !مهندس ميكانيكي, !مهندس ميكانيك
 car body, body repair, panel beater, دوزان سيارات, صواج, سمكري سيارات, سمكرة, تصويج, بودي سيارات
 tyre, tire, tires, tyres, دواليب, كوشوك, اطارات
 car wash, car washer, غسيل سيارات, مغسل سيارات, عامل غسيل, مغسلة
 tailor, tailoring, sewing, seamstress, dressmaker, خياط, خياطة, خياطين, خياطات, درزة, عامل درزة, حبكة, مشغل خياطة
 sewing machine operator, عامل خياطة, عاملة خياطة, مكنة خياطة, درزة, عاملات خياطة
-clothing, garments, garment, البسة, ملابس, البسة جاهزة, apparel
+^ clothing, garments, garment, البسة, ملابس, البسة جاهزة, apparel
 shoemaker, cobbler, shoes, اسكافي, كندرجي, احذية, صانع احذية, حذاء
 jeweller, jeweler, goldsmith, jewelry, صائغ, مجوهرات, ذهب, صياغة, صاغة
 upholsterer, upholstery, تنجيد, منجد
@@ -106,9 +109,9 @@ appliance technician, home appliances, ادوات منزلية, اجهزة من�
 cctv, security cameras, كاميرات مراقبة, فني كاميرات, تركيب كاميرات
 fire fighting, fire alarm, firefighting, اطفاء, انذار حريق, مكافحة حريق, حريق
 installer, installation, تركيب, تركيبات, فني تركيب
-laboratory, lab, مخبر, مختبر, مخابر, مختبرات
+^ laboratory, lab, مخبر, مختبر, مخابر, مختبرات
 paint production, paints, دهانات صناعية
-pharmaceutical industry, pharmaceutical, pharma, صناعات دوائية, صناعة دوائية, معمل ادوية, دوائي, دوائية
+^ pharmaceutical industry, pharmaceutical, pharma, صناعات دوائية, صناعة دوائية, معمل ادوية, دوائي, دوائية
 cement, اسمنت, معمل اسمنت
 detergent, detergents, منظفات
 cosmetics, beauty products, مستحضرات تجميل, مواد تجميل, كوزمتيك

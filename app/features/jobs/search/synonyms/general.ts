@@ -2,17 +2,17 @@
 export const general = `
 english, english language, انكليزي, انكليزية, انجليزي, انجليزية, لغة انكليزية, لغة انجليزية, اللغة الانكليزية, اللغة الإنجليزية
 arabic, arabic language, عربي, عربية, لغة عربية
-french, french language, فرنسي, فرنسية, لغة فرنسية
+french, french language, francais, فرنسي, فرنسية, لغة فرنسية
 german, german language, الماني, المانية, لغة المانية
 turkish, turkish language, تركي, تركية, لغة تركية
 russian, russian language, روسي, روسية, لغة روسية
-chinese, صيني, صينية, لغة صينية
-kurdish, كردي, كردية
-spanish, اسباني, اسبانية
-italian, ايطالي, ايطالية
-persian, farsi, فارسي
+chinese, chinese language, صيني, صينية, لغة صينية
+kurdish, kurdish language, كردي, كردية, لغة كردية
+spanish, spanish language, اسباني, اسبانية, لغة اسبانية
+italian, italian language, ايطالي, ايطالية, لغة ايطالية
+persian, farsi, فارسي, فارسية, لغة فارسية
 language, languages, لغة, لغات
-driving license, driving licence, رخصة قيادة, شهادة سواقة, شهادة قيادة, رخصة سواقة
+driving license, driving licence, driver license, drivers license, driver s license, رخصة قيادة, شهادة سواقة, شهادة قيادة, رخصة سواقة, رخصة سوق, شهادة سوق, اجازة سوق, اجازة سواقة, رخصة سياقة, رخصة عمومي, شهادة عمومي
 night shift, night shifts, وردية ليلية, دوام ليلي, دوام مسائي ليلي, شفت ليلي, ليلي
 morning shift, دوام صباحي, صباحي, وردية صباحية
 evening shift, دوام مسائي, مسائي, وردية مسائية
@@ -22,7 +22,7 @@ day, days, يوم, ايام
 year, years, سنة, سنوات, عام, أعوام, سنين
 month, months, شهر, شهور, اشهر
 experience, خبرة, خبرات, تجربة
-certificate, diploma, شهادة, دبلوم, معهد
+certificate, diploma, شهادة, دبلوم, معهد, ~degree, ~bachelor
 degree, bachelor, bachelor degree, اجازة جامعية, بكالوريوس, ليسانس, شهادة جامعية
 high school, secondary certificate, بكالوريا, ثانوية, شهادة ثانوية
 master degree, masters, ماجستير

@@ -40,10 +40,10 @@ paramedic, ambulance, emt, emergency, مسعف, اسعاف, مسعفين, طوا
 caregiver, carer, care worker, elderly care, مقدم رعاية, رعاية مسنين, مرافق مريض, مرافقة مسنين, جليسة مسنين, مرافق, جليس
 public health, health officer, صحة عامة, الصحة العامة, health education, تثقيف صحي, مثقف صحي
 community health worker, عامل صحة مجتمعية, صحة مجتمعية
-hospital, مشفى, مستشفى, مشافي, مستشفيات
-clinic, medical center, عيادة, مستوصف, مركز طبي, مركز صحي, عيادات
-medical, طبي, طبية, طب, medicine
-health, healthcare, صحة, صحي, صحية, رعاية صحية
+^ hospital, مشفى, مستشفى, مشافي, مستشفيات
+^ clinic, medical center, عيادة, مستوصف, مركز طبي, مركز صحي, عيادات
+^ medical, طبي, طبية, طب, medicine
+^ health, healthcare, صحة, صحي, صحية, رعاية صحية
 medical coder, medical coding, ترميز طبي, مرمز طبي, medical billing
 operating room, operation room, غرفة عمليات, فني عمليات جراحية
 icu, intensive care, عناية مشددة, عناية مركزة
@@ -75,8 +75,8 @@ school counselor, مرشد تربوي, مرشدة تربوية, ارشاد تر�
 academic, academic coordinator, اكاديمي, منسق اكاديمي, education coordinator, منسق تعليم, مشرف تربوي, educational supervisor
 lecturer, professor, university, university lecturer, محاضر, محاضرة, دكتور جامعي, استاذ جامعي, جامعة, عضو هيئة تدريسية, faculty, assistant professor
 trainer, training, coach, مدرب, مدربة, تدريب, مدربين, instructor
-education, تعليم, التعليم, تربية, educational, تعليمي, تربوي
-school, مدرسة, مدارس, schools, ~معلم, ~معلمة, ~مدرس, ~teacher, ~teachers
+^ education, تعليم, التعليم, تربية, educational, تعليمي, تربوي
+^ school, مدرسة, مدارس, schools, ~معلم, ~معلمة, ~مدرس, ~teacher, ~teachers
 librarian, library, مكتبة, امين مكتبة, امينة مكتبة
 curriculum, instructional design, curriculum developer, مناهج, تصميم تعليمي, مطور مناهج, مصمم تعليمي
 e learning, elearning, online teaching, تعليم الكتروني, تعليم عن بعد, تعلم الكتروني
@@ -90,7 +90,7 @@ legal advisor, legal consultant, legal counsel, مستشار قانوني, مس�
 paralegal, legal assistant, مساعد قانوني, legal secretary, سكرتير قانوني, كاتب قانوني
 judge, court, قاضي, محكمة
 notary, كاتب عدل
-ngo, humanitarian, non profit, nonprofit, منظمة, منظمات, انساني, انسانية, جمعية, منظمة غير حكومية, اغاثة, relief, اغاثي, عمل انساني
+^ ngo, humanitarian, non profit, nonprofit, منظمة, منظمات, انساني, انسانية, جمعية, منظمة غير حكومية, اغاثة, relief, اغاثي, عمل انساني
 child protection, حماية طفل, حماية الطفل, حماية الطفولة, ~protection officer, ~case worker, ~حماية
 gbv, gender based violence, عنف قائم على النوع الاجتماعي
 protection officer, protection assistant, protection, مسؤول حماية, حماية, عامل حماية, ~child protection, ~case worker

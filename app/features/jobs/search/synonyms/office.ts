@@ -23,7 +23,7 @@ collector, debt collector, collection officer, collections, محصل, تحصيل
 payroll, رواتب, الرواتب, اجور, كشوف الرواتب, payroll accountant, payroll specialist, محاسب رواتب, مسؤول رواتب
 budget, budgeting, ميزانية, موازنة, موازنات
 invoice, invoicing, billing, فواتير, فوترة, فاتورة, billing officer
-insurance, تأمين, تامينات, insurance agent, insurance broker, وسيط تأمين, وكيل تأمين, underwriter, اكتتاب
+^ insurance, تأمين, تامينات, insurance agent, insurance broker, وسيط تأمين, وكيل تأمين, underwriter, اكتتاب
 actuary, actuarial, اكتواري, خبير اكتواري
 investment, investor, استثمار, استثمارات, مستثمر, investment analyst, محلل استثمار
 broker, trader, وسيط, متداول, تداول, سمسار, trading
@@ -45,7 +45,8 @@ office assistant, office clerk, clerk, كاتب, موظف مكتب, موظفة �
 office boy, tea boy, messenger, مراسل, بوفيه, عامل بوفيه, اوفيس بوي, فراش, آذن, مستخدم, عامل ضيافة, ضيافة
 data entry, مدخل بيانات, مدخلة بيانات, ادخال بيانات, إدخال البيانات, data entry clerk, data entry operator, مدخل معلومات, ادخال معلومات, مدخلي بيانات, typist, طابع, طباعة
 typist, typing, طباعة, ضارب آلة كاتبة, طباع, كاتب طباعة
-archivist, archiving, archive, records, document controller, document control, ارشيف, ارشفة, أمين أرشيف, موظف ارشيف, مراقب وثائق, ضبط وثائق, مراقبة وثائق
+document controller, document control, document control specialist, مراقب وثائق, ضبط وثائق, ضابط وثائق, مراقبة وثائق, مسؤول وثائق, ~archivist, ~archiving, ~ارشيف, ~ارشفة
+archivist, archiving, archive, records, ارشيف, ارشفة, أمين أرشيف, موظف ارشيف, ~document controller, ~document control
 coordinator, coordination, منسق, منسقة, تنسيق
 supervisor, مشرف, مشرفة, اشراف, مراقب, سوبرفايزر
 manager, مانجر, مدير, مديرة, مدراء, ادارة, management
@@ -93,7 +94,7 @@ quality manager, مدير جودة, مدير الجودة, head of quality
 iso, ايزو, آيزو
 call operator, مأمور مقسم, عامل هاتف
 facilities, facility management, ادارة مرافق, مرافق, facility manager, مدير مرافق
-real estate, property, عقارات, عقاري, عقار, property consultant, مستشار عقاري, real estate agent, وسيط عقاري, مسوق عقاري, property manager, تطوير عقاري
+^ real estate, property, عقارات, عقاري, عقار, property consultant, مستشار عقاري, real estate agent, وسيط عقاري, مسوق عقاري, property manager, تطوير عقاري
 fundraising, fundraiser, جمع تبرعات, جمع التبرعات, تبرعات, grants, منح
 statistician, statistics, احصاء, إحصائي, احصائيات
 researcher, research, باحث, باحثة, بحث, ابحاث, بحوث, research assistant, مساعد باحث
@@ -109,7 +110,7 @@ survey, surveys, enumerator, data collector, استبيان, استبيانات,
 * odoo, اودو
 * power bi, powerbi, باور بي اي
 * tally, تالي
-* alameen, al ameen, برنامج الامين, الأمين
+* alameen, al ameen, برنامج الامين, الامين المحاسبي
 * crm, salesforce, سيلز فورس
 * ifrs, معايير دولية, معايير محاسبية
 `;

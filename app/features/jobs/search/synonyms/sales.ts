@@ -11,14 +11,14 @@ indoor sales, inside sales, مبيعات داخلية, مبيعات داخلي
 outdoor sales, field sales, مبيعات خارجية, مبيعات خارجي, مندوب ميداني
 van sales, فان سيلز, بائع سيارة, توزيع مبيعات
 shop assistant, sales assistant, sales clerk, salesperson, shop keeper, retail assistant, store assistant, بائع, بائعة, بياع, بياعة, موظف محل, موظفة محل, موظفة مبيعات, موظف مبيعات, عامل محل, بائع محل, بايع, بايعين
-retail, تجزئة, مفرق, محل, متجر, محلات, بيع بالتجزئة
+^ retail, تجزئة, مفرق, محل, متجر, محلات, بيع بالتجزئة
 store manager, shop manager, showroom manager, مدير متجر, مدير محل, مدير معرض, مدير صالة, مسؤول معرض
-showroom, معرض, صالة عرض
-wholesale, جملة, بيع بالجملة
+^ showroom, معرض, صالة عرض
+^ wholesale, جملة, بيع بالجملة
 merchandiser, merchandising, visual merchandiser, منسق بضائع, مرتب بضائع, مرشندايزر, ميرشندايزر, مروج, عارض, تنسيق بضائع, منسق عرض
 promoter, brand promoter, promotion, مروج, مروجة, بروموتر, ترويج
 brand ambassador, سفير علامة, سفيرة علامة, ~promoter
-supermarket, hypermarket, سوبرماركت, سوبر ماركت, هايبر ماركت, بقالية, سمانة
+^ supermarket, hypermarket, سوبرماركت, سوبر ماركت, هايبر ماركت, بقالية, سمانة
 key account manager, key account, account manager, account executive, مدير حسابات رئيسية, كبار العملاء, مدير حساب, مدير حسابات عملاء
 export manager, export, exports, تصدير, صادرات, مدير تصدير
 import, imports, استيراد, واردات, importing, استيراد وتصدير, import export
@@ -61,7 +61,7 @@ editor, editing, محرر, محررة, تحرير, editorial, محرر نصوص
 proofreader, proofreading, مدقق لغوي, تدقيق لغوي, مصحح لغوي
 presenter, announcer, broadcaster, مذيع, مذيعة, مقدم برامج, مقدمة برامج
 voice over, voiceover, معلق صوتي, تعليق صوتي, دوبلاج, فويس اوفر
-translator, translation, مترجم, مترجمة, ترجمة, مترجمين, ترجمان, localization
+translator, translation, interpreter, مترجم, مترجمة, ترجمة, مترجمين, ترجمان, ~localization
 interpreter, interpretation, مترجم فوري, ترجمة فورية, ترجمة شفوية, مترجم شفهي
 writer, author, كاتب, كاتبة, كتابة, مؤلف, technical writer, كاتب تقني
 communications, communication officer, communications specialist, تواصل, مسؤول تواصل, التواصل, communication

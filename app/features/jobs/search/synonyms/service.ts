@@ -2,7 +2,7 @@
 export const service = `
 chef, cook, cooking, head chef, sous chef, executive chef, commis, شيف, طباخ, طباخة, طاهي, طباخين, شيف مطبخ, chef de partie, طهاة, عشي, طبخ, demi chef
 kitchen assistant, kitchen helper, kitchen worker, مساعد شيف, مساعد طباخ, عامل مطبخ, مساعد مطبخ, عمال مطبخ, kitchen steward, جلي, مجلى
-kitchen, مطبخ, مطابخ
+^ kitchen, مطبخ, مطابخ
 pastry chef, pastry, confectioner, sweets, dessert, حلواني, شيف حلويات, حلويات, معلم حلويات, باتيسري, شيف باتيسري, كاتو, كيك
 baker, bakery, خباز, فران, مخبز, فرن, معجنات, معلم معجنات, افران, مخابز, خبازين
 grill chef, shawarma, grill, معلم شاورما, شاورما, مشاوي, معلم مشاوي, شيف مشاوي, شيف شاورما, فروج
@@ -15,10 +15,10 @@ bartender, juice maker, بارمان, بارتندر, معلم عصير, عصا�
 waiter, waitress, server restaurant, captain waiter, service crew, كرسون, جرسون, نادل, نادلة, ويتر, مضيف صالة, غرسون, كراسين, food server, كابتن صالة, جرسونات, مقدم طعام, جارسون, steward
 captain order, captain restaurant, hall captain, كابتن اوردر, كابتن صالة
 restaurant manager, restaurant supervisor, مدير مطعم, مشرف مطعم, مدير صالة مطعم, cafe manager, مدير كافيه
-restaurant, restaurants, مطعم, مطاعم, food and beverage, f b, اغذية ومشروبات, fast food, وجبات سريعة
-cafe, coffee shop, كافيه, كافتيريا, مقهى, كوفي شوب, كفتيريا
+^ restaurant, restaurants, مطعم, مطاعم, food and beverage, f b, اغذية ومشروبات, fast food, وجبات سريعة
+^ cafe, coffee shop, كافيه, كافتيريا, مقهى, كوفي شوب, كفتيريا
 dishwasher, steward, جلي صحون, غسيل صحون, جلاي, عامل جلي
-hotel, hospitality, hotels, فندق, فنادق, فندقية, ضيافة, فندقي, ادارة فندقية
+^ hotel, hospitality, hotels, فندق, فنادق, فندقية, ضيافة, فندقي, ادارة فندقية
 hotel receptionist, front desk agent, guest relations, guest service, موظف استقبال فندق, علاقات ضيوف, خدمة نزلاء, guest relation
 hotel manager, مدير فندق, مدير فندقي
 housekeeping, housekeeper, room attendant, housekeeping supervisor, خدمة غرف, عامل غرف, اشراف داخلي, تدبير فندقي, هاوس كيبنج, هاوس كيبينغ, مدبرة منزل, تدبير منزلي, عاملة غرف
@@ -31,10 +31,10 @@ pilot, طيار, !pilot project
 driver, chauffeur, سائق, سواق, شوفير, سايق, سائقين, شوفيرية, قيادة سيارة, driver delivery, شوفور, درايفر, سائقة
 truck driver, heavy driver, heavy truck driver, lorry driver, سائق شاحنة, سائق شاحنات, شوفير شاحنة, سائق تريلا, سائق نقل ثقيل, سائق قاطرة
 bus driver, سائق باص, شوفير باص, سائق حافلة, سائق ميكرو, سائق سرفيس, سائق فان
-taxi driver, سائق تكسي, شوفير تكسي, تكسي, تاكسي, taxi, سائق اجرة
+taxi driver, سائق تكسي, شوفير تكسي, تكسي, تاكسي, taxi, سائق اجرة, ~سائق, ~driver, ~شوفير
 private driver, personal driver, family driver, سائق خاص, شوفير خاص, سائق عائلة
 delivery driver, delivery, courier, delivery rider, delivery boy, rider, motorcycle, عامل توصيل, موظف توصيل, دليفري, ديليفري, توصيل, مندوب توصيل, سائق توصيل, توصيل طلبات, كابتن توصيل, سائق دراجة, عمال توصيل, dispatch rider, سائق ديليفري
-vehicle, car, سيارة, سيارات, مركبات
+^ vehicle, car, سيارة, سيارات, مركبات
 warehouse keeper, storekeeper, store keeper, stock keeper, warehouse clerk, warehouse manager, warehouse supervisor, warehouse, warehouse officer, warehouse worker, warehouse assistant, امين مستودع, أمينة مستودع, مستودع, مستودعات, مخزن, مخازن, امين مخزن, مسؤول مستودع, مدير مستودع, عامل مستودع, موظف مستودع, امناء مستودعات, stores supervisor, stores clerk, stores manager, امين مستودعات, مخزنجي
 warehouse manager, warehouse supervisor, مدير مستودع, مشرف مستودع, رئيس مستودع, stores manager, stores supervisor, ~warehouse, ~storekeeper, ~أمين مستودع
 warehouse worker, عامل مستودع, عمال مستودع, ~warehouse, ~مستودع
@@ -48,8 +48,8 @@ fleet manager, fleet, transport manager, transportation, transport, نقل, مو
 porter loader, loader, loading, عتال, عتالة, عامل تحميل, تحميل وتنزيل, حمال, عتالين, عمال تحميل
 picker, order picker, picking, محضر طلبيات, تحضير طلبيات, مجهز طلبات
 mail, post, postman, بريد, ساعي بريد
-airport, مطار
-port, harbour, مرفأ, ميناء
+^ airport, مطار
+^ port, harbour, مرفأ, ميناء
 ship, ships, سفن, باخرة, سفينة
 sailor, seaman, captain ship, بحار, قبطان, بحارة
 security guard, guard, security officer, watchman, security staff, حارس, حارسة, حراسة, حارس امن, موظف امن, رجل امن, حراس, فرد امن, افراد امن, بواب, ناطور, security supervisor, حارس ليلي, عنصر امن, سيكورتي, سكيورتي
@@ -61,7 +61,7 @@ housemaid, maid, domestic worker, house worker, home cleaner, عاملة منز�
 nanny, babysitter, baby sitter, child care, childcare, مربية, جليسة اطفال, مربية اطفال, حاضنة, دادة, رعاية اطفال, بيبي سيتر
 gardener, gardening, landscaping, ~landscape, بستاني, جنايني, تنسيق حدائق, ~حدائق, ~مهندس حدائق, ~landscape architect, جنينة
 farm worker, farmer, farm, farming, agricultural worker, مزارع, عامل زراعي, فلاح, عمال زراعة, مزرعة, مزارعين, عامل مزرعة, مزارع ابقار
-agriculture, agricultural, زراعة, زراعي, زراعية
+^ agriculture, agricultural, زراعة, زراعي, زراعية
 livestock, animal production, cattle, مواشي, ابقار, انتاج حيواني, ثروة حيوانية, راعي, اغنام, dairy, البان, البان واجبان
 poultry, دواجن, مداجن, مدجنة
 greenhouse, greenhouses, بيوت بلاستيكية, بيت بلاستيكي, زراعة محمية
@@ -69,7 +69,7 @@ fisherman, fishing, fish, صياد, صيد, سمك, اسماك
 beekeeper, bees, honey, نحال, نحل, عسل
 harvest, picker fruit, قطاف, حصاد, قطاف زيتون
 olive, olives, زيتون, معصرة
-food industry, foodstuff, foods, مواد غذائية, صناعة غذائية, غذائيات, اغذية
+^ food industry, foodstuff, foods, مواد غذائية, صناعة غذائية, غذائيات, اغذية
 hairdresser, hair stylist, barber, hair, حلاق, حلاقة, كوافير, كوافيرة, مصفف شعر, مصففة شعر, صالون, مزين, حلاقين, كوافيره, حلاق رجالي
 beautician, beauty, beauty salon, cosmetologist, esthetician, خبيرة تجميل, تجميل, صالون تجميل, تجميلية, اخصائية تجميل, مركز تجميل, skin care, عناية بشرة, aesthetician
 makeup artist, make up, makeup, ميكب ارتست, ميكاب, مكياج, خبيرة مكياج, ماكيير, ميك اب
@@ -84,7 +84,7 @@ handicraft, crafts, handmade, حرفي, حرف يدوية, اشغال يدوية
 pottery, خزف, فخار
 embroidery, تطريز
 carpet, سجاد
-gas station, fuel station, petrol station, محطة وقود, كازية, عامل محطة وقود, محروقات
+^ gas station, fuel station, petrol station, محطة وقود, كازية, عامل محطة وقود, محروقات
 parking, valet, valet parking, فاليه, مواقف سيارات, صف سيارات, عامل موقف
 pest control, مكافحة حشرات, رش مبيدات
 recycling, waste, waste management, نفايات, تدوير, اعادة تدوير
@@ -92,7 +92,7 @@ water station, water treatment, معالجة مياه, محطة مياه, تنق
 exchange, money exchange, money transfer, صرافة, حوالات, تحويل اموال, حوالات مالية
 tobacco, دخان, نرجيلة, معلم اراكيل, اراكيل, معلم نرجيلة, shisha
 flower, florist, flowers, ورد, ازهار, زهور, بائع ورد
-bookstore, stationery, قرطاسية, مكتبة قرطاسية
+^ bookstore, stationery, قرطاسية, مكتبة قرطاسية
 pets, pet care, حيوانات اليفة
-mosque, imam, امام مسجد, مسجد, خطيب, مؤذن
+^ mosque, imam, امام مسجد, مسجد, خطيب, مؤذن
 `;

@@ -1,13 +1,13 @@
 /** Computers and networks. See vocabulary.ts for how a line reads. */
 export const technology = `
 developer, programmer, ديفلوبر, ديفيلوبر, software developer, software engineer, programming, coder, مبرمج, مبرمجة, مطور, مطورة, برمجة, مطور برمجيات, مهندس برمجيات, مبرمجين, مهندسة برمجيات, تطوير برمجيات, software development, هندسة برمجيات, !business developer, !property developer
-software, برمجيات, برمجية, سوفت وير
+^ software, برمجيات, برمجية, سوفت وير
 software engineer, software developer, software engineering, مهندس برمجيات, هندسة برمجيات, مطور برمجيات, ~developer, ~مبرمج, ~programmer
 front end, frontend, front end developer, frontend developer, front end engineer, react, angular, vue, واجهات امامية, الواجهات الأمامية, مطور واجهات, مطور واجهات امامية, مبرمج واجهات, واجهة امامية, مطور فرونت اند, فرونت اند, فرونت إند, ~ui developer
 back end, backend, back end developer, backend developer, back end engineer, مطور خلفية, باك اند, باك إند, واجهات خلفية, الواجهات الخلفية, مطور واجهات خلفية, مبرمج باك اند, server side
 full stack, fullstack, full stack developer, fullstack developer, full stack engineer, فل ستاك, فول ستاك, مطور شامل, مطور فول ستاك, مطور متكامل, mern, mean stack
 web developer, web development, web programmer, مطور ويب, مطور مواقع, مبرمج مواقع, تطوير ويب, برمجة مواقع, تطوير مواقع, مبرمج ويب, مطورة ويب, ~front end, ~full stack
-web, website, websites, ويب, موقع الكتروني, مواقع الكترونية, مواقع انترنت
+^ web, website, websites, ويب, موقع الكتروني, مواقع الكترونية, مواقع انترنت
 mobile developer, mobile app developer, app developer, mobile development, mobile application, mobile application developer, مطور تطبيقات, مبرمج تطبيقات, مطور موبايل, مبرمج موبايل, تطبيقات موبايل, تطوير تطبيقات, تطبيقات الهاتف, مطور تطبيقات الجوال, تطبيقات جوال, ~android developer, ~ios developer, ~flutter developer, ~flutter, ~react native, ~android, ~ios
 android, android developer, اندرويد, أندرويد, مطور اندرويد, kotlin
 ios, ios developer, iphone developer, swift, ايفون, مطور ios, اي او اس
@@ -47,7 +47,7 @@ cto, chief technology officer, مدير تقني, المدير التقني
 it manager, head of it, information technology manager, it director, مدير تقنية معلومات, مدير تقنية المعلومات, مدير نظم معلومات, مدير تكنولوجيا المعلومات, cio
 information technology, it, تقنية معلومات, تقنية المعلومات, تكنولوجيا المعلومات, معلوماتية, تكنولوجيا معلومات, انفورماتيك, it specialist, it officer
 computer engineer, computer science, informatics engineer, مهندس معلوماتية, هندسة معلوماتية, مهندس حاسوب, هندسة حاسوب, علوم حاسوب, مهندس كمبيوتر, هندسة حواسيب, مهندس حواسيب
-computer, computers, حاسوب, كمبيوتر, حاسب, حواسيب, حاسب الي, كومبيوتر
+^ computer, computers, حاسوب, كمبيوتر, حاسب, حواسيب, حاسب الي, كومبيوتر
 it support, technical support, help desk, helpdesk, desktop support, it technician, support engineer, service desk, support specialist, دعم فني, الدعم الفني, دعم تقني, دعم تقنية المعلومات, اخصائي دعم فني, موظف دعم فني, مهندس دعم فني, فني دعم
 computer technician, hardware technician, فني حاسوب, فني كمبيوتر, صيانة حواسيب, صيانة حاسوب, صيانة كمبيوتر, hardware, فني صيانة حاسوب
 network engineer, network administrator, network admin, network specialist, network technician, network support, networking engineer, مهندس شبكات, مهندسة شبكات, مدير شبكات, فني شبكات, مسؤول شبكات, it network, network security engineer
@@ -69,7 +69,7 @@ business intelligence, bi, ذكاء الاعمال, ذكاء اعمال, bi deve
 data scientist, data science, عالم بيانات, علم بيانات, علم البيانات, علوم البيانات, علوم بيانات
 data engineer, data engineering, etl, مهندس بيانات, هندسة بيانات, big data, بيانات ضخمة
 artificial intelligence, ai, ai engineer, machine learning, machine learning engineer, ml, deep learning, ذكاء اصطناعي, الذكاء الاصطناعي, تعلم آلي, تعلم الآلة, مهندس ذكاء اصطناعي, llm, nlp, computer vision
-data, بيانات, داتا
+^ data, بيانات, داتا
 cyber security, cybersecurity, information security, it security, soc analyst, ~security engineer, ~security analyst, network security, penetration tester, أمن سيبراني, الامن السيبراني, امن معلومات, أمن المعلومات, سيبراني, امن الشبكات, اختبار اختراق, pentest, ethical hacker
 software tester, qa engineer, test engineer, software testing, quality assurance engineer, qa tester, tester, software qa, qa automation, testing engineer, مختبر برمجيات, فاحص برمجيات, اختبار برمجيات, مهندس اختبار, test automation, ضمان جودة برمجيات, مختبر جودة برمجيات, qc engineer
 scrum master, agile, scrum, سكرم, agile coach
@@ -78,7 +78,7 @@ iot, internet of things, انترنت الاشياء
 robotics, robot, روبوت, روبوتيك, روبوتات
 erp consultant, erp developer, erp specialist, erp implementer, odoo developer, sap consultant, مستشار erp, مطبق erp, functional consultant
 api, rest api, restful
-internet, انترنت, isp
+^ internet, انترنت, isp
 fiber optic, fiber, الياف ضوئية, فايبر, كابل ضوئي
 automation tester, test automation, selenium
 technical writer, documentation, كاتب تقني, توثيق
