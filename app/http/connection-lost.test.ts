@@ -5,6 +5,7 @@ import {
   isConnectionLost,
   loadOrNothing,
   sendOrKeep,
+  sendOrRefuse,
 } from "./connection-lost.ts";
 
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -38,6 +39,16 @@ describe("a form whose connection is lost", () => {
     expect(await sendOrKeep({ request: form(), serverAction: cut }, withoutSecrets)).toMatchObject({
       data: { refused: connectionLostKey, values: { email: "rima@example.com" } },
       init: { status: 503 },
+    });
+  });
+
+  it("whose input stays on the page, is refused with what the page needs besides", async () => {
+    expect(await sendOrRefuse({ serverAction: cut }, { intent: "" })).toMatchObject({
+      data: { refused: connectionLostKey, intent: "" },
+      init: { status: 503 },
+    });
+    await expect(sendOrRefuse({ serverAction: answeredWith(500) })).rejects.toMatchObject({
+      status: 500,
     });
   });
 

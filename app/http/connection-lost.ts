@@ -37,6 +37,19 @@ export async function loadOrNothing<Loaded, Nothing>(
   }
 }
 
+/** Sends a form whose input stays on the page; when the connection is lost it is refused, with `more`. */
+export async function sendOrRefuse<Answer, More extends object = object>(
+  { serverAction }: { serverAction: () => Promise<Answer> },
+  more?: More,
+) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    rethrowUnlessConnectionLost(error);
+    return data({ ...(more as More), refused: connectionLostKey }, 503);
+  }
+}
+
 /** Sends a form; when the connection is lost it is refused with the input that is `kept`. */
 export async function sendOrKeep<Answer, Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },

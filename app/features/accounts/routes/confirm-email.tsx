@@ -9,7 +9,7 @@ import {
   ConfirmationQuestion,
   ConfirmationUsed,
 } from "#app/features/accounts/ui/confirmation.tsx";
-import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -38,13 +38,8 @@ export async function action({ request }: Route.ActionArgs) {
   return data<Answer>({ confirmation }, { status, headers: unseen });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    rethrowUnlessConnectionLost(error);
-    return data<Answer>({ refused: connectionLostKey }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrRefuse(args, { confirmation: undefined });
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { sessionCookies } from "#app/features/accounts/session/session-cookies.s
 import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
-import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -60,14 +60,8 @@ export async function action({ request }: Route.ActionArgs) {
   return redirectDocument(paths.resetPassword({ done: 1 }), { status: 303, headers });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    rethrowUnlessConnectionLost(error);
-    const answer: AccountAnswer = { refused: connectionLostKey };
-    return data(answer, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrRefuse(args);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

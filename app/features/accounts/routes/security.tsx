@@ -20,7 +20,7 @@ import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { SharedDevice } from "#app/features/accounts/ui/shared-device.tsx";
 import { SignInMethods } from "#app/features/accounts/ui/sign-in-methods.tsx";
 import { TwoStepCard } from "#app/features/accounts/ui/two-step-card.tsx";
-import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
@@ -91,13 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    rethrowUnlessConnectionLost(error);
-    return data<AccountAnswer>({ refused: connectionLostKey }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrRefuse(args);
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { AuthenticatorApp } from "#app/features/accounts/ui/authenticator-app.ts
 import { OwnPasskeys } from "#app/features/accounts/ui/passkeys/own-passkeys.tsx";
 import { RecoveryCodes, RecoveryCodesLeft } from "#app/features/accounts/ui/recovery-codes.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
-import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -72,13 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<TwoStepAnswer>({ intent, ...why }, refusalInit(done));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    rethrowUnlessConnectionLost(error);
-    return data<TwoStepAnswer>({ intent: "", refused: connectionLostKey }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrRefuse(args, { intent: "" });
 }
 
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import {
 } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { AddCv } from "#app/features/applications/cv/own/ui/add-cv.tsx";
 import { OwnCvRow } from "#app/features/applications/cv/own/ui/own-cv-row.tsx";
-import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { maxSavedCvs } from "#app/messages/limits.ts";
@@ -45,13 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>(answer, statusOf(changed.refused));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    rethrowUnlessConnectionLost(error);
-    return data<Answer>({ refused: connectionLostKey }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrRefuse(args, { label: undefined });
 }
 
 export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import {
   saveOwnLogo,
 } from "#app/features/companies/logo/logos.server.ts";
 import { LogoForm } from "#app/features/companies/logo/ui/logo-form.tsx";
-import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -39,13 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(paths.ownLogo(), "ok", changed.message);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    rethrowUnlessConnectionLost(error);
-    return data<Answer>({ refused: connectionLostKey }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrRefuse(args);
 }
 
 export default function OwnLogo({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import {
   deleteOwnAccount,
 } from "#app/features/my-account/delete-account.server.ts";
 import { DeletionForm } from "#app/features/my-account/ui/deletion-form.tsx";
-import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -45,13 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return response;
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    rethrowUnlessConnectionLost(error);
-    return data<AccountAnswer>({ refused: connectionLostKey }, 503);
-  }
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrRefuse(args);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
