@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import type { PageDictionaries } from "#app/http/page-dictionaries.server.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
@@ -20,6 +21,7 @@ export function createApp(options: {
   trustedProxies: TrustedProxies;
   ready: () => boolean;
   turns: LoadLimits;
+  dictionaries: PageDictionaries;
 }): Hono {
   const app = new Hono();
   app.use(requestInfo(options.trustedProxies));
@@ -39,7 +41,7 @@ export function createApp(options: {
   app.use(limitConcurrency(options.turns));
   app.all("*", async (c) => {
     const rendered = await makePage(pageRequest(c.req.raw, options.baseUrl));
-    return await answerPage(c.req.raw, rendered);
+    return await answerPage(c.req.raw, rendered, options.dictionaries);
   });
   app.onError((error, c) => {
     const reason = unavailabilityFrom(error);

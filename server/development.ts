@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
+import { createPageDictionaries } from "#app/http/page-dictionaries.server.ts";
 import type { createApp } from "./app.ts";
 import type { run } from "./run.ts";
 
@@ -11,7 +12,9 @@ const { run: runApp } = await load<{ run: typeof run }>("/server/run.ts");
 await runApp((options) => {
   const listener = getRequestListener(async (request, env) => {
     const server = await load<{ createApp: typeof createApp }>("/server/app.ts");
-    return server.createApp({ ...options, turns: options }).fetch(request, env as never);
+    const dictionaries = createPageDictionaries(0);
+    const app = server.createApp({ ...options, turns: options, dictionaries });
+    return app.fetch(request, env as never);
   });
   return (incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));

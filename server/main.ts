@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { limitKey, record } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
 import { countPageChanges } from "#app/http/page-changes.server.ts";
+import { createPageDictionaries } from "#app/http/page-dictionaries.server.ts";
 import { createApp } from "./app.ts";
 import { boundBodies } from "./load/body-budget.ts";
 import { clientNetwork } from "./load/client-network.ts";
@@ -25,7 +26,9 @@ await run((options) => {
   const networkOf = clientNetwork(options.trustedProxies);
   const costs = createNetworkCosts({ record: recordServerTime, share: createProcessorShare() });
   const turns = { limiter, networkOf, costs };
-  const app = getRequestListener(createApp({ ...options, turns }).fetch);
+  // Most of them are bodies that the cache holds as well.
+  const dictionaries = createPageDictionaries(cacheBytes / 8);
+  const app = getRequestListener(createApp({ ...options, turns, dictionaries }).fetch);
   const answered = shedLoad(limiter, app, networkOf);
   const rendered = letBodiesRunOut(boundBodies(answered, networkOf));
   const cache = cacheBytes
@@ -35,6 +38,7 @@ await run((options) => {
     ? serveCachedPages(
         {
           cache,
+          dictionaries,
           baseUrl,
           makePage: (request, incoming) =>
             renderWithLimit(turns, incoming, () => makePage(request)),

@@ -1,6 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { acceptedEncoding, compress } from "./compression.server.ts";
+import { acceptedEncoding, compress, compressAgainst } from "./compression.server.ts";
 
 it.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -29,4 +30,17 @@ it("what is compressed can be read again", async () => {
     expect(brotliDecompressSync(await compress(text, "br", effort)).equals(text)).toBe(true);
     expect(gunzipSync(await compress(text, "gzip", effort)).equals(text)).toBe(true);
   }
+});
+
+it("what is compressed against a page names it and can be read with it, in few bytes", async () => {
+  const words = Array.from({ length: 2000 }, (_, at) => `فرصة ${at * 7919} في سوريا`);
+  const held = Buffer.from(words.join("\n"));
+  const text = Buffer.from(words.with(1000, "فرصة جديدة في حلب").join("\n"));
+  const sha256 = createHash("sha256").update(held).digest();
+  const sent = await compressAgainst({ sha256: sha256.toString("base64"), body: held }, text);
+  // RFC 9842, 5: eight fixed bytes, the hash, and a zstd frame.
+  expect(sent.subarray(0, 8).toString("hex")).toBe("5e2a4d1820000000");
+  expect(sent.subarray(8, 40).equals(sha256)).toBe(true);
+  expect(zstdDecompressSync(sent.subarray(40), { dictionary: held }).equals(text)).toBe(true);
+  expect(sent.length).toBeLessThan(200);
 });

@@ -1,5 +1,14 @@
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  constants,
+  gzip,
+  type ZlibOptions,
+  type ZstdOptions,
+  zstdCompress,
+} from "node:zlib";
+import type { Dictionary } from "./page-dictionaries.server.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -33,6 +42,23 @@ export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): 
 
 const brotlied = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
 const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
+
+/** The first bytes of what is compressed with a dictionary (RFC 9842, 5); the dictionary's hash follows. */
+const dczMagic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
+/** A page takes less than a millisecond; at 19 it takes twenty for four in a hundred. */
+const dczLevel = 9;
+
+/** Compresses a page against one that the browser holds, as content encoding `dcz`, beside the event loop. */
+export async function compressAgainst(
+  { sha256, body: dictionary }: Dictionary,
+  body: Uint8Array,
+): Promise<Buffer> {
+  const params = { [constants.ZSTD_c_compressionLevel]: dczLevel };
+  const frame = await zstded(body, { dictionary, params });
+  return Buffer.concat([dczMagic, Buffer.from(sha256, "base64"), frame]);
+}
+
+const zstded = promisify<Uint8Array, ZstdOptions, Buffer>(zstdCompress);
 
 const read = new Map<string, Encoding>();
 

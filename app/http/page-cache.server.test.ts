@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createPageCache, type Page } from "./page-cache.server.ts";
@@ -34,6 +35,28 @@ describe("the page cache", () => {
     expect(await Promise.all([read(), read(), read()])).toEqual(["page 1", "page 1", "page 1"]);
     expect(await read()).toBe("page 1");
     expect(await read("/home")).toBe("page 2");
+  });
+
+  it("stores a page for the last eight dictionaries, and counts their bytes", async () => {
+    const { cache } = board();
+    const make = async () => pageOf("page ".repeat(200));
+    const page = await cache.take("/jobs", make);
+    const dictionaries = Array.from({ length: 12 }, (_, at) => {
+      const body = Buffer.from(`dictionary ${at}`.padEnd(100));
+      return { sha256: hash("sha256", body, "base64"), body };
+    });
+    const [first, ...others] = dictionaries;
+    if (!page || !first) throw new Error("There is no page.");
+    const before = cache.size().bytes;
+    const sent = await page.against(first);
+    expect(await page.against(first)).toBe(sent);
+    expect(cache.size().bytes).toBe(before + sent.length);
+    for (const each of others) await page.against(each);
+    const last = (await page.against(dictionaries[11] ?? first)).length;
+    expect(cache.size().bytes).toBeLessThanOrEqual(before + 8 * last + 8);
+    expect(await page.against(first)).not.toBe(sent);
+    const small = await cache.take("/home", async () => pageOf("small"));
+    expect(await small?.against(first)).toBe(small?.body);
   });
 
   it("shows nothing from before a change, however new it is", async () => {

@@ -1,4 +1,11 @@
-import { compress, type Effort, type Encoding, worthCompressing } from "./compression.server.ts";
+import {
+  compress,
+  compressAgainst,
+  type Effort,
+  type Encoding,
+  worthCompressing,
+} from "./compression.server.ts";
+import type { Dictionary } from "./page-dictionaries.server.ts";
 
 /** A public page as it is answered: plain, with its headers in the order that node:http takes. */
 export type Page = {
@@ -15,6 +22,8 @@ export type Page = {
 export type CachedPage = Page & {
   /** The body in an encoding, compressed once. */
   in: (encoding: Encoding) => Buffer | Promise<Buffer>;
+  /** The body compressed against a page that the browser holds; the last few are stored. */
+  against: (dictionary: Dictionary) => Promise<Buffer>;
 };
 
 type Settings = {
@@ -100,8 +109,8 @@ export function createPageCache(settings: Settings): PageCache {
     const before = pages.get(key);
     // The same bytes again: they stay, with what was compressed of them.
     if (before?.etag === page.etag) {
-      const { body, in: encodings, bytes } = before;
-      return { ...page, body, in: encodings, bytes, changes, createdAt: now() };
+      const { body, in: encodings, against, bytes } = before;
+      return { ...page, body, in: encodings, against, bytes, changes, createdAt: now() };
     }
     const encodings = encoded(page, (more) => grow(key, page.etag, more));
     return { ...page, ...encodings, changes, createdAt: now() };
@@ -154,18 +163,25 @@ function pageBytes(key: string, page: CacheEntry): number {
 /** After so many answers a page is worth being compressed again, for ten times as long. */
 const often = 24;
 
+/** For so many dictionaries a page is stored: where its readers come from is much the same. */
+const maxAgainst = 8;
+
 /** The encodings of a page, each compressed on first use; `grown` is called with the bytes of each. */
 function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
   const buffers = new Map<Encoding, Buffer>([["identity", body]]);
+  const againstOthers = new Map<string, Buffer>();
   const making = new Map<Encoding, Promise<Buffer>>();
   let bytes = body.length;
   let requests = 0;
   const store = (encoding: Encoding, buffer: Buffer) => {
     const more = buffer.length - (buffers.get(encoding)?.length ?? 0);
     buffers.set(encoding, buffer);
+    count(more);
+    return buffer;
+  };
+  const count = (more: number) => {
     bytes += more;
     grown(more);
-    return buffer;
   };
   const make = (encoding: Encoding, how: Effort) =>
     compress(body, encoding, how).then((buffer) => store(encoding, buffer));
@@ -184,6 +200,22 @@ function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
         making.set(encoding, promise);
       }
       return promise;
+    },
+    async against(dictionary: Dictionary): Promise<Buffer> {
+      if (body.length < worthCompressing) return body;
+      const known = againstOthers.get(dictionary.sha256);
+      if (known) return known;
+      const made = await compressAgainst(dictionary, body);
+      if (!againstOthers.has(dictionary.sha256)) {
+        againstOthers.set(dictionary.sha256, made);
+        count(made.length);
+      }
+      const [oldest] = againstOthers;
+      if (oldest && againstOthers.size > maxAgainst) {
+        againstOthers.delete(oldest[0]);
+        count(-oldest[1].length);
+      }
+      return made;
     },
   };
 }

@@ -39,7 +39,10 @@ export async function saveForm(id: string): Promise<void> {
 /** Without cookies: a saved page is nobody's, so that it may stay when somebody signs out. */
 async function keepAnonymous(path: string, language: Language): Promise<void> {
   const address = addressOf(path);
-  const page = await fetch(`${address}?lang=${language}`, { credentials: "omit" });
+  // What was opened before may lie in the browser's cache, and is older.
+  const page = await fetch(`${address}?lang=${language}`, {
+    ...{ credentials: "omit", cache: "no-cache" },
+  });
   if (!page.ok) throw new Error(`${path}: ${page.status}`);
   await keepCopy("saved", address, page);
 }

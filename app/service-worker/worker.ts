@@ -75,7 +75,7 @@ async function hear(data: unknown): Promise<void> {
   if (message.kind === "person") return forgetOthers(message.id);
   await keepAssets(message.assets);
   // The first page came before there was a worker; the browser has it still.
-  const cache = message.loaded ? "force-cache" : "default";
+  const cache = message.loaded ? "force-cache" : "no-cache";
   const page = await fetch(message.address, { cache, headers: { accept: "text/html" } });
   const info = readCopyHeader(page.headers);
   if (info) await rememberLanguage(info.language, message.address);

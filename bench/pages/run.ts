@@ -6,6 +6,7 @@ import { pagesOf } from "#e2e/support/all-pages.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
 import { findBrowser } from "#test/browser.ts";
 import { against, anyPage, budgets, idleBytes, kilobytes, paintLimit, peers } from "./budget.ts";
+import { tellJourney } from "./journey.ts";
 import { categories, scores } from "./scores.ts";
 import { type Visit, visit } from "./visit.ts";
 
@@ -77,6 +78,7 @@ async function weigh(origin: string, job: string): Promise<void> {
       tell(row, rows.length === 1);
     }
   }
+  await tellJourney(browser, origin);
   await browser.close();
   console.log("\nBeside other boards' pages of the same kind (theirs ÷ ours)");
   for (const row of rows) for (const line of beside(row)) console.log(`  ${line}`);

@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { zstdDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
@@ -214,6 +216,75 @@ test("a signed-in page that another site has opened is not packed", async () => 
     });
   expect((await from("same-origin")).headers["content-encoding"]).toBe("br");
   expect((await from("cross-site")).headers["content-encoding"]).toBeUndefined();
+});
+
+const chromium = { "sec-ch-ua": '"Chromium";v="156"', "sec-fetch-dest": "document" };
+const takesDictionaries = { ...english, "accept-encoding": "gzip, br, zstd, dcb, dcz" };
+
+test("issue 17: who holds a page is sent what differs from it, and nobody else is", async () => {
+  // So that both processes know it.
+  for (let time = 0; time < 4; time++)
+    await ask(`${server.origin}/jobs`, { ...english, ...chromium });
+  const held = await ask(`${server.origin}/jobs`, { ...english, ...chromium });
+  expect(held.headers["use-as-dictionary"]).toBe('match="/*", match-dest=("document")');
+  expect(held.headers["cache-control"]).toMatch(/^private, max-age=0/);
+  const dictionary = Buffer.from(held.text);
+  const named = `:${hash("sha256", dictionary, "base64")}:`;
+  const seeker = await signedIn("seeker@demo.furas.test");
+  for (const [path, cookie] of [
+    ["/jobs?page=2", english.cookie],
+    ["/jobs?page=2", `${english.cookie}; ${seeker.cookie}`],
+  ] as const) {
+    const headers = { ...takesDictionaries, cookie, "available-dictionary": named };
+    const whole = await ask(server.origin + path, { ...english, cookie });
+    const rest = await ask(server.origin + path, headers);
+    expect(rest.headers["content-encoding"], path).toBe("dcz");
+    expect(rest.headers.vary).toContain("Available-Dictionary");
+    expect(rest.headers.etag).toBe(whole.headers.etag);
+    const text = zstdDecompressSync(rest.body.subarray(40), { dictionary });
+    expect(text.toString()).toBe(whole.text);
+    expect(rest.bytes).toBeLessThan(whole.bytes / 2);
+
+    const unknown = await ask(server.origin + path, {
+      ...{ ...headers, "available-dictionary": `:${hash("sha256", "another", "base64")}:` },
+    });
+    expect(unknown.headers["content-encoding"]).toBe("br");
+    const own = cookie !== english.cookie;
+    const crossSite = await ask(server.origin + path, {
+      ...headers,
+      "sec-fetch-site": "cross-site",
+    });
+    expect(crossSite.headers["content-encoding"]).toBe(own ? undefined : "dcz");
+  }
+  const own = await ask(`${server.origin}/jobs`, {
+    ...{ ...english, ...chromium, cookie: seeker.cookie },
+  });
+  expect(own.headers["use-as-dictionary"]).toBeUndefined();
+  expect(own.headers["cache-control"]).toBe("private, no-cache");
+});
+
+test("issue 17: in a browser a second list and a second job are small, and what is closed is gone at once", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  /** Bytes of a page as they came, without headers. */
+  const open = async (path: string) => {
+    const response = await page.goto(server.origin + path);
+    return (await response?.request().sizes())?.responseBodySize ?? 0;
+  };
+  const [one, other] = await db.select().from(jobs).where(eq(jobs.status, "active")).limit(2);
+  const firstList = await open("/jobs");
+  expect(await open("/jobs?page=2")).toBeLessThanOrEqual(Math.min(5000, firstList / 2));
+  await open(`/jobs/${one?.id}`);
+  expect(await open(`/jobs/${other?.id}`)).toBeLessThanOrEqual(2500);
+  // It has not changed since, whatever is held.
+  expect(await open(`/jobs/${one?.id}`)).toBe(0);
+  await db
+    .update(jobs)
+    .set({ status: "closed" })
+    .where(eq(jobs.id, one?.id ?? ""));
+  expect((await page.goto(`${server.origin}/jobs/${one?.id}`))?.status()).toBe(404);
+  await page.close();
 });
 
 test("a process that dies is replaced", async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#app/http/compression.server.ts";
 import { onlyLanguageCookie } from "#app/http/language.server.ts";
 import type { CachedPage, Page, PageCache } from "#app/http/page-cache.server.ts";
+import { dictionaryHeaders, type PageDictionaries } from "#app/http/page-dictionaries.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
@@ -11,11 +12,12 @@ import { secure } from "#server/http/security-headers.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import { sendUnavailable } from "#server/load/load-shedding.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
-import { isPrefetch, prefetchMaxAge, setCacheControl } from "./finish-page.ts";
+import { isPrefetch, prefetchMaxAge, prefetchSeconds, setCacheControl } from "./finish-page.ts";
 import { effortFor, type PublicPage, publicPage } from "./public-pages.ts";
 
 type Parts = {
   cache: PageCache;
+  dictionaries: PageDictionaries;
   /** Renders a page in the slot of its request. */
   makePage: (request: Request, incoming: IncomingMessage) => Promise<RenderedPage | Response>;
   baseUrl: string;
@@ -25,7 +27,7 @@ type Parts = {
 
 /** Serves public pages from the cache and renders missing ones; everything else goes on to `next`. */
 export function serveCachedPages(
-  { cache, makePage, baseUrl, isLimited }: Parts,
+  { cache, dictionaries, makePage, baseUrl, isLimited }: Parts,
   next: Listener,
 ): Listener {
   return (incoming, outgoing) => {
@@ -65,9 +67,14 @@ export function serveCachedPages(
       return await pageOf(rendered, baseUrl, url);
     });
     if (!page) return false;
-    const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
-    const body = page.in(encoding);
-    send(page, body instanceof Buffer ? body : await body, encoding, incoming, outgoing);
+    const { headers } = incoming;
+    const held = dictionaries.find(headers["available-dictionary"], headers["accept-encoding"]);
+    const offer = dictionaryHeadersOf(page, incoming);
+    if (offer) dictionaries.add(page.body);
+    const accepted = acceptedEncoding(headers["accept-encoding"]);
+    const body = held ? page.against(held) : page.in(accepted);
+    const whole = body instanceof Buffer ? body : await body;
+    send(page, whole, held ? "dcz" : accepted, offer, incoming, outgoing);
     return true;
   }
 }
@@ -111,17 +118,32 @@ async function pageOf(
   };
 }
 
+/** What makes the browser hold this page for those after it; undefined where nothing does. */
+function dictionaryHeadersOf(page: CachedPage, { url = "/", headers }: IncomingMessage) {
+  if (page.status !== 200 || !page.keepable) return undefined;
+  const maxAge = isPrefetch(headers["sec-purpose"]) ? prefetchSeconds : 0;
+  return dictionaryHeaders(headers, { path: url, bytes: page.body.length }, maxAge);
+}
+
 function send(
   page: CachedPage,
   body: Buffer,
-  encoding: Encoding,
+  encoding: Encoding | "dcz",
+  offer: ReturnType<typeof dictionaryHeadersOf>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
   const headers = page.headers.flat();
-  if (isPrefetch(incoming.headers["sec-purpose"])) {
-    headers[headers.indexOf("cache-control") + 1] = prefetchMaxAge;
+  const replace = (name: string, value: (before: string) => string) => {
+    const at = headers.indexOf(name) + 1;
+    headers[at] = value(headers[at] ?? "");
+  };
+  if (isPrefetch(incoming.headers["sec-purpose"])) replace("cache-control", () => prefetchMaxAge);
+  if (offer) {
+    replace("cache-control", () => offer.cacheControl);
+    headers.push("use-as-dictionary", offer.useAsDictionary);
   }
+  if (offer || encoding === "dcz") replace("vary", (before) => `${before}, Available-Dictionary`);
   if (page.etag) headers.push("etag", page.etag);
   if (page.etag && holdsTag(incoming.headers["if-none-match"], page.etag)) {
     outgoing.writeHead(304, headers).end();

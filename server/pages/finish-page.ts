@@ -1,4 +1,10 @@
-import { acceptedEncoding, compress, worthCompressing } from "#app/http/compression.server.ts";
+import {
+  acceptedEncoding,
+  compress,
+  compressAgainst,
+  worthCompressing,
+} from "#app/http/compression.server.ts";
+import type { PageDictionaries } from "#app/http/page-dictionaries.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
 import { cachedLanguage } from "./public-pages.ts";
@@ -7,6 +13,7 @@ import { cachedLanguage } from "./public-pages.ts";
 export async function answerPage(
   request: Request,
   rendered: RenderedPage | Response,
+  dictionaries: PageDictionaries,
 ): Promise<Response> {
   const { status, headers } = rendered;
   setCacheControl(headers, isPersonal(request));
@@ -22,10 +29,17 @@ export async function answerPage(
       return new Response(null, { status: 304, headers });
     }
   }
-  const encoding =
-    body.length < worthCompressing || isCrossSiteNavigation(request)
-      ? "identity"
-      : acceptedEncoding(request.headers.get("accept-encoding"));
+  if (body.length < worthCompressing || isCrossSiteNavigation(request)) {
+    return sent(body, status, headers);
+  }
+  const accepted = request.headers.get("accept-encoding");
+  const held = dictionaries.find(request.headers.get("available-dictionary"), accepted);
+  if (held) {
+    headers.set("content-encoding", "dcz");
+    headers.append("vary", "Available-Dictionary");
+    return sent(await compressAgainst(held, body), status, headers);
+  }
+  const encoding = acceptedEncoding(accepted);
   if (encoding === "identity") return sent(body, status, headers);
   headers.set("content-encoding", encoding);
   return sent(await compress(body, encoding, "fast"), status, headers);
@@ -46,7 +60,8 @@ export function isPrefetch(purpose: string | string[] | null | undefined): boole
 }
 
 /** It is opened within seconds; then the browser need not ask again. */
-export const prefetchMaxAge = "private, max-age=20";
+export const prefetchSeconds = 20;
+export const prefetchMaxAge = `private, max-age=${prefetchSeconds}`;
 
 function ageEarly(headers: Headers): string {
   const age = headers.get("cache-control") ?? "";
