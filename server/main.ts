@@ -3,7 +3,6 @@ import { getRequestListener } from "@hono/node-server";
 import { limitKey, record } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
 import { countPageChanges } from "#app/http/page-changes.server.ts";
-import { createPageDictionaries } from "#app/http/page-dictionaries.server.ts";
 import { createApp } from "./app.ts";
 import { boundBodies } from "./load/body-budget.ts";
 import { clientNetwork } from "./load/client-network.ts";
@@ -18,6 +17,7 @@ import { routeNames } from "./metrics/route-names.ts";
 import { builtFiles } from "./pages/built-files.ts";
 import { serveCachedPages } from "./pages/cached-pages.ts";
 import { makePage } from "./pages/render-page.ts";
+import { openPageDictionaries } from "./pages/shared-dictionaries.ts";
 import { run } from "./run.ts";
 
 // From the quickest to the slowest: files, cached pages, and all that is rendered for one request.
@@ -27,7 +27,7 @@ await run((options) => {
   const costs = createNetworkCosts({ record: recordServerTime, share: createProcessorShare() });
   const turns = { limiter, networkOf, costs };
   // Most of them are bodies that the cache holds as well.
-  const dictionaries = createPageDictionaries(cacheBytes / 8);
+  const dictionaries = openPageDictionaries(cacheBytes / 8);
   const app = getRequestListener(createApp({ ...options, turns, dictionaries }).fetch);
   const answered = shedLoad(limiter, app, networkOf);
   const rendered = letBodiesRunOut(boundBodies(answered, networkOf));

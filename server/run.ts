@@ -45,6 +45,7 @@ import { startWorkers } from "./lifecycle/workers.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./load/concurrency-limiter.ts";
 import { boardFigures } from "./metrics/board-figures.ts";
 import { answerForFigures, serveMetrics } from "./metrics/serve.ts";
+import { passDictionariesOn } from "./pages/shared-dictionaries.ts";
 import { sessionSecret } from "./start/session-secret.ts";
 
 type MakeListener = (options: {
@@ -80,6 +81,7 @@ export async function run(makeListener: MakeListener): Promise<void> {
     }
     if (cluster.isPrimary && settings.workers > 1) {
       const environment = { DATABASE_URL: url };
+      passDictionariesOn();
       shutdownHooks.push(await startWorkers(settings.workers, environment, settings.drainSeconds));
     } else {
       await serve(makeListener, settings, { shutdownHooks: shutdownHooks, stopping });

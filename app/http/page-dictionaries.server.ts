@@ -4,8 +4,8 @@ import { hash } from "node:crypto";
 export type Dictionary = { sha256: string; body: Buffer };
 
 export type PageDictionaries = {
-  /** Remembers a page that a browser was told to hold. */
-  add: (body: Buffer) => void;
+  /** Remembers a page that a browser was told to hold; true where it is a new one. */
+  add: (body: Buffer) => boolean;
   /** The dictionary that the headers of a request name, where it is still known. */
   find: (available: HeaderValue, acceptEncoding: HeaderValue) => Dictionary | undefined;
   bytes: () => number;
@@ -29,14 +29,16 @@ export function createPageDictionaries(maxBytes: number): PageDictionaries {
 
   return {
     add(body) {
-      if (body.length > maxBytes / 4) return;
+      if (body.length > maxBytes / 4) return false;
       const sha256 = hashOf(body);
-      use(dictionaries.get(sha256) ?? { sha256, body });
+      const known = dictionaries.get(sha256);
+      use(known ?? { sha256, body });
       for (const [oldest, { body: gone }] of dictionaries) {
-        if (bytes <= maxBytes) return;
+        if (bytes <= maxBytes) break;
         dictionaries.delete(oldest);
         bytes -= gone.length;
       }
+      return known === undefined;
     },
     find(available, acceptEncoding) {
       if (typeof available !== "string" || !/\bdcz\b/.test(String(acceptEncoding))) return;

@@ -230,6 +230,13 @@ test("issue 17: who holds a page is sent what differs from it, and nobody else i
   expect(held.headers["cache-control"]).toMatch(/^private, max-age=0/);
   const dictionary = Buffer.from(held.text);
   const named = `:${hash("sha256", dictionary, "base64")}:`;
+  // The other process learns of it.
+  const known = async () => {
+    const headers = { ...takesDictionaries, "available-dictionary": named };
+    const answers = [1, 2, 3, 4].map(() => ask(`${server.origin}/jobs?page=2`, headers));
+    return (await Promise.all(answers)).map((answer) => answer.headers["content-encoding"]);
+  };
+  await expect.poll(known).toEqual(["dcz", "dcz", "dcz", "dcz"]);
   const seeker = await signedIn("seeker@demo.furas.test");
   for (const [path, cookie] of [
     ["/jobs?page=2", english.cookie],
@@ -240,9 +247,10 @@ test("issue 17: who holds a page is sent what differs from it, and nobody else i
     const rest = await ask(server.origin + path, headers);
     expect(rest.headers["content-encoding"], path).toBe("dcz");
     expect(rest.headers.vary).toContain("Available-Dictionary");
-    expect(rest.headers.etag).toBe(whole.headers.etag);
-    const text = zstdDecompressSync(rest.body.subarray(40), { dictionary });
-    expect(text.toString()).toBe(whole.text);
+    const text = zstdDecompressSync(rest.body.subarray(40), { dictionary }).toString();
+    // A page of one's own says when its session ends.
+    const untimed = (page: string) => page.replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, "");
+    expect(untimed(text)).toBe(untimed(whole.text));
     expect(rest.bytes).toBeLessThan(whole.bytes / 2);
 
     const unknown = await ask(server.origin + path, {
