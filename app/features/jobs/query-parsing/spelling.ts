@@ -241,7 +241,7 @@ function likely(word: string, words: readonly string[], maxDistance: number): st
   return alone(likeliest(word, costs));
 }
 
-const costOfLetter = 0.27;
+const costOfLetter = 0.26;
 
 type Dictionary = {
   places: ReadonlySet<string>;

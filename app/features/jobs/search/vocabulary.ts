@@ -3,6 +3,7 @@ import { isArabic, stemsOf } from "./stem.ts";
 import { engineering } from "./synonyms/engineering.ts";
 import { general } from "./synonyms/general.ts";
 import { health } from "./synonyms/health.ts";
+import { occupations } from "./synonyms/occupations.ts";
 import { office } from "./synonyms/office.ts";
 import { sales } from "./synonyms/sales.ts";
 import { service } from "./synonyms/service.ts";
@@ -109,5 +110,6 @@ const conceptsOfName = new Map<string, Concept[]>();
 const knownStems = new Set<string>();
 const knownWords = new Set<string>();
 
-for (const lines of [office, sales, engineering, technology, health, service]) addVocabulary(lines);
+for (const lines of [office, sales, engineering, technology, health, service, occupations])
+  addVocabulary(lines);
 addVocabulary(general, true);

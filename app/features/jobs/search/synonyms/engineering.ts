@@ -26,8 +26,8 @@ communication engineer, telecommunication engineer, telecom engineer, مهندس
 industrial engineer, industrial engineering, مهندس صناعي, هندسة صناعية
 production engineer, production manager, production supervisor, production, مهندس انتاج, مدير انتاج, مشرف انتاج, انتاج, الانتاج, مسؤول انتاج
 production manager, مدير انتاج, ~production supervisor, ~مشرف انتاج, ~production
-production worker, factory worker, عامل انتاج, عاملة انتاج, عمال انتاج, عامل مصنع, عمال مصنع, عامل معمل, عمال معمل, عاملة معمل, عامل تعبئة, تعبئة وتغليف
-packing, packaging, packer, تغليف, تعبئة, عامل تغليف, تعبئة وتغليف, عاملة تعبئة
+production worker, factory worker, عامل انتاج, عاملة انتاج, عمال انتاج, عامل مصنع, عمال مصنع, عامل معمل, عمال معمل, عاملة معمل, عامل تعبئة, تعبئة وتغليف, packing machine operator
+packing, packaging, packer, تغليف, تعبئة, عامل تغليف, تعبئة وتغليف, عاملة تعبئة, hand packer
 machine operator, ~operator, مشغل آلات, مشغل آلة, عامل آلة, مشغل, مشغل خط انتاج, فني تشغيل, عامل مكنة
 factory manager, plant manager, مدير مصنع, مدير معمل, مدير المعمل
 ^ factory, plant, manufacturing, مصنع, معمل, تصنيع, مصانع, معامل, صناعة
@@ -64,38 +64,38 @@ maintenance technician, repair technician, فني صيانة, عامل صيان�
 technician, فني, فنية, فنيين, تقني, ~technical
 electrician, electrical technician, كهربائي, كهربجي, فني كهرباء, عامل كهرباء, معلم كهرباء, كهربائيين, wiring, تمديدات كهربائية, كهربائي مباني, electrical installer, !مهندس كهربائي, !مهندس كهرباء, !مهندسة كهربائية, !هندسة كهربائية, !electrical engineer
 auto electrician, car electrician, كهربائي سيارات, كهربجي سيارات
-electronics technician, فني الكترونيات, فني الكترون, تصليح الكترونيات
+electronics technician, فني الكترونيات, فني الكترون, تصليح الكترونيات, electronics repairer
 elevator technician, elevator, elevators, lift technician, lift, مصاعد, فني مصاعد, مصعد
 generator technician, generator, generators, مولدات, فني مولدات, مولدة
 safety officer, hse, hse officer, health and safety, safety engineer, occupational safety, السلامة المهنية, سلامة مهنية, مسؤول سلامة, مشرف سلامة, صحة وسلامة مهنية, مهندس سلامة, امن وسلامة, ehs
 ^ construction, building, contracting, بناء, انشاءات, مقاولات, تشييد, عمران, انشائية
-construction manager, construction supervisor, foreman, مدير موقع, مشرف موقع, مراقب موقع, site supervisor, site manager, مشرف بناء, مراقب بناء
+construction manager, construction supervisor, foreman, مدير موقع, مشرف موقع, مراقب موقع, site supervisor, site manager, مشرف بناء, مراقب بناء, مدير انشاءات
 foreman, رئيس عمال, رئيس ورشة, معلم ورشة, فورمان, مراقب عمال, مشرف عمال
 contractor, مقاول, متعهد, مقاولين
-construction worker, labourer, laborer, labor, general worker, عامل بناء, عامل, عمال, عمال بناء, عاملة, عمالة, شغيل, شغيلة, عتال
+construction worker, labourer, laborer, labor, general worker, عامل بناء, عامل, عمال, عمال بناء, عاملة, عمالة, شغيل, شغيلة, عتال, construction labourer
 welder, welding, لحام, حداد لحام, فني لحام, لحيم, لحامين
 blacksmith, metalworker, metal worker, حداد, حدادة, حدادين, حداد افرنجي, حداد مسلح, steel fixer
-carpenter, carpentry, joiner, نجار, نجارة, نجارين, نجار موبيليا, نجار بيتون, woodworker, منجور, furniture maker, موبيليا
+carpenter, carpentry, joiner, نجار, نجارة, نجارين, نجار موبيليا, نجار بيتون, woodworker, منجور, furniture maker, موبيليا, cabinet maker
 ^ furniture, اثاث, مفروشات, موبيليا
 plumber, plumbing, سباك, سباكة, تمديدات صحية, فني تمديدات صحية, معلم صحية, سمكري صحية, سباكين
 painter, painting, house painter, دهان, دهانات, عامل دهان, معلم دهان, بويجي, طراش, دهان سيارات
 tiler, tiling, tile setter, بلاط, مبلط, تبليط, سيراميك, معلم بلاط, ceramic
-mason, bricklayer, masonry, معلم بناء, معمر, stone mason, عامل بلوك, معلم حجر, نحات حجر
+mason, bricklayer, masonry, معلم بناء, معمر, stone mason, عامل بلوك, معلم حجر, نحات حجر, stonemason
 plasterer, plastering, gypsum, طيان, لياسة, جبصين, جبس, جبسون بورد, gypsum board, معلم جبصين
 ^ concrete, بيتون, خرسانة, باطون
 aluminium, aluminum, aluminium technician, المنيوم, ألمنيوم, معلم المنيوم, فني المنيوم
-glazier, glass, زجاج, زجاج معلم
+glazier, glass, زجاج, زجاج معلم, معلم زجاج
 marble, granite, رخام, غرانيت, جلاء رخام
 crane operator, crane, سائق رافعة, رافعة, ونش, رافعات, مشغل رافعة
 heavy equipment operator, heavy equipment, excavator operator, آليات ثقيلة, معدات ثقيلة, سائق آليات, سائق تركس, تركس, باكر, باغر, بلدوزر, سائق معدات ثقيلة, مشغل معدات
 forklift operator, forklift driver, forklift, رافعة شوكية, سائق رافعة شوكية, فوركليفت, سائق كلارك
 lathe operator, turner, machinist, cnc, cnc operator, خراط, خراطة, خراط معادن, مخرطة, سي ان سي, مشغل cnc, فني cnc, تسوية, milling
-mold, moulds, die maker, قوالب, صانع قوالب, اسطمبات
+mold, moulds, die maker, قوالب, صانع قوالب, اسطمبات, toolmaker
 plastic, plastics, injection molding, بلاستيك, حقن بلاستيك
 car mechanic, auto mechanic, mechanic, mechanician, ميكانسيان, ميكانيسيان, ميكانيكي سيارات, ميكانيكي, ميكانيك سيارات, مصلح سيارات, معلم ميكانيك, فني سيارات, صيانة سيارات, automotive technician, car technician, !مهندس ميكانيكي, !مهندس ميكانيك
 car body, body repair, panel beater, دوزان سيارات, صواج, سمكري سيارات, سمكرة, تصويج, بودي سيارات
 tyre, tire, tires, tyres, دواليب, كوشوك, اطارات
-car wash, car washer, غسيل سيارات, مغسل سيارات, عامل غسيل, مغسلة
+car wash, car washer, غسيل سيارات, مغسل سيارات, عامل غسيل, مغسلة, عامل غسيل سيارات
 tailor, tailoring, sewing, seamstress, dressmaker, خياط, خياطة, خياطين, خياطات, درزة, عامل درزة, حبكة, مشغل خياطة
 sewing machine operator, عامل خياطة, عاملة خياطة, مكنة خياطة, درزة, عاملات خياطة
 ^ clothing, garments, garment, البسة, ملابس, البسة جاهزة, apparel
@@ -104,7 +104,7 @@ jeweller, jeweler, goldsmith, jewelry, صائغ, مجوهرات, ذهب, صيا�
 upholsterer, upholstery, تنجيد, منجد
 locksmith, حداد اقفال, اقفال, مفاتيح
 watchmaker, ساعاتي, تصليح ساعات
-mobile technician, phone repair, mobile repair, فني موبايل, تصليح موبايلات, صيانة موبايل, صيانة جوالات, فني جوالات, موبايلات
+mobile technician, phone repair, mobile repair, فني موبايل, تصليح موبايلات, صيانة موبايل, صيانة جوالات, فني جوالات, موبايلات, mobile phone technician
 appliance technician, home appliances, ادوات منزلية, اجهزة منزلية, صيانة ادوات كهربائية, فني غسالات, برادات, صيانة اجهزة منزلية
 cctv, security cameras, كاميرات مراقبة, فني كاميرات, تركيب كاميرات
 fire fighting, fire alarm, firefighting, اطفاء, انذار حريق, مكافحة حريق, حريق

@@ -81,7 +81,7 @@ newspaper, magazine, صحيفة, جريدة, مجلة
 club, نادي
 theatre, cinema, سينما, مسرح
 sport, sports, رياضة, رياضي, رياضية
-history, historian, تاريخ
+history, historian, تاريخ, مؤرخ
 geography, جغرافيا
 philosophy, فلسفة
 physics, physicist, فيزياء, فيزيائي

@@ -33,7 +33,7 @@ pharmacist, pharmacy, pharmaceutical, صيدلي, صيدلانية, صيدلان
 pharmacy assistant, pharmacist assistant, pharmacy technician, مساعد صيدلي, مساعدة صيدلي, مساعد صيدلاني, موظف صيدلية, فني صيدلة, مساعدة صيدلانية
 laboratory technician, lab technician, medical laboratory, lab analyst, laboratory specialist, medical technologist, فني مخبر, مخبري, مخبرية, فني مختبر, تحاليل طبية, فني تحاليل, اخصائي مخبر, فنية مخبر, اخصائي مختبر, مختبرات طبية, تحاليل
 radiology technician, radiologist, radiology, x ray, x ray technician, radiographer, sonographer, اشعة, فني اشعة, طبيب اشعة, تصوير شعاعي, أخصائي أشعة, فنية اشعة, ايكو, رنين
-optician, optometrist, optometry, optics, بصريات, فني بصريات, نظارات, اخصائي بصريات
+optician, optometrist, optometry, optics, بصريات, فني بصريات, نظارات, اخصائي بصريات, فاحص بصر
 audiologist, hearing, سمعيات, اخصائي سمع
 veterinarian, vet, veterinary, طبيب بيطري, بيطري, طب بيطري, بيطرية, بياطرة
 paramedic, ambulance, emt, emergency, مسعف, اسعاف, مسعفين, طوارئ, إسعاف, اسعاف اولي
@@ -50,7 +50,7 @@ icu, intensive care, عناية مشددة, عناية مركزة
 dialysis, كلية صناعية, غسيل كلى
 massage, masseur, massage therapist, مساج, مدلك, تدليك
 laser, laser technician, ليزر, اخصائية ليزر
-biologist, biology, احياء, بيولوجي, علم احياء, microbiologist, microbiology, جرثومي
+biologist, biology, احياء, بيولوجي, علم احياء, microbiologist, microbiology, جرثومي, عالم احياء
 teacher, teaching, instructor, tutor, معلم, معلمة, مدرس, مدرسة لغة, مدرسة مادة, مدرسة رياضيات, مدرسة علوم, مدرسة انكليزي, مدرسة انجليزي, مدرسة عربي, مدرسة صف, أستاذ, معلمين, مدرسين, معلمات, مدرسات, تدريس, استاذة, اساتذة, school teacher, مربي, هيئة تعليمية, كادر تعليمي, teachers, !مدير مدرسة, !معلم شاورما, !معلم حلويات, !معلم سيراميك
 english teacher, english instructor, english language teacher, مدرس لغة انكليزية, مدرس انكليزي, معلمة انجليزي, مدرس لغة انجليزية, معلم لغة انكليزية, معلم لغة انجليزية, استاذ انكليزي, مدرس انجليزي, معلمة لغة انكليزية
 arabic teacher, arabic language teacher, مدرس لغة عربية, مدرس عربي, معلمة لغة عربية, معلم لغة عربية, استاذ عربي, معلم عربي
@@ -67,9 +67,9 @@ music teacher, music, musician, موسيقا, موسيقى, مدرس موسيق�
 sports teacher, pe teacher, physical education, مدرس رياضة, تربية رياضية, معلم رياضة
 islamic teacher, quran teacher, مدرس تربية اسلامية, محفظ قرآن, تحفيظ قرآن, قرآن, تربية دينية, تربية اسلامية
 kindergarten teacher, kindergarten, kg teacher, nursery teacher, nursery, preschool, preschool teacher, pre school, kg, early childhood, معلمة روضة, روضة, رياض اطفال, رياض الأطفال, حضانة, مربية اطفال روضة, معلمة رياض, انسة روضة, مربية روضة, مشرفة روضة, معلمة حضانة, معلمة رياض أطفال, طفولة مبكرة
-class teacher, primary teacher, elementary teacher, homeroom teacher, معلم صف, معلمة صف, معلمة ابتدائي, مدرسة ابتدائي, معلمة ابتدائية
+class teacher, primary teacher, elementary teacher, homeroom teacher, معلم صف, معلمة صف, معلمة ابتدائي, مدرسة ابتدائي, معلمة ابتدائية, primary school teacher
 private tutor, tutor, private lessons, مدرس خصوصي, دروس خصوصية, مدرسة خصوصية, دورات تقوية
-special education, special needs, special education teacher, تربية خاصة, ذوي الاحتياجات الخاصة, احتياجات خاصة, ذوي اعاقة, توحد, autism, shadow teacher, صعوبات تعلم
+special education, special needs, special education teacher, تربية خاصة, ذوي الاحتياجات الخاصة, احتياجات خاصة, ذوي اعاقة, توحد, autism, shadow teacher, صعوبات تعلم, معلم تربية خاصة
 school principal, principal, headmaster, school manager, school director, مدير مدرسة, مديرة مدرسة, مدير المدرسة, مدير روضة, مديرة روضة
 school counselor, مرشد تربوي, مرشدة تربوية, ارشاد تربوي, موجه, موجهة, ارشاد طلابي
 academic, academic coordinator, اكاديمي, منسق اكاديمي, education coordinator, منسق تعليم, مشرف تربوي, educational supervisor
@@ -80,7 +80,7 @@ trainer, training, coach, مدرب, مدربة, تدريب, مدربين, instru
 librarian, library, مكتبة, امين مكتبة, امينة مكتبة
 curriculum, instructional design, curriculum developer, مناهج, تصميم تعليمي, مطور مناهج, مصمم تعليمي
 e learning, elearning, online teaching, تعليم الكتروني, تعليم عن بعد, تعلم الكتروني
-fitness trainer, gym, gym trainer, personal trainer, fitness coach, fitness, مدرب رياضي, مدربة رياضية, مدرب لياقة, نادي رياضي, جيم, لياقة بدنية, كوتش, مدرب كمال اجسام
+fitness trainer, gym, gym trainer, personal trainer, fitness coach, fitness, مدرب رياضي, مدربة رياضية, مدرب لياقة, نادي رياضي, جيم, لياقة بدنية, كوتش, مدرب كمال اجسام, sports coach
 swimming, swimming coach, lifeguard, سباحة, مدرب سباحة, منقذ, منقذ سباحة
 football, football coach, كرة قدم, مدرب كرة قدم
 driving instructor, مدرب سواقة, تعليم قيادة, مدرب قيادة

@@ -33,9 +33,9 @@ compliance, compliance officer, امتثال, التزام, مسؤول امتث�
 secretary, سكرتير, سكرتيرة, سكرتاريا, سكرتارية, secretarial, executive secretary, سكرتيرة تنفيذية, سكرتير تنفيذي, ~executive assistant, ~personal assistant, ~مديرة مكتب, ~مدير مكتب
 executive assistant, personal assistant, assistant to ceo, pa to, office secretary, executive secretary, مساعد تنفيذي, مساعدة تنفيذية, مساعد شخصي, مساعدة شخصية, سكرتيرة تنفيذية, سكرتير تنفيذي, ~secretary, ~سكرتير
 medical secretary, clinic secretary, سكرتيرة طبية, سكرتيرة عيادة, سكرتير طبي
-receptionist, reception, front desk, front office, استقبال, موظف استقبال, موظفة استقبال, رسبشن, ريسبشن, ريسيبشن, رسيبشن, استعلامات, موظف استعلامات
-call center, call centre, contact center, customer service agent, كول سنتر, مركز اتصال, مركز اتصالات, مركز الاتصال, تيلي سيلز, call center agent, موظف كول سنتر, خدمة زبائن هاتفية
-switchboard, telephone operator, operator telephone, مقسم, عامل مقسم, عاملة مقسم, سنترال, بدالة, موظف سنترال
+receptionist, reception, front desk, front office, استقبال, موظف استقبال, موظفة استقبال, رسبشن, ريسبشن, ريسيبشن, رسيبشن, استعلامات, موظف استعلامات, enquiry clerk
+call center, call centre, contact center, customer service agent, كول سنتر, مركز اتصال, مركز اتصالات, مركز الاتصال, تيلي سيلز, call center agent, موظف كول سنتر, خدمة زبائن هاتفية, call centre agent
+switchboard, telephone operator, operator telephone, مقسم, عامل مقسم, عاملة مقسم, سنترال, بدالة, موظف سنترال, switchboard operator
 customer service manager, customer support manager, customer service supervisor, مدير خدمة عملاء, مشرف خدمة عملاء, ~customer service, ~خدمة عملاء
 customer service, customer support, client service, customer care, customer success, خدمة عملاء, خدمة العملاء, خدمة زبائن, خدمة الزبائن, دعم العملاء, رعاية العملاء, customer experience, تجربة العملاء
 administrative assistant, admin assistant, admin officer, administrative officer, office administrator, مساعد اداري, مساعدة ادارية, موظف اداري, موظفة ادارية, اداري, ادارية, admin, administrative, administrator office, إداري مكتب, اداري مكتب
@@ -46,7 +46,7 @@ office boy, tea boy, messenger, مراسل, بوفيه, عامل بوفيه, ا�
 data entry, مدخل بيانات, مدخلة بيانات, ادخال بيانات, إدخال البيانات, data entry clerk, data entry operator, مدخل معلومات, ادخال معلومات, مدخلي بيانات, typist, طابع, طباعة
 typist, typing, طباعة, ضارب آلة كاتبة, طباع, كاتب طباعة
 document controller, document control, document control specialist, مراقب وثائق, ضبط وثائق, ضابط وثائق, مراقبة وثائق, مسؤول وثائق, ~archivist, ~archiving, ~ارشيف, ~ارشفة
-archivist, archiving, archive, records, ارشيف, ارشفة, أمين أرشيف, موظف ارشيف, ~document controller, ~document control
+archivist, archiving, archive, records, ارشيف, ارشفة, أمين أرشيف, موظف ارشيف, filing clerk, ~document controller, ~document control
 coordinator, coordination, منسق, منسقة, تنسيق
 supervisor, مشرف, مشرفة, اشراف, مراقب, سوبرفايزر
 manager, مانجر, مدير, مديرة, مدراء, ادارة, management
@@ -73,7 +73,7 @@ hr manager, human resources manager, head of hr, hr director, مدير موار�
 recruiter, recruitment, talent acquisition, توظيف, مسؤول توظيف, اخصائي توظيف, استقطاب, استقطاب المواهب, headhunter, recruitment specialist, موظف توظيف
 training coordinator, training specialist, learning and development, training officer, منسق تدريب, مسؤول تدريب, تدريب وتطوير, اخصائي تدريب, التدريب والتطوير
 compensation, benefits, compensation and benefits, تعويضات, مزايا, تعويضات ومزايا
-public relations, pr, علاقات عامة, العلاقات العامة, موظف علاقات عامة, pr specialist, government relations, علاقات حكومية, معقب, معقب معاملات, تعقيب
+public relations, pr, علاقات عامة, العلاقات العامة, موظف علاقات عامة, pr specialist, government relations, علاقات حكومية, معقب, معقب معاملات, تعقيب, public relations officer
 pro, معقب معاملات, معقب, مخلص معاملات
 consultant, consulting, advisory, advisor, مستشار, مستشارة, استشاري, استشارية, استشارات
 specialist, اخصائي, أخصائية, مختص, متخصص, اختصاصي, مختصة
@@ -99,7 +99,7 @@ fundraising, fundraiser, جمع تبرعات, جمع التبرعات, تبرع�
 statistician, statistics, احصاء, إحصائي, احصائيات
 researcher, research, باحث, باحثة, بحث, ابحاث, بحوث, research assistant, مساعد باحث
 market research, بحوث السوق, ابحاث السوق, دراسة السوق
-survey, surveys, enumerator, data collector, استبيان, استبيانات, مسح, جامع بيانات, جمع بيانات, جامعي بيانات, باحث ميداني, باحثين ميدانيين
+survey, surveys, enumerator, data collector, استبيان, استبيانات, مسح, جامع بيانات, جمع بيانات, جامعي بيانات, باحث ميداني, باحثين ميدانيين, survey interviewer
 * excel, microsoft excel, اكسل, اكسيل, إكسل, إكسيل
 * word, microsoft word, وورد
 * microsoft office, ms office, office suite, اوفيس, حزمة اوفيس, مايكروسوفت اوفيس

@@ -16,7 +16,7 @@ store manager, shop manager, showroom manager, مدير متجر, مدير مح�
 ^ showroom, معرض, صالة عرض
 ^ wholesale, جملة, بيع بالجملة
 merchandiser, merchandising, visual merchandiser, منسق بضائع, مرتب بضائع, مرشندايزر, ميرشندايزر, مروج, عارض, تنسيق بضائع, منسق عرض
-promoter, brand promoter, promotion, مروج, مروجة, بروموتر, ترويج
+promoter, brand promoter, promotion, مروج, مروجة, بروموتر, ترويج, sales demonstrator
 brand ambassador, سفير علامة, سفيرة علامة, ~promoter
 ^ supermarket, hypermarket, سوبرماركت, سوبر ماركت, هايبر ماركت, بقالية, سمانة
 key account manager, key account, account manager, account executive, مدير حسابات رئيسية, كبار العملاء, مدير حساب, مدير حسابات عملاء
@@ -49,7 +49,7 @@ product design, industrial designer, industrial design, مصمم صناعي, ت�
 3d designer, 3d artist, 3d modeler, 3d visualizer, 3d, ثلاثي الأبعاد, ثلاثي ابعاد, مصمم ثلاثي الأبعاد, 3ds max, ثري دي
 motion graphics, motion designer, موشن جرافيك, موشن غرافيك, موشن, animator, animation, رسوم متحركة, تحريك, motion graphic
 animator, animation, 2d animator, 3d animator, رسوم متحركة, محرك رسوم, تحريك, انيميشن
-illustrator artist, illustration, illustrator, رسام, رسامة, رسوم, رسم, cartoonist
+illustrator artist, illustration, illustrator, رسام, رسامة, رسوم, رسم, cartoonist, painter artist
 video editor, video editing, montage, film editor, مونتاج, مونتير, محرر فيديو, ممنتج, فيديو, مونتيرة, تحرير فيديو
 photographer, photography, مصور, مصورة, تصوير, مصور فوتوغرافي, ~camera, ~كاميرا, videographer, مصور فيديو, تصوير فوتوغرافي
 cameraman, camera operator, videographer, مصور فيديو, كاميرا مان, تصوير فيديو, مصور تلفزيوني
@@ -67,7 +67,7 @@ writer, author, كاتب, كاتبة, كتابة, مؤلف, technical writer, ك
 communications, communication officer, communications specialist, تواصل, مسؤول تواصل, التواصل, communication
 influencer, مؤثر, مؤثرين, بلوغر
 printing, printer, press operator, طباعة, مطبعة, عامل مطبعة, فني طباعة, مطابع, offset, اوفست, printing technician
-calligrapher, خطاط, خط عربي
+calligrapher, خطاط, خط عربي, sign writer
 * photoshop, adobe photoshop, فوتوشوب, فوتو شوب
 * adobe illustrator, اليستريتور, الستريتور
 * after effects, افتر افكت, افتر ايفكت

@@ -1,6 +1,6 @@
 /** Hospitality, beauty, home, security, transport, farms. See vocabulary.ts for how a line reads. */
 export const service = `
-chef, cook, cooking, head chef, sous chef, executive chef, commis, شيف, طباخ, طباخة, طاهي, طباخين, شيف مطبخ, chef de partie, طهاة, عشي, طبخ, demi chef
+chef, cook, cooking, head chef, sous chef, executive chef, commis, شيف, طباخ, طباخة, طاهي, طباخين, شيف مطبخ, chef de partie, طهاة, عشي, طبخ, demi chef, رئيس طهاة
 kitchen assistant, kitchen helper, kitchen worker, مساعد شيف, مساعد طباخ, عامل مطبخ, مساعد مطبخ, عمال مطبخ, kitchen steward, جلي, مجلى
 ^ kitchen, مطبخ, مطابخ
 pastry chef, pastry, confectioner, sweets, dessert, حلواني, شيف حلويات, حلويات, معلم حلويات, باتيسري, شيف باتيسري, كاتو, كيك
@@ -23,7 +23,7 @@ hotel receptionist, front desk agent, guest relations, guest service, موظف �
 hotel manager, مدير فندق, مدير فندقي
 housekeeping, housekeeper, room attendant, housekeeping supervisor, خدمة غرف, عامل غرف, اشراف داخلي, تدبير فندقي, هاوس كيبنج, هاوس كيبينغ, مدبرة منزل, تدبير منزلي, عاملة غرف
 bellboy, bellman, concierge, porter, حامل حقائب, بيل بوي, كونسيرج
-laundry, ironing, laundry worker, مصبغة, غسيل وكوي, كوي, مكوجي, كوا, عامل مصبغة, غسيل ملابس, كي ملابس
+laundry, ironing, laundry worker, مصبغة, غسيل وكوي, كوي, مكوجي, كوا, عامل مصبغة, غسيل ملابس, كي ملابس, laundry machine operator, ironing worker
 tour guide, tourist guide, tourism, travel, دليل سياحي, مرشد سياحي, سياحة, سياحي, سياحة وسفر
 travel agent, ticketing, reservation, travel consultant, ticketing officer, booking, موظف حجوزات, حجز تذاكر, موظف سياحة, مكتب سياحة, حجوزات, تذاكر, قطع تذاكر, سياحة وسفر, reservations
 flight attendant, cabin crew, air hostess, مضيف طيران, مضيفة طيران, مضيفة جوية
@@ -40,27 +40,27 @@ warehouse manager, warehouse supervisor, مدير مستودع, مشرف مست�
 warehouse worker, عامل مستودع, عمال مستودع, ~warehouse, ~مستودع
 logistics manager, مدير لوجستي, ~logistics, ~لوجستي
 logistics, logistics officer, logistic, logistics coordinator, logistics specialist, لوجستي, لوجستيات, لوجستيك, خدمات لوجستية, مسؤول لوجستي, logistics manager, منسق لوجستي, مدير لوجستي
-supply chain, supply chain manager, supply chain specialist, سلسلة توريد, سلاسل توريد, سلسلة امداد, سلاسل امداد, سلاسل الامداد, امداد, supply, demand planner, سلسلة التوريد
+supply chain, supply chain manager, supply chain specialist, سلسلة توريد, سلاسل توريد, سلسلة امداد, سلاسل امداد, سلاسل الامداد, امداد, supply, demand planner, سلسلة التوريد, مدير سلسلة توريد
 shipping, freight, freight forwarding, shipment, شحن, شحن بحري, شحن جوي, خدمات شحن, shipping coordinator, منسق شحن, forwarder
 customs, customs clearance, customs broker, clearance, تخليص جمركي, مخلص جمركي, جمارك, تخليص, جمركي
 distribution, distributor, توزيع, موزع, موزعين, distribution supervisor, مشرف توزيع
 fleet manager, fleet, transport manager, transportation, transport, نقل, مواصلات, مدير حركة, مسؤول حركة, مدير نقل, اسطول, النقليات, fleet supervisor, مسؤول نقل, dispatch, dispatcher, حركة نقل
-porter loader, loader, loading, عتال, عتالة, عامل تحميل, تحميل وتنزيل, حمال, عتالين, عمال تحميل
+porter loader, loader, loading, عتال, عتالة, عامل تحميل, تحميل وتنزيل, حمال, عتالين, عمال تحميل, freight handler
 picker, order picker, picking, محضر طلبيات, تحضير طلبيات, مجهز طلبات
 mail, post, postman, بريد, ساعي بريد
 ^ airport, مطار
 ^ port, harbour, مرفأ, ميناء
 ship, ships, سفن, باخرة, سفينة
-sailor, seaman, captain ship, بحار, قبطان, بحارة
+sailor, seaman, captain ship, بحار, قبطان, بحارة, ship captain
 security guard, guard, security officer, watchman, security staff, حارس, حارسة, حراسة, حارس امن, موظف امن, رجل امن, حراس, فرد امن, افراد امن, بواب, ناطور, security supervisor, حارس ليلي, عنصر امن, سيكورتي, سكيورتي
 security manager, security supervisor, مدير امن, مشرف امن, مشرف حراسة
-doorman, concierge building, بواب, ناطور, ناطور بناء
+doorman, concierge building, بواب, ناطور, ناطور بناء, building caretaker
 firefighter, fireman, رجل اطفاء, اطفائي, اطفائية
-cleaner, cleaning, janitor, cleaning worker, عامل نظافة, عاملة نظافة, عامل تنظيف, عاملة تنظيف, تنظيف, نظافة, عمال نظافة, مستخدمة, كناس, cleaning lady, عاملات تنظيف, cleaning supervisor, مشرف نظافة
-housemaid, maid, domestic worker, house worker, home cleaner, عاملة منزلية, عاملة منزل, شغالة, خادمة, خدامة, عاملات منازل, مساعدة منزلية, خدمة منزلية, تدبير منزلي, مدبرة منزل
+cleaner, cleaning, janitor, cleaning worker, عامل نظافة, عاملة نظافة, عامل تنظيف, عاملة تنظيف, تنظيف, نظافة, عمال نظافة, مستخدمة, كناس, cleaning lady, عاملات تنظيف, cleaning supervisor, مشرف نظافة, office cleaner, street sweeper
+housemaid, maid, domestic worker, house worker, home cleaner, عاملة منزلية, عاملة منزل, شغالة, خادمة, خدامة, عاملات منازل, مساعدة منزلية, خدمة منزلية, تدبير منزلي, مدبرة منزل, domestic cleaner
 nanny, babysitter, baby sitter, child care, childcare, مربية, جليسة اطفال, مربية اطفال, حاضنة, دادة, رعاية اطفال, بيبي سيتر
 gardener, gardening, landscaping, ~landscape, بستاني, جنايني, تنسيق حدائق, ~حدائق, ~مهندس حدائق, ~landscape architect, جنينة
-farm worker, farmer, farm, farming, agricultural worker, مزارع, عامل زراعي, فلاح, عمال زراعة, مزرعة, مزارعين, عامل مزرعة, مزارع ابقار
+farm worker, farmer, farm, farming, agricultural worker, مزارع, عامل زراعي, فلاح, عمال زراعة, مزرعة, مزارعين, عامل مزرعة, مزارع ابقار, mixed crop farmer, crop farm worker, farm labourer
 ^ agriculture, agricultural, زراعة, زراعي, زراعية
 livestock, animal production, cattle, مواشي, ابقار, انتاج حيواني, ثروة حيوانية, راعي, اغنام, dairy, البان, البان واجبان
 poultry, دواجن, مداجن, مدجنة
@@ -75,24 +75,24 @@ beautician, beauty, beauty salon, cosmetologist, esthetician, خبيرة تجم�
 makeup artist, make up, makeup, ميكب ارتست, ميكاب, مكياج, خبيرة مكياج, ماكيير, ميك اب
 nail technician, nails, manicure, pedicure, مناكير, اظافر, باديكير, خبيرة اظافر
 spa, سبا, حمام مغربي
-model, models, موديل, عارضة ازياء, عارض ازياء
+model, models, موديل, عارضة ازياء, عارض ازياء, fashion model
 actor, actress, acting, ممثل, ممثلة, تمثيل, مسرح, theater
 artist, arts, fine arts, فنان, فنانة, فنون, فنون جميلة
 singer, singing, مغني, مطرب, غناء
 dj, دي جي
-handicraft, crafts, handmade, حرفي, حرف يدوية, اشغال يدوية, حرف, craftsman, حرفيين
-pottery, خزف, فخار
+handicraft, crafts, handmade, حرفي, حرف يدوية, اشغال يدوية, حرف, craftsman, حرفيين, handicraft worker
+pottery, خزف, فخار, potter
 embroidery, تطريز
 carpet, سجاد
-^ gas station, fuel station, petrol station, محطة وقود, كازية, عامل محطة وقود, محروقات
+^ gas station, fuel station, petrol station, محطة وقود, كازية, عامل محطة وقود, محروقات, gas station attendant
 parking, valet, valet parking, فاليه, مواقف سيارات, صف سيارات, عامل موقف
 pest control, مكافحة حشرات, رش مبيدات
 recycling, waste, waste management, نفايات, تدوير, اعادة تدوير
 water station, water treatment, معالجة مياه, محطة مياه, تنقية مياه
 exchange, money exchange, money transfer, صرافة, حوالات, تحويل اموال, حوالات مالية
 tobacco, دخان, نرجيلة, معلم اراكيل, اراكيل, معلم نرجيلة, shisha
-flower, florist, flowers, ورد, ازهار, زهور, بائع ورد
+flower, florist, flowers, ورد, ازهار, زهور, بائع ورد, منسق زهور
 ^ bookstore, stationery, قرطاسية, مكتبة قرطاسية
 pets, pet care, حيوانات اليفة
-^ mosque, imam, امام مسجد, مسجد, خطيب, مؤذن
+^ mosque, imam, امام مسجد, مسجد, خطيب, مؤذن, preacher
 `;

@@ -8,7 +8,7 @@ back end, backend, back end developer, backend developer, back end engineer, م�
 full stack, fullstack, full stack developer, fullstack developer, full stack engineer, فل ستاك, فول ستاك, مطور شامل, مطور فول ستاك, مطور متكامل, mern, mean stack
 web developer, web development, web programmer, مطور ويب, مطور مواقع, مبرمج مواقع, تطوير ويب, برمجة مواقع, تطوير مواقع, مبرمج ويب, مطورة ويب, ~front end, ~full stack
 ^ web, website, websites, ويب, موقع الكتروني, مواقع الكترونية, مواقع انترنت
-mobile developer, mobile app developer, app developer, mobile development, mobile application, mobile application developer, مطور تطبيقات, مبرمج تطبيقات, مطور موبايل, مبرمج موبايل, تطبيقات موبايل, تطوير تطبيقات, تطبيقات الهاتف, مطور تطبيقات الجوال, تطبيقات جوال, ~android developer, ~ios developer, ~flutter developer, ~flutter, ~react native, ~android, ~ios
+mobile developer, mobile app developer, app developer, mobile development, mobile application, mobile application developer, مطور تطبيقات, مبرمج تطبيقات, مطور موبايل, مبرمج موبايل, تطبيقات موبايل, تطوير تطبيقات, تطبيقات الهاتف, مطور تطبيقات الجوال, تطبيقات جوال, application programmer, ~android developer, ~ios developer, ~flutter developer, ~flutter, ~react native, ~android, ~ios
 android, android developer, اندرويد, أندرويد, مطور اندرويد, kotlin
 ios, ios developer, iphone developer, swift, ايفون, مطور ios, اي او اس
 flutter, flutter developer, dart, فلاتر, فلتر, مطور فلاتر
