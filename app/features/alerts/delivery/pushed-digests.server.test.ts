@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { alertRecipients } from "#app/features/alerts/alerts.table.ts";
-import { changeAlert, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
+import { changeAlert, listAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import {
   ensureAccountRecipient,
@@ -11,6 +11,7 @@ import {
   findOwnRecipient,
   mergeIntoAccount,
 } from "#app/features/alerts/recipients.server.ts";
+import { action as changeAlerts } from "#app/features/alerts/routes/alerts.tsx";
 import { loader as openDigest } from "#app/features/alerts/routes/open-digest.ts";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { openPushHosts } from "#app/features/push/message/push-hosts.server.ts";
@@ -89,6 +90,27 @@ it.each([
   await minute();
   expect(await emailsTo(reader)).toBe(by.byEmail ? 1 : 0);
   expect(service.deliveries).toHaveLength(by.byPush ? 1 : 0);
+});
+
+it("issue 16: the form of an alert says by what it is sent; a box that is not ticked is off", async () => {
+  const { reader } = await makeReader();
+  await save(reader, "keyword=smith", { byEmail: true, byPush: true });
+  const recipient = (await findOwnRecipient(reader)) ?? "";
+  const [{ id: alert } = { id: "" }] = await listAlerts(recipient);
+  const change = async (form: Record<string, string>) => {
+    await visit(changeAlerts, {
+      as: reader,
+      to: "/alerts",
+      form: { intent: "save", alert, ...form },
+    });
+    const [changed] = await listAlerts(recipient);
+    return { byEmail: changed?.byEmail, byPush: changed?.byPush };
+  };
+  const channels = "1";
+  expect(await change({ channels, push: "on" })).toEqual({ byEmail: false, byPush: true });
+  expect(await change({ channels, email: "on" })).toEqual({ byEmail: true, byPush: false });
+  expect(await change({ frequency: "weekly" })).toEqual({ byEmail: true, byPush: false });
+  expect(await change({ channels })).toEqual({ byEmail: false, byPush: false });
 });
 
 it("issue 16: a job that two alerts answer is told once by each of their ways", async () => {

@@ -74,7 +74,7 @@ function Controls({ alert }: { alert: ShownAlert }) {
         options={alertFrequencies.map((value) => ({ value, label: texts.frequencies[value] }))}
       />
       <HourField id={`hour-${alert.id}`} hour={alert.hour} />
-      <fieldset className="flex flex-wrap items-center gap-3">
+      <fieldset className="flex w-full flex-wrap items-center gap-x-5 gap-y-0">
         <legend className="legend">{texts.channels}</legend>
         <input type="hidden" name="channels" value="1" />
         <Check type="checkbox" name="email" defaultChecked={alert.byEmail}>

@@ -68,9 +68,9 @@ export function PushCard({ publicKey, devices, ticket, isShared, next }: Props) 
           <p className="lacks-scripting">{push.needsScripts}</p>
           <div className="needs-scripting" aria-live="polite">
             {here === "unsupported" || here === "install" || here === "denied" ? (
-              <p className="push-line">{push[here]}</p>
+              <p className="row min-h-11">{push[here]}</p>
             ) : (
-              <p className="push-line">
+              <p className="row min-h-11">
                 <Button
                   type="button"
                   variant={own ? "quiet" : "primary"}
