@@ -8,11 +8,12 @@ import { parseKeyword } from "./keyword.server.ts";
 import { type ListedRow, orderedJobs } from "./ordered-jobs.server.ts";
 
 /*
- * What the rest of the board asks of the search index: searchJobs, countJobs, suggestNames and, for
- * saved searches, compilePercolatorQuery. With write-index.server.ts, which writes it, this is all of
- * the folder that others may import.
+ * What the rest of the board asks of the search index: searchJobs, countJobs, suggestNames, for what
+ * fits somebody findCandidateJobs and, for saved searches, compilePercolatorQuery. With
+ * write-index.server.ts, which writes it, this is all of the folder that others may import.
  */
 
+export { type CandidateRow, findCandidateJobs } from "./candidate-jobs.server.ts";
 export { compilePercolatorQuery, type PercolatorQuery } from "./percolator-query.server.ts";
 export { type NamedRow, suggestNames } from "./suggest-names.server.ts";
 export type { Facets, ListedRow };

@@ -1,0 +1,46 @@
+import { inArray } from "drizzle-orm";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import {
+  type CandidateRow,
+  findCandidateJobs,
+} from "#app/features/jobs/search-index/read-index.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { candidateTerms } from "./candidate-terms.ts";
+import { type Fitting, mixCompanies, rankFits } from "./rank-fits.ts";
+import { saysEnough, type Wanted } from "./wanted.ts";
+
+/** So many are compared with their whole text, which is long. */
+const readWhole = 60;
+
+/** The jobs that fit best, in two questions to the database. For callers that have read whose profile it is. */
+export async function findFits(
+  wanted: Wanted,
+  { excludeIds, limit }: { excludeIds: readonly string[]; limit: number },
+): Promise<Fitting<CandidateRow>[]> {
+  if (!saysEnough(wanted)) return [];
+  const candidates = await findCandidateJobs({
+    ...candidateTerms(wanted),
+    placeIds: wanted.provinceIds,
+    anywhere: wanted.moves,
+    excludeIds,
+  });
+  const best = rankFits(wanted, candidates.map(withoutText)).slice(0, readWhole);
+  const texts = await readJobTexts(best.map(({ job }) => job.id));
+  const whole = best.map(({ job }) => ({ ...job, text: texts.get(job.id) ?? "" }));
+  return mixCompanies(rankFits(wanted, whole), limit);
+}
+
+function withoutText(row: CandidateRow) {
+  return { ...row, text: "" };
+}
+
+async function readJobTexts(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: jobs.id, requirements: jobs.requirements, description: jobs.description })
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+  return new Map(
+    rows.map(({ id, requirements, description }) => [id, `${requirements}\n${description}`]),
+  );
+}

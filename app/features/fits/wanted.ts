@@ -1,0 +1,97 @@
+import { likelyPound, oldPoundsInNew } from "#app/features/jobs/pay/pound.ts";
+import { findProvince, matchPlaces, parsePlaceText } from "#app/features/places/place.ts";
+import type { workTypes } from "#app/features/seekers/profile.ts";
+import { type Named, named } from "./job-text.ts";
+import { type Occupation, readOccupations } from "./occupation.ts";
+
+/** What a profile says that jobs are measured by; amounts as they are stored. */
+export type FitProfile = {
+  desiredPosition: string | null;
+  skills: readonly string[];
+  languages: readonly string[];
+  experienceYears: number | null;
+  workType: string;
+  country: string | null;
+  province: string | null;
+  preferredLocations: readonly string[];
+  willingToRelocate: boolean;
+  desiredSalaryMin: string | null;
+  desiredSalaryMax: string | null;
+};
+
+/** A profile as jobs are compared with it. */
+export type Wanted = {
+  occupations: readonly Occupation[];
+  /** Of jobs that the person has applied for or saved. */
+  interests: readonly Occupation[];
+  skills: readonly Named[];
+  languages: readonly Named[];
+  years: number | null;
+  workType: (typeof workTypes)[number];
+  /** Governorates where the person lives or wants to work; empty where the profile says none. */
+  provinceIds: readonly string[];
+  moves: boolean;
+  /** A month's pay in new pounds. */
+  payMin: number | null;
+  payMax: number | null;
+};
+
+const maxInterests = 3;
+
+/** Reads a profile, with the titles of jobs that the person has applied for or saved, the newest first. */
+export function readWanted(profile: FitProfile, titles: readonly string[] = []): Wanted {
+  const { desiredPosition, skills, languages, experienceYears, willingToRelocate } = profile;
+  return {
+    occupations: readOccupations(desiredPosition ?? ""),
+    interests: interestsFrom(titles),
+    skills: skills.map(named),
+    languages: languages.map(named),
+    years: experienceYears,
+    workType: profile.workType as Wanted["workType"],
+    provinceIds: provincesOf(profile),
+    moves: willingToRelocate,
+    ...monthlyPay(profile),
+  };
+}
+
+/** Whether there is enough to look for: what somebody wants to be, can, or has applied for. */
+export function saysEnough({ occupations, interests, skills }: Wanted): boolean {
+  return occupations.length > 0 || interests.length > 0 || skills.length > 0;
+}
+
+function interestsFrom(titles: readonly string[]): Occupation[] {
+  const read = titles.flatMap((title) => readOccupations(title).slice(0, 1));
+  return [...new Map(read.map((each) => [each.text, each])).values()].slice(0, maxInterests);
+}
+
+function provincesOf(profile: FitProfile): string[] {
+  const { country, province, preferredLocations } = profile;
+  const home = province
+    ? findProvince((country ?? "syria").toLowerCase(), province)?.id
+    : undefined;
+  const preferred = preferredLocations.flatMap((text) => {
+    const ids = matchPlaces(text);
+    const one = ids.length === 0 ? parsePlaceText(text) : undefined;
+    return one ? [one] : ids;
+  });
+  const provinces = [...(home ? [home] : []), ...preferred].flatMap(
+    (id) => /^[^/]+\/[^/]+/.exec(id)?.[0] ?? [],
+  );
+  return [...new Set(provinces.flatMap(oneLabourMarket))];
+}
+
+/** Damascus and its countryside are one place to work: a bus goes from one to the other. */
+function oneLabourMarket(provinceId: string): string[] {
+  return damascus.includes(provinceId) ? damascus : [provinceId];
+}
+
+const damascus = ["syria/damascus", "syria/rif-dimashq"];
+
+/** Profiles do not say which pound they mean. */
+function monthlyPay({ desiredSalaryMin, desiredSalaryMax }: FitProfile) {
+  const amount = (text: string | null) =>
+    text === null || Number(text) === 0 ? null : Number(text);
+  const [min, max] = [amount(desiredSalaryMin), amount(desiredSalaryMax)];
+  const by = likelyPound({ min, max }) === "old" ? oldPoundsInNew : 1;
+  return { payMin: min && min / by, payMax: max && max / by };
+}
