@@ -24,6 +24,8 @@ import { listAppliedJobIds } from "./features/applications/applied-jobs.server.t
 import { findTitleToApplyFor } from "./features/applications/apply/sign-in-purpose.server.ts";
 import { countOwnNews } from "./features/applications/lifecycle/own-applications.server.ts";
 import { countApplicationsOfOwnJob } from "./features/company-dashboard/jobs-with-applications.server.ts";
+import { shownFit } from "./features/fits/shown-fits.server.ts";
+import { ownFitContext } from "./features/jobs/detail/own-fit.ts";
 import { applicationCountContext, ownApplicationContext } from "./features/jobs/own-application.ts";
 import { flashContext, flashMiddleware } from "./http/flash-message.server.ts";
 import { languageContext, languageMiddleware, switchMiddleware } from "./http/language.server.ts";
@@ -65,6 +67,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(signInPurposeContext, findTitleToApplyFor);
     context.set(ownApplicationContext, findOwnApplication);
     context.set(applicationCountContext, countApplicationsOfOwnJob);
+    context.set(ownFitContext, shownFit);
     return next();
   },
 ];

@@ -18,7 +18,9 @@ const features = [
   ["accounts"],
   ["companies", "push", "seekers"],
   ["jobs"],
-  ["applications", "team", "alerts"],
+  ["applications", "team"],
+  ["fits"],
+  ["alerts"],
   ["my-account", "company-dashboard", "applicants", "moderation"],
   ["admin", "pages", "sharing"],
 ];

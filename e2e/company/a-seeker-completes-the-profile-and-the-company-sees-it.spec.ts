@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
+import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
@@ -111,11 +113,12 @@ for (const { language, scripts, messages, called } of crossed) {
         ...{ country: "Syria", province: "Hama", city: "Hama" },
       });
       const job = await makeJob(company, {
-        title: "Book keeper",
+        title: "Accountant",
         salaryMin: "1000",
         currency: "USD",
       });
       const earlier = await makeJob(company, { title: "Miller" });
+      await expectFitting(page, company, messages, scripts);
       const own = { firstName: person.firstName, lastName: person.lastName, phone: person.phone };
       await applyTo(page, seeker, earlier.id, language, own);
       await applyTo(page, seeker, job.id, language, { ...own, ...sent });
@@ -168,9 +171,46 @@ for (const { language, scripts, messages, called } of crossed) {
         await expect(shown).toHaveCount(1);
       }
       await expectNoStatus(theirs, messages);
+      await office.goto(paths.applicants(job.id, { sort: "fit" }));
+      const { skills, level } = messages.fits.forCompany;
+      await expect(office.locator(".app-row").first()).toContainText(level);
+      await office.goto(paths.applicants(earlier.id, { sort: "fit" }));
+      const miller = office.locator(".app-row");
+      await expect(miller, "nobody is left out").toHaveCount(1);
+      await expect(miller).not.toContainText(skills({ skills: "" }).trim());
       await office.close();
     });
   });
+}
+
+/** What fits stands on the landing page and on its own, with a true reason, until it is switched off. */
+async function expectFitting(
+  page: Page,
+  company: Person,
+  messages: AllMessages,
+  scripts: boolean,
+): Promise<void> {
+  const { fits, seekers } = messages;
+  const fitting = await makeJob(company, {
+    ...{ title: "رئيس حسابات", description: "Payroll with Excel" },
+    ...{ placeId: "syria/homs/homs", location: "Homs, Homs, Syria", employmentType: "part-time" },
+  });
+  await page.goto("/");
+  const section = page.getByRole("region", { name: fits.title });
+  await expect(section.getByRole("heading", { level: 3 })).toContainText([fitting.title]);
+  const card = section.getByRole("article").filter({ hasText: fitting.title });
+  for (const reason of ["Excel", "Payroll", fits.forSeeker.partTime]) {
+    await expect(card).toContainText(reason);
+  }
+  await card.getByRole("link", { name: fitting.title }).click();
+  await expect(page.getByText(`${fits.fitsYou}:`)).toBeVisible();
+  await open(page, "/my-account", scripts);
+  await page.getByLabel(seekers.fields.fitsOff).check();
+  await page.getByRole("button", { name: seekers.form.save }).click();
+  await expect(page.getByText(seekers.saved)).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(section).toHaveCount(0);
 }
 
 function profileOf(id: string) {

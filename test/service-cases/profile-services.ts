@@ -3,6 +3,9 @@ import * as companies from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
 import * as logos from "#app/features/companies/logo/logos.server.ts";
+import * as fits from "#app/features/fits/fits.server.ts";
+import { shownFit, shownFits } from "#app/features/fits/shown-fits.server.ts";
+import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import * as seekers from "#app/features/seekers/seekers.server.ts";
 import { samplePicture } from "#test/pictures.ts";
@@ -43,6 +46,28 @@ export const profileServices: ServiceCases = {
   "companies/company-lists listAllCompanies": {
     call: (actor) => listAllCompanies(actor, wholeList, "en"),
     ...ofAdmin,
+  },
+  "fits/fits listOwnFits": {
+    call: (actor) => fits.listOwnFits(actor, "en"),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "fits/fits findOwnFit": {
+    call: async (actor, { secondJob }) => {
+      const job = await findJob(actor, secondJob);
+      return job ? fits.findOwnFit(actor, job) : [];
+    },
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "fits/shown-fits shownFits": {
+    call: (actor) => shownFits(actor, "en"),
+    ...{ ...forAll, ...ofSeeker },
+  },
+  "fits/shown-fits shownFit": {
+    call: async (actor, { secondJob }) => {
+      const job = await findJob(actor, secondJob);
+      return job ? shownFit(actor, job, "en") : undefined;
+    },
+    ...{ ...forAll, ...ofSeeker },
   },
   "seekers/seekers findOwnProfile": {
     call: (actor: Person) => seekers.findOwnProfile(actor),

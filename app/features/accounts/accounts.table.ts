@@ -179,6 +179,8 @@ export const userProfiles = pgTable(
     availability: text("availability").notNull().default("immediate"),
     willingToRelocate: boolean("willing_to_relocate").notNull().default(false),
     preferredLocations: text("preferred_locations").array().notNull().default([]),
+    /** The person does not want to be shown jobs that fit the profile. */
+    fitsOff: boolean("fits_off").notNull().default(false),
     education: text("education"),
     workExperience: text("work_experience"),
     createdAt: createdAt(),

@@ -58,8 +58,11 @@ const experienceRank = sql`coalesce(array_position(array['0-1', '1-3', '3-5', '5
 
 const { createdAt, id } = jobApplications;
 /** What a list is ordered by, all of it up or all of it down. */
+const newest = { keys: [sql`${createdAt}`, sql`${id}`], isDown: true };
 const orders: Record<ApplicantSort, { keys: SQL[]; isDown: boolean }> = {
-  newest: { keys: [sql`${createdAt}`, sql`${id}`], isDown: true },
+  newest,
+  // What fits is compared beside the database, and the newest of those that fit alike come first.
+  fit: newest,
   oldest: { keys: [sql`${createdAt}`, sql`${id}`], isDown: false },
   experience: { keys: [experienceRank, sql`${createdAt}`, sql`${id}`], isDown: true },
 };

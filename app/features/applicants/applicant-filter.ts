@@ -3,7 +3,7 @@ import { availabilities } from "#app/features/seekers/profile.ts";
 import { storable } from "#app/platform/database/storable.ts";
 import { type Stage, stages } from "./applicant.ts";
 
-export const applicantSorts = ["newest", "oldest", "experience"] as const;
+export const applicantSorts = ["newest", "oldest", "experience", "fit"] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
 
 /** Which of a job's applicants are listed, and in which order; null and false leave all. */

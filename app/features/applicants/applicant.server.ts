@@ -27,7 +27,7 @@ import {
 import { filtered, isBeside, isUnread, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { listNotes } from "./notes.server.ts";
-import { findPipelineJob, isNameOnly, listMatches } from "./pipeline.server.ts";
+import { findPipelineJob, isListedHere, isNameOnly, listMatches } from "./pipeline.server.ts";
 
 /** An application to a job of the actor's company, with its place in a filtered list. */
 export async function findApplicant(
@@ -95,7 +95,7 @@ async function findNeighbours(
   filter: ApplicantFilter,
   applicationId: string,
 ): Promise<Neighbours> {
-  if (filter.search !== "")
+  if (isListedHere(filter))
     return neighboursIn(await listMatches(job, filter), filter, applicationId);
   const [[place], previous, next] = await Promise.all([
     db

@@ -4,6 +4,7 @@ import type {
   CompanyAction,
 } from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
+import type { Reason } from "#app/features/fits/reason.ts";
 import type { JobState, Pay } from "#app/features/jobs/job.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Page } from "#app/platform/paging.ts";
@@ -54,6 +55,8 @@ export type ApplicantRow = {
   isStarred: boolean;
   /** ISO. */
   createdAt: string;
+  /** What the profile has in common with the job, where the list is in that order. */
+  reasons?: Reason[];
 };
 
 export type Pipeline = {

@@ -129,6 +129,28 @@ describe("the applicants of a job", () => {
     expect(await namesIn("sort=oldest")).toEqual(["Rima Three", "Rima Two", "Rima One"]);
   });
 
+  it("stand in the order of what fits on request, with reasons; nobody is left out", async () => {
+    const near = { desiredPosition: "Accountant", province: "Aleppo", experienceYears: 3 };
+    await apply({ lastName: "Nurse", desiredPosition: "Nurse" });
+    await apply({ lastName: "Elsewhere", ...near, province: "Homs", willingToRelocate: true });
+    await apply({ lastName: "Best", ...near });
+    const gone = await apply({ lastName: "Gone", ...near }, { status: "withdrawn" });
+    expect(await namesIn()).toEqual(["Rima Nurse", "Rima Elsewhere", "Rima Best", "Rima Gone"]);
+    const fitting = ["Rima Best", "Rima Elsewhere", "Rima Nurse", "Rima Gone"];
+    expect(await namesIn("sort=fit")).toEqual(fitting);
+    const list = (await findPipeline(company, jobId, all("sort=fit")))?.list.items ?? [];
+    expect(list.map(({ reasons = [] }) => reasons.map(({ kind }) => kind))).toEqual([
+      ["place", "position", "level"],
+      ["position", "level"],
+      [],
+      [],
+    ]);
+    expect(await namesIn("sort=fit&search=elsewhere")).toEqual(["Rima Elsewhere"]);
+    const last = await findApplicant(company, jobId, gone.id, all("sort=fit"));
+    expect(last?.neighbours).toMatchObject({ position: 4, total: 4, next: null });
+    expect(await namesIn("sort=fit", stranger)).toBeUndefined();
+  });
+
   it("know who stands beside them in the list, in every order and filter", async () => {
     const sent = [];
     for (const experience of ["1-3", null, "10+", "1-3"]) {

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import type { Reason } from "#app/features/fits/reason.ts";
 import { jobState } from "#app/features/jobs/job.ts";
 import { payOf } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
@@ -22,6 +23,7 @@ import {
 } from "./applicant.ts";
 import { filtered, isUnread, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isNarrowed } from "./applicant-filter.ts";
+import { orderByFit } from "./fitting-applicants.server.ts";
 
 /** One page, counted from 1, of the applicants of the actor's company's job; undefined for other jobs. */
 export async function findPipeline(
@@ -33,20 +35,22 @@ export async function findPipeline(
   const pipelineJob = await findPipelineJob(actor, jobId);
   if (!pipelineJob) return undefined;
   const { placeId, mayAnswer, ...job } = pipelineJob;
-  const matches = filter.search === "" ? undefined : await listMatches(job, filter);
+  const matches = isListedHere(filter) ? await listMatches(job, filter) : undefined;
   const counts = matches ? countMatches(matches) : await countByStage(job, filter);
   const total = filter.stage ? counts[filter.stage] : sum(counts);
   const all = isNarrowed(filter)
     ? await db.$count(jobApplications, eq(jobApplications.jobId, job.id))
     : sum(counts);
-  const load = (skip: number) => {
+  const load = async (skip: number) => {
     if (!matches) return listRows(filtered(job, filter), filter, applicantsAPage, skip);
-    const ids = inStage(matches, filter).slice(skip, skip + applicantsAPage);
-    const isOnPage = inArray(
-      jobApplications.id,
-      ids.map(({ id }) => id),
-    );
-    return listRows(isOnPage, filter, applicantsAPage);
+    const onPage = inStage(matches, filter).slice(skip, skip + applicantsAPage);
+    const ids = onPage.map(({ id }) => id);
+    const rows = await listRows(inArray(jobApplications.id, ids), filter, applicantsAPage);
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    return onPage.flatMap(({ id, reasons }) => {
+      const row = rowOf.get(id);
+      return row ? [{ ...row, ...(reasons && { reasons }) }] : [];
+    });
   };
   return {
     ...{ job: { ...job, total: all }, filter, counts, mayAnswer },
@@ -90,7 +94,12 @@ export async function findPipelineJob(
   };
 }
 
-type Match = { id: string; stage: Stage };
+type Match = { id: string; stage: Stage; reasons?: Reason[] };
+
+/** Whether the database has no order or no index for it: then the whole list is read once. */
+export function isListedHere({ search, sort }: ApplicantFilter): boolean {
+  return search !== "" || sort === "fit";
+}
 
 /**
  * All that is found, in every stage and in the order of the list: to look in all texts of a job's
@@ -105,7 +114,8 @@ export async function listMatches(job: PipelineJob, filter: ApplicantFilter): Pr
     .where(narrowed(job, filter))
     .orderBy(...orderBy(filter.sort))
     .limit(maxMatches);
-  return rows.map((row) => ({ id: row.id, stage: stageFor(row) }));
+  const matches = rows.map((row) => ({ id: row.id, stage: stageFor(row) }));
+  return filter.sort === "fit" ? orderByFit(job.id, matches) : matches;
 }
 
 const maxMatches = 10_000;

@@ -10,6 +10,10 @@ const shownFrom = 55;
 /** No company has more of the first ones while others are left. */
 const ofOneCompany = 2;
 
+export function isShown({ score, reasons }: Fit): boolean {
+  return score >= shownFrom && reasons.length > 0;
+}
+
 /** Jobs that fit, best first, of equal ones the newest. */
 export function rankFits<T extends FitJob & { createdAt: Date }>(
   wanted: Wanted,
@@ -18,7 +22,7 @@ export function rankFits<T extends FitJob & { createdAt: Date }>(
   return jobs
     .flatMap((job) => {
       const fit = scoreFit(wanted, readFitJob(job));
-      return fit && fit.score >= shownFrom && fit.reasons.length > 0 ? [{ job, fit }] : [];
+      return fit && isShown(fit) ? [{ job, fit }] : [];
     })
     .sort(
       (one, other) =>

@@ -56,7 +56,7 @@ export const nearness = {
   /** A neighbour by the vocabulary, or a part of what the wish is about. */
   near: 0.45,
   /** The wish is named, but the title is of something else. */
-  besides: 0.6,
+  secondary: 0.6,
   /** A skill that stands in the title. */
   skill: 0.4,
   /** Like what was applied for, where the profile says another wish. */
@@ -95,7 +95,7 @@ export function scoreFit(wanted: Wanted, job: ReadJob): Fit | undefined {
     0,
   );
   const { skills, pay, languages, type } = parts;
-  const reasons = [occupation, skills, place, pay, languages, level, type].flatMap(
+  const reasons = [skills, place, pay, occupation, type, languages, level].flatMap(
     ({ reason }) => reason ?? [],
   );
   return { score, reasons };
@@ -142,14 +142,14 @@ function partNearness(part: OccupationPart, job: ReadJob): number {
   const { firstForms, forms, related, not, specific } = part;
   const isOther = hasWords(job.title, not);
   if (hasWords(job.title, forms) && !isOther) {
-    if (isNamedBesides(part, job)) return nearness.besides;
+    if (isSecondary(part, job)) return nearness.secondary;
     const called = hasWords(job.title, firstForms) ? nearness.exact : nearness.alike;
     return called - nearness.wordy * (1 - coverage(part, job));
   }
-  const found = specific.filter((each) => hasWords(job.title, each));
-  if (specific.length > 1 && found.length === specific.length && !isOther)
+  const matches = specific.filter((each) => hasWords(job.title, each));
+  if (specific.length > 1 && matches.length === specific.length && !isOther)
     return nearness.described;
-  return hasWords(job.title, related) || found.length > 0 ? nearness.near : 0;
+  return hasWords(job.title, related) || matches.length > 0 ? nearness.near : 0;
 }
 
 /** How much of the title the name is: a long one may be about something else. */
@@ -162,7 +162,7 @@ function coverage({ forms }: OccupationPart, { title }: ReadJob): number {
 }
 
 /** Whether the title is the name of something else, as in "accountant executive secretary". */
-function isNamedBesides({ forms }: OccupationPart, { role }: ReadJob): boolean {
+function isSecondary({ forms }: OccupationPart, { role }: ReadJob): boolean {
   return role !== undefined && !role.some((name) => hasWords(name, forms));
 }
 
@@ -220,14 +220,14 @@ function payPart({ payMin, payMax }: Wanted, job: ReadJob): Part {
 }
 
 function skillsPart({ skills }: Wanted, { words }: ReadJob): Part {
-  const found = skills.filter(({ forms }) => names(words, forms));
-  if (found.length === 0) return { share: 0 };
-  const share = Math.min(1, found.length / Math.min(skillsForAll, skills.length));
-  return { share, reason: { kind: "skills", skills: found.map(({ text }) => text) } };
+  const matches = skills.filter(({ forms }) => names(words, forms));
+  if (matches.length === 0) return { share: 0 };
+  const share = Math.min(1, matches.length / Math.min(skillsForAll, skills.length));
+  return { share, reason: { kind: "skills", skills: matches.map(({ text }) => text) } };
 }
 
 function languagesPart({ languages }: Wanted, { words }: ReadJob): Part {
-  const found = languages.filter(({ forms }) => names(words, forms));
-  if (found.length === 0) return { share: 0 };
-  return { share: 1, reason: { kind: "languages", languages: found.map(({ text }) => text) } };
+  const matches = languages.filter(({ forms }) => names(words, forms));
+  if (matches.length === 0) return { share: 0 };
+  return { share: 1, reason: { kind: "languages", languages: matches.map(({ text }) => text) } };
 }

@@ -70,6 +70,8 @@ export type JobCard = {
   closesInDays: number | null;
   /** The description's first sentence, or the one with what was searched for. */
   excerpt: string;
+  /** Why it fits the reader, in a sentence, where it was chosen for that. */
+  why?: string;
 };
 
 export type Pay = {
@@ -84,7 +86,7 @@ export type Pay = {
 };
 
 /** A job as its own page shows it. */
-export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place"> & {
+export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place" | "why"> & {
   companyId: string;
   category: Category;
   experienceLevel: ExperienceLevel;

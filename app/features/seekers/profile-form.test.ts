@@ -23,6 +23,7 @@ describe("the profile form", () => {
       workType: "full-time",
       availability: "immediate",
       willingToRelocate: false,
+      fitsOff: false,
       skills: [],
       experienceYears: null,
     });

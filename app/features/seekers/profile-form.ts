@@ -52,6 +52,7 @@ export const profileForm = z
     availability: z.enum(availabilities, "seekers.errors.choice").prefault("immediate"),
     willingToRelocate: z.string().optional().transform(Boolean),
     preferredLocations: list,
+    fitsOff: z.string().optional().transform(Boolean),
     experienceYears: wholeNumber(0, profileLimits.years, "seekers.errors.years"),
     skills: list,
     languages: list,

@@ -27,6 +27,7 @@ export function valuesOfProfile(profile: StoredProfile): FormValues {
     availability: profile.availability,
     preferredLocations: profile.preferredLocations.join("\n"),
     willingToRelocate: profile.willingToRelocate ? "on" : "",
+    fitsOff: profile.fitsOff ? "on" : "",
     experienceYears: profile.experienceYears?.toString() ?? "",
     skills: profile.skills.join("\n"),
     languages: profile.languages.join("\n"),

@@ -64,6 +64,7 @@ describe("the own profile", () => {
       availability: "two-weeks",
       preferredLocations: "Aleppo\nDamascus",
       willingToRelocate: "on",
+      fitsOff: "on",
       experienceYears: "4",
       skills: "Excel\nAl-Ameen",
       languages: "العربية",
@@ -80,6 +81,7 @@ describe("the own profile", () => {
       skills: ["Excel", "Al-Ameen"],
       certifications: [],
       willingToRelocate: true,
+      fitsOff: true,
       desiredSalaryMin: "1800000",
     });
     expect(row?.email).toBe(person.email);

@@ -65,6 +65,7 @@ const columns = {
   availability: userProfiles.availability,
   willingToRelocate: userProfiles.willingToRelocate,
   preferredLocations: userProfiles.preferredLocations,
+  fitsOff: userProfiles.fitsOff,
   experienceYears: userProfiles.experienceYears,
   skills: userProfiles.skills,
   languages: userProfiles.languages,

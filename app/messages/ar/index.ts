@@ -3,6 +3,7 @@ import { replyTexts } from "./applicants/reply-texts.ts";
 import { cvPaper } from "./cv-paper.ts";
 import { device } from "./device.ts";
 import { emails } from "./emails.ts";
+import { fits } from "./fits.ts";
 import { info } from "./info.ts";
 import { messages as privateMessages } from "./private.ts";
 import { messages as publicMessages } from "./public.ts";
@@ -14,6 +15,7 @@ export const messages: AllMessages = {
   cvPaper,
   device,
   emails,
+  fits,
   info,
   replyTexts,
   search,

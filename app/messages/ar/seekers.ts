@@ -63,6 +63,7 @@ export const seekers: Translation<typeof en> = {
     availability: "موعد المباشرة",
     preferredLocations: "أماكن العمل المفضّلة",
     willingToRelocate: "يمكنني الانتقال إلى مدينة أخرى",
+    fitsOff: "لا أريد عرض الوظائف المناسبة لملفي",
     experienceYears: "سنوات الخبرة",
     workExperience: "خبراتك السابقة: أين عملت وما مهامك",
     education: "التعليم والشهادات العلمية",
@@ -79,6 +80,8 @@ export const seekers: Translation<typeof en> = {
   },
   hints: {
     salary: "في الشهر، بالأرقام: 1,800,000",
+    fitsOff:
+      "تُختار حسب هذا الملف وما تتقدّم إليه من وظائف، في كل مرة من جديد، ولا يُسجَّل لأجلها شيء آخر.",
   },
   errors: {
     firstName: "اكتب اسمك الأول",

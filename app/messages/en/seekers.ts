@@ -61,6 +61,7 @@ export const seekers = {
     availability: "Availability",
     preferredLocations: "Preferred locations",
     willingToRelocate: "I am willing to relocate",
+    fitsOff: "Do not show me jobs that fit my profile",
     experienceYears: "Years of experience",
     workExperience: "Where you worked and what you did",
     education: "Education",
@@ -77,6 +78,8 @@ export const seekers = {
   },
   hints: {
     salary: "Per month, in digits: 1,800,000",
+    fitsOff:
+      "They are chosen by this profile and by what you apply for, each time anew; nothing else is recorded for it.",
   },
   errors: {
     firstName: "Enter your first name",

@@ -13,10 +13,14 @@ import { PipelineHead, StageLinks } from "#app/features/applicants/ui/pipeline-h
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
 import { RestNotice } from "#app/features/applicants/ui/rest-notice.tsx";
 import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.ts";
+import { reasonSentence } from "#app/features/fits/reason-sentence.ts";
 import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -37,7 +41,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = position ? Math.ceil(position / applicantsAPage) : Number(searchParams.get("page"));
   const pipeline = await findPipeline(company, params.jobId, filter, page);
   if (!pipeline) throw notFound();
-  return { pipeline, reading, unanswered: await findUnanswered(company, params.jobId) };
+  return {
+    pipeline,
+    reading,
+    unanswered: await findUnanswered(company, params.jobId),
+    whys: whysOf(pipeline, context.get(languageContext)),
+  };
+}
+
+/** What each applicant on the page has in common with the job, in a sentence, by the application's id. */
+function whysOf({ list, filter }: Pipeline, language: Language): Record<string, string> {
+  if (filter.sort !== "fit") return {};
+  const messages = messagesFor(language);
+  return Object.fromEntries(
+    list.items.map(({ id, reasons = [] }) => [
+      id,
+      reasonSentence(reasons, "forCompany", messages, language),
+    ]),
+  );
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -59,7 +80,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {
-  const { pipeline, reading, unanswered } = loaderData;
+  const { pipeline, reading, unanswered, whys } = loaderData;
   const { job, mayAnswer } = pipeline;
   const { applicants, jobs, ui } = useAllMessages();
   const title = applicants.title({ job: job.title || jobs.noTitle });
@@ -72,7 +93,7 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
         <RestNotice jobId={job.id} rest={unanswered.rest} mayAnswer={mayAnswer} />
       )}
       {job.total > 0 && <StageLinks pipeline={pipeline} />}
-      <Pipelined pipeline={pipeline} reading={reading} answer={actionData} />
+      <Pipelined pipeline={pipeline} reading={reading} answer={actionData} whys={whys} />
       {unanswered && <OwnReplyRate figures={unanswered.figures} />}
     </div>
   );
@@ -82,9 +103,10 @@ type PipelinedProps = {
   pipeline: Pipeline;
   reading: Reading | undefined;
   answer: FormAnswer | undefined;
+  whys: Record<string, string>;
 };
 
-function Pipelined({ pipeline, reading, answer }: PipelinedProps) {
+function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
   const { applicants } = useAllMessages();
   const { job, filter } = pipeline;
   const query = applicantQuery(filter);
@@ -98,7 +120,7 @@ function Pipelined({ pipeline, reading, answer }: PipelinedProps) {
     <Desk neighbours={reading?.applicant.neighbours} links={links}>
       <div className={reading ? "desk-list desk-behind" : "desk-list"}>
         {job.total > 0 && <ApplicantFilterForm pipeline={pipeline} />}
-        <ApplicantList pipeline={pipeline} chosen={reading?.applicant.id} />
+        <ApplicantList pipeline={pipeline} chosen={reading?.applicant.id} whys={whys} />
       </div>
       {reading ? (
         <ReadingPane key={reading.applicant.id} {...{ reading, links, answer }} isBeside />

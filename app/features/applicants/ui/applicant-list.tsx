@@ -17,10 +17,15 @@ import { avatarLetter, avatarTone } from "#app/ui/hero/avatar-letter.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 
-type Props = { pipeline: Pipeline; chosen: string | undefined };
+type Props = {
+  pipeline: Pipeline;
+  chosen: string | undefined;
+  /** What each has in common with the job, where the list is in that order. */
+  whys: Record<string, string>;
+};
 
 /** One page of applicants, each to be ticked, and what is done with the ticked ones. */
-export function ApplicantList({ pipeline, chosen }: Props) {
+export function ApplicantList({ pipeline, chosen, whys }: Props) {
   const { applicants } = useAllMessages();
   const { job, filter, list, mayAnswer } = pipeline;
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +53,12 @@ export function ApplicantList({ pipeline, chosen }: Props) {
           </div>
           <ol className="apps">
             {list.items.map((row) => (
-              <Row key={row.id} {...{ row, pipeline }} isChosen={row.id === chosen} />
+              <Row
+                key={row.id}
+                {...{ row, pipeline }}
+                why={whys[row.id]}
+                isChosen={row.id === chosen}
+              />
             ))}
           </ol>
         </div>
@@ -63,16 +73,21 @@ export function ApplicantList({ pipeline, chosen }: Props) {
   );
 }
 
-type RowProps = { row: ApplicantRow; pipeline: Pipeline; isChosen: boolean };
+type RowProps = {
+  row: ApplicantRow;
+  pipeline: Pipeline;
+  why: string | undefined;
+  isChosen: boolean;
+};
 
-function Row({ row, pipeline, isChosen }: RowProps) {
+function Row({ row, pipeline, why, isChosen }: RowProps) {
   const { applicants, applications, labels } = useAllMessages();
   const language = useLanguage();
   const { job, filter, mayAnswer } = pipeline;
   const { experience, expectedSalary, stage } = row;
   const name = row.name || applications.card.nobody;
   const query = applicantQuery(filter);
-  const link = { children: <Who row={row} name={name} /> };
+  const link = { children: <Who row={row} name={name} why={why} /> };
   return (
     <li className={classNames("app-row", isChosen && "on", stage === "new" && "fresh")}>
       <label className="tapbox">
@@ -113,7 +128,7 @@ function Row({ row, pipeline, isChosen }: RowProps) {
   );
 }
 
-function Who({ row, name }: { row: ApplicantRow; name: string }) {
+function Who({ row, name, why }: { row: ApplicantRow; name: string; why: string | undefined }) {
   const { applicants } = useAllMessages();
   return (
     <>
@@ -132,6 +147,7 @@ function Who({ row, name }: { row: ApplicantRow; name: string }) {
           <bdi>{row.position}</bdi>
         </span>
       )}
+      {why && <span className="small">{why}</span>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   type Offers,
   offersForMissing,
 } from "#app/features/jobs/detail/offers-for-missing.server.ts";
+import { ownFitContext } from "#app/features/jobs/detail/own-fit.ts";
 import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/jobs/detail/ui/apply-button.tsx";
 import { JobActs } from "#app/features/jobs/detail/ui/job-actions.tsx";
 import { JobNotFound } from "#app/features/jobs/detail/ui/job-not-found.tsx";
@@ -23,6 +24,7 @@ import { findExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
 import { otherPays } from "#app/features/jobs/pay/other-pays.ts";
 import { payText } from "#app/features/jobs/pay/pay.ts";
 import { findUsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
+import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -47,6 +49,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const place = jobPlace(job, language);
   const own = ownsJob(actor, job);
   const applied = actor.kind === "person" && !own ? await ownApplication(actor, job.id) : undefined;
+  const fit =
+    own || applied
+      ? undefined
+      : await orEmpty("fit", context.get(ownFitContext)(actor, job, language), undefined);
   const why = jobCan.beAppliedTo(job.state) ? whyNotApply(actor) : "jobs.over";
   return data({
     offers: null,
@@ -79,6 +85,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       applied: applied ? { id: applied.id, appliedAt: applied.createdAt.toISOString() } : null,
       applying: { offered: jobCan.beShown(job.state) && !applied, whyNot: why },
       posting: job.state === "open" ? jobPosting(job) : null,
+      ...(fit && { fit }),
     },
   });
 }
@@ -117,6 +124,7 @@ export default function JobDetailPage({ loaderData: { detail, offers } }: Route.
               usualPay={detail.usualPay}
               expectedPay={detail.expectedPay}
             >
+              {detail.fit && <FitNote {...detail.fit} />}
               {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
             </JobHead>
             <JobText job={job} />

@@ -60,7 +60,7 @@ export async function findCandidateJobs(query: CandidateQuery): Promise<Candidat
   );
 }
 
-async function readCandidates(found: SQL, excludeIds: readonly string[]): Promise<CandidateRow[]> {
+async function readCandidates(isCandidate: SQL, excludeIds: readonly string[]): Promise<CandidateRow[]> {
   return await db
     .select({
       ...cardColumns,
@@ -74,7 +74,7 @@ async function readCandidates(found: SQL, excludeIds: readonly string[]): Promis
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(
       and(
-        found,
+        isCandidate,
         eq(jobs.status, "active"),
         excludeIds.length > 0 ? notInArray(jobs.id, [...excludeIds]) : undefined,
       ),

@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { FitNote } from "./fit-note.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { JobLine, PostedDay } from "./job-line.tsx";
 
@@ -53,6 +54,7 @@ export function JobCard({ job, applied, id, bare }: JobCardProps) {
           posted={<PostedDay postedAt={job.postedAt} daysAgo={job.postedDaysAgo} />}
           featured={job.featured}
         />
+        {job.why && <FitNote why={job.why} />}
       </div>
       <SaveMark jobId={job.id} />
       {job.excerpt && (

@@ -1,4 +1,6 @@
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { shownFits } from "#app/features/fits/shown-fits.server.ts";
+import { FitsSection } from "#app/features/fits/ui/fits-section.tsx";
 import { landingJobs } from "#app/features/jobs/overview/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/pages/next-steps.server.ts";
 import { siteData } from "#app/features/pages/site-data.ts";
@@ -20,14 +22,17 @@ export { frontSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const [{ provinces, ...board }, steps] = await Promise.all([
+  const actor = actorOf(context);
+  const [{ provinces, ...board }, steps, fits] = await Promise.all([
     landingJobs(language),
-    orEmpty("next steps", findNextSteps(actorOf(context)), null),
+    orEmpty("next steps", findNextSteps(actor), null),
+    orEmpty("fits", shownFits(actor, language), undefined),
   ]);
   const counts = new Map(provinces.map(({ id, count }) => [id, count]));
   return {
     ...board,
     steps,
+    ...(fits && { fits }),
     provinces: syria.provinces.map((province) => ({
       value: province.en,
       label: province[language],
@@ -40,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
   const { landing, landingIn } = messages.pages;
-  const { activeJobs, latest, provinces, shownFirst, steps } = loaderData;
+  const { activeJobs, latest, provinces, shownFirst, steps, fits } = loaderData;
   return (
     <>
       <title>{`${landing.title} | ${messages.ui.frame.site}`}</title>
@@ -82,9 +87,13 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               <Provinces provinces={provinces} shownFirst={shownFirst} />
             )}
           </div>
-          <LandingArch activeJobs={activeJobs} latest={latest} />
+          {/* On phones what fits comes first. */}
+          <div className={fits?.jobs.length ? "only-lg" : undefined}>
+            <LandingArch activeJobs={activeJobs} latest={latest} />
+          </div>
         </div>
       </div>
+      {fits && <FitsSection {...fits} />}
       {!steps && (
         <>
           <Employers />

@@ -148,6 +148,13 @@ function WishFields(fields: Fields) {
         defaultChecked={Boolean(fields.values.willingToRelocate)}
         error={fields.error("willingToRelocate")}
       />
+      <CheckField
+        name="fitsOff"
+        label={seekers.fields.fitsOff}
+        hint={seekers.hints.fitsOff}
+        defaultChecked={Boolean(fields.values.fitsOff)}
+        error={fields.error("fitsOff")}
+      />
     </>
   );
 }

@@ -46,7 +46,12 @@ export const applicants: Translation<typeof en> = {
     inBudget: "الراتب المتوقع ضمن راتب هذه الوظيفة",
     starred: "المميّزة بنجمة فقط",
     sort: "الترتيب",
-    sorts: { newest: "الأحدث أولاً", oldest: "الأقدم أولاً", experience: "الأكثر خبرة أولاً" },
+    sorts: {
+      newest: "الأحدث أولاً",
+      oldest: "الأقدم أولاً",
+      experience: "الأكثر خبرة أولاً",
+      fit: "الأنسب أولاً",
+    },
     more: "تصفية",
     apply: "عرض",
     clear: "عرض الكل",

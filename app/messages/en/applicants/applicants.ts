@@ -36,7 +36,12 @@ export const applicants = {
     inBudget: "Expects no more than this job pays",
     starred: "Starred only",
     sort: "Order",
-    sorts: { newest: "Newest first", oldest: "Oldest first", experience: "Most experience first" },
+    sorts: {
+      newest: "Newest first",
+      oldest: "Oldest first",
+      experience: "Most experience first",
+      fit: "Best fit first",
+    },
     more: "Filter",
     apply: "Show",
     clear: "Show all",

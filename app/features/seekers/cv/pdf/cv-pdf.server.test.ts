@@ -12,7 +12,12 @@ const empty: StoredProfile = {
   ...{ firstName: "Sami", lastName: "Darwish", phone: null, country: null, province: null },
   ...{ city: null, bio: null, linkedinUrl: null, portfolioUrl: null, desiredPosition: null },
   ...{ desiredSalaryMin: null, desiredSalaryMax: null, workType: "full-time" },
-  ...{ availability: "immediate", willingToRelocate: false, preferredLocations: [] },
+  ...{
+    availability: "immediate",
+    willingToRelocate: false,
+    fitsOff: false,
+    preferredLocations: [],
+  },
   ...{ experienceYears: null, skills: [], languages: [], certifications: [] },
   ...{ education: null, workExperience: null },
 };

@@ -1,0 +1,58 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { fitColumns } from "#app/features/fits/fits.server.ts";
+import type { Reason } from "#app/features/fits/reason.ts";
+import { readFitJob, scoreFit } from "#app/features/fits/score-fit.ts";
+import { readWanted } from "#app/features/fits/wanted.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+/**
+ * A job's applications with those first whose profiles fit it best, and with what they have in common.
+ * Nobody is left out: whoever fits less, has withdrawn or was cleared stands behind, in the order given.
+ * For callers that have checked whose job it is.
+ */
+export async function orderByFit<T extends { id: string }>(
+  jobId: string,
+  applications: readonly T[],
+): Promise<(T & { reasons: Reason[] })[]> {
+  const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, jobId));
+  if (!job) return [];
+  const read = readFitJob({ ...job, text: `${job.requirements}\n${job.description}` });
+  const profiles = await db
+    .select({ id: jobApplications.id, profile: fitColumns })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(
+      and(
+        eq(jobApplications.jobId, jobId),
+        isNull(jobApplications.clearedAt),
+        ne(jobApplications.status, "withdrawn"),
+      ),
+    );
+  const fits = new Map(
+    profiles.map(({ id, profile }) => [id, scoreFit(readWanted(profile), read)]),
+  );
+  return applications
+    .map((application) => {
+      const fit = fits.get(application.id);
+      return { ...application, reasons: fit?.reasons ?? [], score: fit?.score ?? 0 };
+    })
+    .sort((one, other) => other.score - one.score)
+    .map(({ score: _, ...application }) => application as T & { reasons: Reason[] });
+}
+
+const jobColumns = {
+  title: jobs.title,
+  description: jobs.description,
+  requirements: jobs.requirements,
+  placeId: jobs.placeId,
+  location: jobs.location,
+  employmentType: jobs.employmentType,
+  workArrangement: jobs.workArrangement,
+  experienceLevel: jobs.experienceLevel,
+  payPeriod: jobs.payPeriod,
+  comparableMin: jobs.comparableMin,
+  comparableMax: jobs.comparableMax,
+};

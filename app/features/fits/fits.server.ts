@@ -1,0 +1,121 @@
+import { desc, eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import type { JobCard, JobDetail } from "#app/features/jobs/job.ts";
+import { cardOf } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { findFits } from "./find-fits.server.ts";
+import { isShown } from "./rank-fits.ts";
+import type { Reason } from "./reason.ts";
+import { readFitJob, scoreFit } from "./score-fit.ts";
+import { readWanted, saysEnough, type Wanted } from "./wanted.ts";
+
+/** A job that fits, with what it has in common with the profile. */
+export type OwnFit = { job: JobCard; reasons: Reason[] };
+
+/** What is shown to a person of jobs that fit: some, that the profile says too little, or nothing. */
+export type OwnFits =
+  | { kind: "jobs"; fits: OwnFit[]; position: string | null }
+  | { kind: "unsaid" }
+  | { kind: "none" };
+
+const shownAtOnce = 4;
+
+/**
+ * The open jobs that fit the actor's own profile and what they have applied for, best first, without
+ * those that they have applied for. Nothing for a company, and where the person has switched it off.
+ */
+export async function listOwnFits(
+  actor: Actor,
+  language: Language,
+  limit = shownAtOnce,
+): Promise<OwnFits> {
+  const own = await readOwn(actor);
+  if (!own) return { kind: "none" };
+  if (!saysEnough(own.wanted)) return { kind: "unsaid" };
+  const fitting = await findFits(own.wanted, { excludeIds: own.appliedIds, limit });
+  const now = new Date();
+  const fits = fitting.map(({ job, fit }) => ({
+    job: { ...cardOf(job, language, now), excerpt: "" },
+    reasons: fit.reasons,
+  }));
+  return fits.length > 0 ? { kind: "jobs", fits, position: own.position } : { kind: "none" };
+}
+
+/** What an open job has in common with the actor's own profile; empty where it does not fit. */
+export async function findOwnFit(actor: Actor, job: JobDetail): Promise<Reason[]> {
+  if (job.state !== "open") return [];
+  const own = await readOwn(actor);
+  if (!own || !saysEnough(own.wanted) || own.appliedIds.includes(job.id)) return [];
+  const [pay] = await db
+    .select({ comparableMin: jobs.comparableMin, comparableMax: jobs.comparableMax })
+    .from(jobs)
+    .where(eq(jobs.id, job.id));
+  const fit = scoreFit(
+    own.wanted,
+    readFitJob({
+      ...job,
+      text: [...job.requirements, job.description].join("\n"),
+      payPeriod: job.pay.period ?? null,
+      comparableMin: pay?.comparableMin ?? null,
+      comparableMax: pay?.comparableMax ?? null,
+    }),
+  );
+  return fit && isShown(fit) ? fit.reasons : [];
+}
+
+type Own = { wanted: Wanted; appliedIds: string[]; position: string | null };
+
+/** Of a seeker who has not switched it off. */
+async function readOwn(actor: Actor): Promise<Own | undefined> {
+  if (actor.kind !== "person" || actor.userType !== "customer_employee") return undefined;
+  const [[profile], applied] = await Promise.all([
+    db
+      .select({ ...fitColumns, fitsOff: userProfiles.fitsOff })
+      .from(userProfiles)
+      .where(eq(userProfiles.id, actor.id)),
+    listApplied(actor),
+  ]);
+  if (!profile || profile.fitsOff) return undefined;
+  const titles = applied.flatMap(({ status, title }) => (status === "withdrawn" ? [] : [title]));
+  return {
+    wanted: readWanted(profile, titles),
+    appliedIds: applied.map(({ jobId }) => jobId),
+    position: profile.desiredPosition?.trim() || null,
+  };
+}
+
+/** Of a profile what `readWanted` reads. */
+export const fitColumns = {
+  desiredPosition: userProfiles.desiredPosition,
+  skills: userProfiles.skills,
+  languages: userProfiles.languages,
+  experienceYears: userProfiles.experienceYears,
+  workType: userProfiles.workType,
+  country: userProfiles.country,
+  province: userProfiles.province,
+  preferredLocations: userProfiles.preferredLocations,
+  willingToRelocate: userProfiles.willingToRelocate,
+  desiredSalaryMin: userProfiles.desiredSalaryMin,
+  desiredSalaryMax: userProfiles.desiredSalaryMax,
+};
+
+/** Older ones are for jobs that no list shows any more. */
+const maxApplied = 200;
+
+async function listApplied(person: Person) {
+  return await db
+    .select({
+      jobId: jobApplications.jobId,
+      status: jobApplications.status,
+      title: jobs.title,
+    })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .where(eq(jobApplications.userId, person.id))
+    .orderBy(desc(jobApplications.createdAt))
+    .limit(maxApplied);
+}

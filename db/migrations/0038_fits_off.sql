@@ -1,0 +1,1 @@
+ALTER TABLE "user_profiles" ADD COLUMN "fits_off" boolean DEFAULT false NOT NULL;
