@@ -192,7 +192,7 @@ async function expectFitting(
 ): Promise<void> {
   const { fits, seekers } = messages;
   const fitting = await makeJob(company, {
-    ...{ title: "رئيس حسابات", description: "Payroll with Excel" },
+    ...{ title: `رئيس حسابات ${scripts ? 1 : 2}`, description: "Payroll with Excel" },
     ...{ placeId: "syria/homs/homs", location: "Homs, Homs, Syria", employmentType: "part-time" },
   });
   await page.goto("/");

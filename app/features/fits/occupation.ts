@@ -42,9 +42,14 @@ const maxWords = 8;
 export function readOccupations(text: string): Occupation[] {
   return text
     .split(alternatives)
-    .map((each) => ({ text: each.trim(), parts: partsOf(wordsOf(each)) }))
+    .map((each) => ({ text: each.trim(), parts: partsOf(wordsOf(withoutWorkplace(each))) }))
     .filter(({ parts }) => parts.some(({ narrows }) => !narrows))
     .slice(0, maxOccupations);
+}
+
+/** "Accountant in a factory": where is no part of the occupation. */
+function withoutWorkplace(text: string): string {
+  return text.trim().split(/\s(?:في|لدى|ضمن|in|at|for|with)\s/i)[0] ?? text;
 }
 
 const alternatives = /[/,،;؛|\n]|\s(?:أو|او|or|and|&|\+)\s/i;

@@ -16,14 +16,16 @@ export function reasonSentence(
 ): string {
   const words = fits[to];
   const list = (items: readonly string[]) => items.slice(0, maxNamed).map(isolated).join(fits.and);
-  const sentences = reasons.slice(0, maxReasons).map((reason): string => {
+  const { position, near, like } = fits.forSeeker;
+  const told = reasons.filter(({ kind }) => to === "forSeeker" || !ofWish.has(kind));
+  const sentences = told.slice(0, maxReasons).map((reason): string => {
     switch (reason.kind) {
       case "position":
-        return words.position({ position: isolated(reason.position) });
+        return position({ position: isolated(reason.position) });
       case "near":
-        return words.near({ position: isolated(reason.position) });
+        return near({ position: isolated(reason.position) });
       case "like":
-        return words.like({ title: isolated(reason.title) });
+        return like({ title: isolated(reason.title) });
       case "skills":
         return words.skills({ skills: list(reason.skills) });
       case "languages":
@@ -38,6 +40,9 @@ export function reasonSentence(
   });
   return sentences.join(fits.between);
 }
+
+/** What a company reads beside it. */
+const ofWish: ReadonlySet<Reason["kind"]> = new Set(["position", "near", "like"]);
 
 /** A name of either script stands in a sentence of the other without moving its commas. */
 function isolated(name: string): string {

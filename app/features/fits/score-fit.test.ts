@@ -153,6 +153,7 @@ it.each([
   ["محاسب", "Accountant", nearness.exact],
   ["Accountant", "محاسب", nearness.exact],
   ["Remote senior accountant", "محاسبة", nearness.exact],
+  ["محاسبة في شركة صناعية", "Accountant", nearness.exact],
   ["NGO field officer", "Field officer", nearness.head + (1 - nearness.head) / 2],
   ["Sales representative", "Nurse", 0],
 ])("the wish %j meets the title %j", (wish, title, expected) => {
@@ -194,11 +195,11 @@ it.each([
     "skills: Excel; Azaz, Aleppo; pay within your range; as you are looking for: محاسب",
   ],
   ["ar", "forSeeker", "المهارات: Excel؛ أعزاز، حلب؛ الراتب ضمن ما تطلب؛ كما تبحث: محاسب"],
-  ["en", "forCompany", "skills: Excel; Azaz, Aleppo; asks for what you pay; looks for: محاسب"],
+  ["en", "forCompany", "skills: Excel; Azaz, Aleppo; asks for what you pay; languages: الإنكليزية"],
   [
     "ar",
     "forCompany",
-    "المهارات: Excel؛ أعزاز، حلب؛ الراتب المطلوب ضمن راتب الوظيفة؛ يبحث عن: محاسب",
+    "المهارات: Excel؛ أعزاز، حلب؛ الراتب المطلوب ضمن راتب الوظيفة؛ اللغات: الإنكليزية",
   ],
 ] as const)("the reasons are one sentence in %s, %s", (language, to, expected) => {
   const sentence = reasonSentence(full, to, messagesFor(language), language);

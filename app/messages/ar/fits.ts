@@ -27,9 +27,6 @@ export const fits: Translation<typeof en> = {
     contract: "بعقد",
   },
   forCompany: {
-    position: (p) => `يبحث عن: ${p.position}`,
-    near: (p) => `يبحث عن عمل قريب: ${p.position}`,
-    like: (p) => p.title,
     skills: (p) => `المهارات: ${p.skills}`,
     place: (p) => p.place,
     remote: "عن بُعد",

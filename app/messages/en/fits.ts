@@ -24,11 +24,8 @@ export const fits = {
     partTime: "part-time",
     contract: "on contract",
   },
-  /** Said to the company. */
+  /** Said to the company, which reads beside it what the person wants to be. */
   forCompany: {
-    position: (p: { position: string }) => `looks for: ${p.position}`,
-    near: (p: { position: string }) => `looks for something close: ${p.position}`,
-    like: (p: { title: string }) => p.title,
     skills: (p: { skills: string }) => `skills: ${p.skills}`,
     place: (p: { place: string }) => p.place,
     remote: "remote",
