@@ -17,8 +17,8 @@ export function reasonSentence(
   const words = fits[to];
   const list = (items: readonly string[]) => items.slice(0, maxNamed).map(isolated).join(fits.and);
   const { position, near, like } = fits.forSeeker;
-  const told = reasons.filter(({ kind }) => to === "forSeeker" || !ofWish.has(kind));
-  const sentences = told.slice(0, maxReasons).map((reason): string => {
+  const wanted = reasons.filter(({ kind }) => to === "forSeeker" || !ofWish.has(kind));
+  const sentences = wanted.slice(0, maxReasons).map((reason): string => {
     switch (reason.kind) {
       case "position":
         return position({ position: isolated(reason.position) });
