@@ -1,4 +1,5 @@
-import { type Intent, intentNamed, isFiller } from "#app/features/jobs/search/intent-words.ts";
+import { type Intent, intentNamed } from "#app/features/jobs/search/intent-words.ts";
+import { isFiller } from "#app/features/jobs/search/question-words.ts";
 import {
   isArabic,
   isStopWord,
