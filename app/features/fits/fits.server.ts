@@ -14,7 +14,7 @@ import { readFitJob, scoreFit } from "./score-fit.ts";
 import { readWanted, saysEnough, type Wanted } from "./wanted.ts";
 
 /** A job that fits, with what it has in common with the profile. */
-export type OwnFit = { job: JobCard; reasons: Reason[] };
+type OwnFit = { job: JobCard; reasons: Reason[] };
 
 /** What is shown to a person of jobs that fit: some, that the profile says too little, or nothing. */
 export type OwnFits =

@@ -32,7 +32,7 @@ export type ReadJob = Omit<FitJob, "title" | "text"> & {
 export type Fit = { score: number; reasons: Reason[] };
 
 /** How much each part of the measure counts, when it is met in full. */
-export const weights = {
+const weights = {
   occupation: 50,
   place: 20,
   level: 15,

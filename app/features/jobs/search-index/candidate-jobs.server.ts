@@ -60,7 +60,10 @@ export async function findCandidateJobs(query: CandidateQuery): Promise<Candidat
   );
 }
 
-async function readCandidates(isCandidate: SQL, excludeIds: readonly string[]): Promise<CandidateRow[]> {
+async function readCandidates(
+  isCandidate: SQL,
+  excludeIds: readonly string[],
+): Promise<CandidateRow[]> {
   return await db
     .select({
       ...cardColumns,
