@@ -11,7 +11,7 @@ import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
 import { readNumber } from "#bench/harness/arguments.ts";
 import { atMaximum, type Finding, mustBe, none, showFindings } from "#bench/harness/findings.ts";
 import { currentDatabaseUrl, onBoard } from "#bench/search/board.ts";
-import { loadUpTo } from "#bench/search/load.ts";
+import { loadUpTo, settle } from "#bench/search/load.ts";
 import { fillUpTo } from "./fill.ts";
 
 /*
@@ -59,6 +59,7 @@ async function measureAlerts(): Promise<void> {
   openQueue(currentDatabaseUrl());
   try {
     await loadUpTo(number(values.board, 10_000), now);
+    await settle();
     const costs: number[] = [];
     for (const size of sizes) costs.push(await measureCost(size));
     const [first = 1] = costs;
@@ -83,17 +84,34 @@ async function measureCost(size: number): Promise<number> {
   await addJobs(measured);
   await db.execute(sql`vacuum analyze job_terms`);
   const before = await count(sql`alert_matches`);
+  const candidates = (await countCandidates()) / measured;
   const start = performance.now();
   await percolateChangedJobs();
   const cost = (performance.now() - start) / measured;
   const matches = ((await count(sql`alert_matches`)) - before) / measured;
   findings.push({
     what: `${size} alerts: milliseconds a job`,
-    value: `${cost.toFixed(2)} (${searches} different searches, ${queries} queries, ${matches.toFixed(1)} answered by a job; filled in ${filled.toFixed(0)} s)`,
+    value: `${cost.toFixed(2)} (${searches} different searches, ${queries} queries; a job has ${candidates.toFixed(0)} candidates and ${matches.toFixed(1)} matches; filled in ${filled.toFixed(0)} s)`,
     ...some,
   });
   console.log(findings.at(-1)?.what, findings.at(-1)?.value);
   return cost;
+}
+
+/** Queries that are compared as a whole with the jobs that wait; nothing is written. */
+async function countCandidates(): Promise<number> {
+  let candidates = 0;
+  const undone = new Error("only counted");
+  const counting = db.transaction(async (tx) => {
+    const [row] = await tx.execute<{ candidates: number }>(sql`
+      select candidates from percolate_jobs((select array_agg(id) from changed_jobs))`);
+    candidates = row?.candidates ?? 0;
+    throw undone;
+  });
+  await counting.catch((error) => {
+    if (error !== undone) throw error;
+  });
+  return candidates;
 }
 
 async function addJobs(more: number): Promise<void> {

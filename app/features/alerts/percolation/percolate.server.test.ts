@@ -10,7 +10,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { percolateChangedJobs } from "./percolate.server.ts";
-import { storeSearches } from "./saved-searches.server.ts";
+import { reparseSearches, storeSearches } from "./saved-searches.server.ts";
 
 useTestDatabase();
 
@@ -162,6 +162,28 @@ it("a word that nobody knew is searched for as it is once a job has it", async (
   expect(await matchesOf(search)).toEqual(
     await listOf("keyword=acountent").then((ids) => ids.filter((id) => id === job.id)),
   );
+  // Known by now: the next job that has it has nothing parsed again.
+  const unknown = await db.execute(
+    sql`select from alert_unknown_words where search_id = ${search}`,
+  );
+  expect(unknown).toHaveLength(0);
+});
+
+it("an anchor follows what is rare when its search is parsed again", async () => {
+  const search = await save("keyword=cobbler&jobType=full-time");
+  const keys = () =>
+    db.execute(sql`
+      select term, second from percolator_keys join alert_searches using (query_id)
+      where alert_searches.id = ${search} order by 1, 2`);
+  const before = [...(await keys())];
+  await db.execute(sql`
+    update percolator_keys key set second = 'w:office' from alert_searches search
+    where search.id = ${search} and key.query_id = search.query_id`);
+  await reparseSearches([search], db);
+  expect([...(await keys())]).toEqual(before);
+  const job = await makeJob(await makeCompany(), { title: "Cobbler", employmentType: "full-time" });
+  await percolateChangedJobs();
+  expect(await matchesOf(search)).toEqual([job.id]);
 });
 
 it("a deleted job leaves no match behind", async () => {

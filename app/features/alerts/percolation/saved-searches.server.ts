@@ -84,15 +84,22 @@ async function writeSearches(
       select hash, terms::tsquery, days, "payMin", "payMax" from given order by hash
       on conflict (hash) do update set hash = excluded.hash
       returning id, hash
-    ), keyed as (
-      insert into percolator_keys (term, is_prefix, second, query_id)
-      select key.text, key."isPrefix", second.text, added.id
+    ), wanted as materialized (
+      select key.text as term, key."isPrefix" as is_prefix, second.text as second, added.id as query_id
       from added join given using (hash),
         jsonb_to_recordset(anchor -> 'terms') as key (text text, "isPrefix" boolean),
         jsonb_array_elements_text(
           case when anchor -> 'seconds' = '[]' then '[""]' else anchor -> 'seconds' end) as second (text)
-      where not exists (select from percolator_keys where query_id = added.id)
+    ), keyed as (
+      insert into percolator_keys (term, is_prefix, second, query_id)
+      select distinct term, is_prefix, second, query_id from wanted
       on conflict do nothing
+    ), outdated as (
+      -- Another anchor, since other terms are rare now.
+      delete from percolator_keys key using added
+      where key.query_id = added.id
+        and (term collate "C", is_prefix, second collate "C", query_id)
+          not in (select term collate "C", is_prefix, second collate "C", query_id from wanted)
     ), saved as (
       insert into alert_searches (params, query_id)
       select search.params, added.id
@@ -111,6 +118,10 @@ async function writeSearches(
   await writer.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(unknown)}::text::jsonb) as word (stem text, id bigint)
+      -- A word that a title or a company has by now was known here: it is nothing to parse again for.
+      where not exists (
+        select from job_terms
+        where terms @@ format('%1$s | %2$s', quote_literal('=' || stem), quote_literal('~' || stem))::tsquery)
     ), removed as (
       delete from alert_unknown_words
       where search_id = any(${sql.param([...ids.values()])}::bigint[])

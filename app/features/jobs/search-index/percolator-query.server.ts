@@ -1,8 +1,9 @@
 import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { parseQuery } from "#app/features/jobs/query-parsing/parse-query.server.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
-import { type Anchor, anchorOf } from "#app/features/jobs/search/terms/anchor-terms.ts";
+import { type Anchor, anchorOf, usualShare } from "#app/features/jobs/search/terms/anchor-terms.ts";
 import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
+import type { TableStatistics } from "#app/features/jobs/search/terms/row-estimate.ts";
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { allTerms, indexQuery } from "./index-query.server.ts";
 import { jobWords } from "./job-words.server.ts";
@@ -35,8 +36,16 @@ export async function compilePercolatorQuery(query: JobQuery): Promise<Percolato
     days: compiled.days ?? null,
     payMin: compiled.payMin ?? null,
     payMax: compiled.payMax ?? null,
-    anchor: (terms && anchorOf(terms, compiled.board.shareOf)) ?? everyJob,
+    anchor: (terms && anchorOf(terms, shareIn(compiled.board))) ?? everyJob,
     unknownStems: [...new Set([...(parsed?.spellings.keys() ?? [])].map(stem))],
+  };
+}
+
+/** Shares by the table's statistics; where it has none yet, as on a new board, by what is usual. */
+function shareIn({ isCommon, shareOf }: TableStatistics): (term: string) => number {
+  return (term) => {
+    const share = shareOf(term);
+    return share === 1 && !isCommon(term) ? usualShare(term) : share;
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anchorOf } from "./anchor-terms.ts";
+import { anchorOf, usualShare } from "./anchor-terms.ts";
 import { allOf, anyOf, butNot, prefix, type TermQuery, tag, term } from "./term-query.ts";
 
 const shares = new Map([
@@ -67,4 +67,12 @@ it("a term that several alternatives share stands there once", () => {
     allOf([term("clerk"), tag("@syria/homs")]),
   ]);
   expect(anchor(query)).toEqual(["clerk"]);
+});
+
+it("without statistics a word is rarer than a tag, however many words there are", () => {
+  const words = anyOf(
+    ["clerk", "writer", "scribe", "typist", "secretary"].map((each) => term(each)),
+  );
+  const query = allOf([tag("t:full-time"), tag("@syria"), words]);
+  expect(query && anchorOf(query, usualShare)?.terms.map(({ text }) => text)).toContain("scribe");
 });

@@ -9,6 +9,11 @@ type AnchorTerm = { text: string; isPrefix: boolean };
  */
 export type Anchor = { terms: AnchorTerm[]; seconds: string[] };
 
+/** The share of jobs that have a term on most boards: a tag's is large, a word's small. */
+export function usualShare(term: string): number {
+  return /^@|:/.test(term) ? 0.3 : 0.003;
+}
+
 /** So many keys of one query at most; each is a row. */
 const maxKeys = 160;
 
