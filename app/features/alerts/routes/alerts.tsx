@@ -118,11 +118,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(left ? here : paths.alerts(), "ok", key);
 }
 
-function changesOf({ intent, frequency, hour, ...rest }: FormValues): AlertChanges {
+function changesOf({ intent, name, frequency, hour, ...rest }: FormValues): AlertChanges {
   if (intent === "pause" || intent === "resume") return { isPaused: intent === "pause" };
   const chosen = alertFrequencies.find((each) => each === frequency);
   const isHour = /^(1?\d|2[0-3])$/.test(hour ?? "");
   return {
+    ...(name?.trim() && { name: name.trim() }),
     ...(chosen && { frequency: chosen satisfies AlertFrequency }),
     ...(isHour && { hour: Number(hour) }),
     // A box that is not ticked is not sent.

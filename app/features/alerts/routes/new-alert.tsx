@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { z } from "zod";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
@@ -38,9 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
   const labels = await searchLabels(query, language);
   const messages = messagesFor(language);
-  const alert = (values: { frequency: "instant" | "daily" | "weekly"; hour: number }) => ({
-    ...{ query, language, frequency: values.frequency, hour: values.hour },
-    name: labels.join(messages.ui.comma) || messages.alerts.allJobs,
+  const usualName = labels.join(messages.ui.comma) || messages.alerts.allJobs;
+  const alert = ({ name, frequency, hour }: z.infer<typeof alertForm>) => ({
+    ...{ query, language, frequency, hour },
+    name: name || usualName,
   });
   const answer = (why: AlertFormAnswer, init: ResponseInit) =>
     data({ ...why, values: input, sentTo: null }, init);

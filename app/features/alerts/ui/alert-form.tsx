@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { alertFrequencies, usualHour } from "#app/features/alerts/alert.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { maxAlertNameLength } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
@@ -49,7 +50,11 @@ export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProp
           {refusal.retryAfter && messages.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
         </Refusal>
       )}
-      <FormErrorSummary errors={errors} order={["frequency", "hour", "email"]} attempt={attempt} />
+      <FormErrorSummary
+        errors={errors}
+        order={["name", "frequency", "hour", "email"]}
+        attempt={attempt}
+      />
       <div>
         <p className="small muted">{alerts.search}</p>
         <p className="flex flex-wrap items-center gap-2 mt-1">
@@ -61,6 +66,14 @@ export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProp
           <a href={back}>{alerts.change}</a>
         </p>
       </div>
+      <TextField
+        label={alerts.name}
+        name="name"
+        hint={alerts.nameHint}
+        maxLength={maxAlertNameLength}
+        defaultValue={answer?.values.name ?? ""}
+        error={error("name")}
+      />
       <ChoiceField
         label={alerts.frequency}
         name="frequency"

@@ -1,11 +1,13 @@
 import { alertFrequencies } from "#app/features/alerts/alert.ts";
 import type { ListedAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { maxAlertNameLength } from "#app/messages/limits.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { HourField } from "./hour-field.tsx";
 
 type ShownAlert = Pick<
@@ -66,6 +68,13 @@ function Controls({ alert }: { alert: ShownAlert }) {
   return (
     <>
       <input type="hidden" name="alert" value={alert.id} />
+      <TextField
+        id={`name-${alert.id}`}
+        label={texts.name}
+        name="name"
+        maxLength={maxAlertNameLength}
+        defaultValue={alert.name}
+      />
       <SelectField
         id={`frequency-${alert.id}`}
         label={texts.frequency}

@@ -14,6 +14,7 @@ export const alerts: Translation<typeof en> = {
   allJobs: "كل الوظائف",
   change: "تغيير",
   name: "اسم التنبيه",
+  nameHint: "اختياري؛ من دونه يُسمّى بالبحث نفسه.",
   frequency: "متى نكتب إليك؟",
   frequencies: { instant: "فور نشرها", daily: "كل يوم", weekly: "كل أسبوع" },
   frequencyHints: {

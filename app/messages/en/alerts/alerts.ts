@@ -13,6 +13,7 @@ export const alerts = {
   allJobs: "All jobs",
   change: "Change",
   name: "Name of the alert",
+  nameHint: "Optional; without one it is called as its search.",
   frequency: "How often?",
   frequencies: { instant: "At once", daily: "Every day", weekly: "Every week" },
   frequencyHints: {
