@@ -66,7 +66,7 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
       <Header
         landing={paths.landing()}
         nav={nav}
-        menu={account && account.userType !== "customer_employee" ? [] : [saved]}
+        menu={menuOf(account, saved, item(paths.alerts(), frame.alerts))}
         account={accountLinks(account, pathname, search, frame)}
         otherLanguage={`${inLanguage(otherLanguage(useLanguage()), pathname, search)}&switch=1`}
         quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
@@ -86,6 +86,12 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
       </CachedFragment>
     </>
   );
+}
+
+/** What seekers find in the phone's menu; a visitor's pages are light, and offer alerts where a search ends. */
+function menuOf(account: FrameProps["account"], saved: NavItem, alerts: NavItem): NavItem[] {
+  if (!account) return [saved];
+  return account.userType === "customer_employee" ? [saved, alerts] : [];
 }
 
 const slowMs = 300;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { alertRecipients } from "#app/features/alerts/alerts.table.ts";
@@ -50,6 +50,24 @@ async function ensure(
     .returning({ id: alertRecipients.id });
   if (!row) throw new Error("The recipient was not stored.");
   return row.id;
+}
+
+/** The same recipients, each address whose account has confirmed it meanwhile as that account's. */
+export async function mergeIntoAccounts(
+  recipientIds: readonly RecipientId[],
+  tx: Transaction,
+): Promise<RecipientId[]> {
+  const addresses = await tx
+    .select({ id: alertRecipients.id })
+    .from(alertRecipients)
+    .innerJoin(authUsers, eq(authUsers.email, alertRecipients.email))
+    .where(and(inArray(alertRecipients.id, [...recipientIds]), eq(authUsers.emailVerified, true)));
+  const ids = new Set(recipientIds);
+  for (const { id } of addresses) {
+    ids.delete(id);
+    ids.add(await mergeIntoAccount(id, tx));
+  }
+  return [...ids];
 }
 
 /**

@@ -54,6 +54,7 @@ export const ui: Translation<typeof en> = {
     logIn: "دخول",
     register: "حساب جديد",
     account: "حسابي",
+    alerts: "التنبيهات",
     news: "أخبار جديدة",
     companyDashboard: "لوحة الشركة",
     adminDashboard: "لوحة الإدارة",

@@ -46,6 +46,7 @@ export const ui = {
     logIn: "Log in",
     register: "Register",
     account: "My account",
+    alerts: "Alerts",
     news: "updates",
     companyDashboard: "Dashboard",
     adminDashboard: "Admin",

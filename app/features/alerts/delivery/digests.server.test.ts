@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import Parser from "rss-parser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
@@ -7,6 +8,7 @@ import { confirmAlert, requestAlert } from "#app/features/alerts/link-alerts.ser
 import { changeAlert, listAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
+import { loader as loadFeed } from "#app/features/alerts/routes/alert-feed.ts";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -224,6 +226,45 @@ describe("an address without an account", () => {
     await makeJob(company, { title: "Pilot", category: "Logistics" });
     expect(await minute()).toBe(1);
   });
+});
+
+it("an address whose account is made later gets no job twice", async () => {
+  const reader = await makeSeeker();
+  await requestAlert(reader.email, alertOf("keyword=falconer", {}), client);
+  await confirmAlert((await db.select().from(alerts))[0]?.id ?? "");
+  await save(reader, "category=Logistics");
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, reader.id));
+  await makeJob(company, { title: "Falconer", category: "Logistics" });
+  expect(await minute()).toBe(1);
+  expect(await db.$count(alertRecipients)).toBe(1);
+});
+
+it("whoever enters an address changes nothing of its owner's, not even the language (S4)", async () => {
+  const email = "owner@people.example";
+  await requestAlert(email, alertOf("keyword=owner", {}), client);
+  await requestAlert(email, { ...alertOf("keyword=else", {}), language: "ar" }, client);
+  expect((await db.select().from(alertRecipients))[0]?.language).toBe("en");
+});
+
+it("the private feed has the open jobs of the alerts, and answers 304 to who knows it", async () => {
+  const reader = await makeReader();
+  await save(reader, "keyword=gardener");
+  const open = await makeJob(company, { title: "Gardener <b>" });
+  const closed = await makeJob(company, { title: "Gardener of roses" });
+  await percolateChangedJobs();
+  await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, closed.id));
+  const [row] = await db.select({ key: alertRecipients.feedKey }).from(alertRecipients);
+  const ask = async (headers: HeadersInit = {}) =>
+    await loadFeed({
+      params: { file: `${row?.key}.atom` },
+      request: new Request("http://127.0.0.1:3000/alerts/feed/x.atom", { headers }),
+    } as never);
+  const first = await ask();
+  const feed = await new Parser().parseString(await first.text());
+  expect(feed.items.map(({ title }) => title)).toEqual(["Gardener <b>"]);
+  expect(feed.items[0]?.link).toContain(open.id);
+  const again = await ask({ "if-none-match": first.headers.get("etag") ?? "" });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
 it("one person has twenty alerts at most, and none of a search without end", async () => {

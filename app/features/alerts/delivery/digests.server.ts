@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { enqueueDataEmails } from "#app/emails/enqueue-email.server.ts";
 import { isExcluded } from "#app/features/alerts/delivery/excluded-jobs.server.ts";
 import { inAlertOrder } from "#app/features/alerts/percolation/percolate.server.ts";
+import { mergeIntoAccounts } from "#app/features/alerts/recipients.server.ts";
 import { type OwnedMessage, sendPushes } from "#app/features/push/message/send-push.server.ts";
 import { paths } from "#app/paths.ts";
 import { alertDigestName } from "./email-names.ts";
@@ -27,8 +28,11 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
   return inAlertOrder(async (tx) => {
     const due = await tx.execute<{ id: string }>(sql`
       select distinct recipient_id as id from alerts where next_at <= now() limit ${batch}`);
-    const people = [...due].map(({ id }) => id);
-    if (people.length === 0) return { people: 0, sent: 0 };
+    if (due.length === 0) return { people: 0, sent: 0 };
+    const people = await mergeIntoAccounts(
+      [...due].map(({ id }) => id),
+      tx,
+    );
     const ids = sql`${sql.param(people)}::uuid[]`;
     const digests = await tx.execute<Written>(sql`
       with due as materialized (
@@ -79,7 +83,7 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
     const emails = digests.filter(({ byEmail }) => byEmail).map(({ digest }) => ({ digest }));
     await enqueueDataEmails(alertDigestName, emails, tx);
     await sendPushes(digests.filter(({ pushed }) => pushed > 0).map(toPush), tx);
-    return { people: people.length, sent: digests.length };
+    return { people: due.length, sent: digests.length };
   });
 }
 
