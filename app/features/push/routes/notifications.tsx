@@ -8,6 +8,8 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/notifications.ts";
 
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   return {
