@@ -152,8 +152,8 @@ function likelySpellings(word: string): string[][] {
         () => alone(heardAs(bare)),
         () => nearest(arabic, distance),
         () => alone(dictionary().readArabic(bare)),
-        () => knownPieces(word),
         () => nearest(arabic, maxDistance),
+        () => knownPieces(word),
         () => likely(bare, arabic, maxDistance + 1),
       ]
     : [
@@ -162,8 +162,8 @@ function likelySpellings(word: string): string[][] {
           ? [() => soundsLike(word), () => nearest(latin, distance)]
           : [() => nearest(latin, distance), () => soundsLike(word)]),
         () => nearest(latinPlaces, distance),
-        () => knownPieces(word),
         () => nearest([...latin, ...latinPlaces], maxDistance),
+        () => knownPieces(word),
         () => likely(word, latin, maxDistance + 1),
       ];
   for (const way of ways) {
@@ -200,10 +200,11 @@ export function twoNames(word: string): string[] | undefined {
 
 /** "سائقدمشق" is words and places that are known each by itself. */
 function knownPieces(word: string): string[][] {
-  const pieces = piecesOf(word, maxPieces);
+  const pieces = word.length < shortestJoined ? undefined : piecesOf(word, maxPieces);
   return pieces ? [pieces] : [];
 }
 
+const shortestJoined = 8;
 const shortestPiece = 3;
 const maxPieces = 3;
 

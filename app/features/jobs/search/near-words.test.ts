@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, maxDistanceFor, nearWords } from "./near-words.ts";
+import { editDistance, likeliest, maxDistanceFor, mistakeCost, nearWords } from "./near-words.ts";
 
 describe("words that are nearly the same", () => {
   it.each([
@@ -32,5 +32,17 @@ describe("words that are nearly the same", () => {
       const others = words.filter((other) => other !== each);
       if (near.length > 0) expect(nearWords(each, others, 1)).toEqual(near);
     }
+  });
+});
+
+describe("mistakes that are likely", () => {
+  it.each([
+    ["محاظر", "محاضر", "محاصر"],
+    ["تصويق", "تسويق", "تشويق"],
+    ["مداني", "مدني", "مداري"],
+    ["sivil", "sivvil", "sixil"],
+  ])("“%s” is rather “%s” than “%s”", (word, near, far) => {
+    expect(mistakeCost(word, near)).toBeLessThan(mistakeCost(word, far));
+    expect(likeliest(word, [far, near])[0]).toBe(near);
   });
 });

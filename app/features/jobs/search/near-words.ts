@@ -22,14 +22,15 @@ export function nearWords(word: string, words: Iterable<string>, maxDistance: nu
 }
 
 /**
- * Of words equally far off those whose letters are likeliest mixed up: letters of one sound, vowels
+ * Words equally far off, those first whose letters are likeliest mixed up: letters of one sound, vowels
  * that are written or not, a letter twice.
  */
 export function likeliest(word: string, near: readonly string[]): string[] {
   if (near.length < 2) return [...near];
   const costs = near.map((other) => ({ other, cost: mistakeCost(word, other) }));
-  const least = Math.min(...costs.map(({ cost }) => cost));
-  return costs.filter(({ cost }) => cost <= least + 0.1).map(({ other }) => other);
+  costs.sort((a, b) => a.cost - b.cost);
+  const least = costs[0]?.cost ?? 0;
+  return costs.filter(({ cost }) => cost <= least + likelyChange + 0.1).map(({ other }) => other);
 }
 
 /** The edits from a word to another, the likely ones for less. */
