@@ -46,6 +46,8 @@ export const alertConfirmHours = 48;
 export const resetLinkHours = 1;
 export const confirmationLinkDays = 7;
 export const invitationDays = 7;
+/** Longer than an email is tried. */
+export const deletedTitleDays = 7;
 export const setupKeyMinutes = 15;
 /** Of a device that no notification has reached. */
 export const failingPushDays = 14;

@@ -2,6 +2,7 @@ import type { Policy } from "#app/content/policy.ts";
 import { days, hours, minutes, years } from "#app/messages/ar/units.ts";
 import {
   backupDays,
+  deletedTitleDays,
   deletionRequestDays,
   deviceCookieYears,
   emailRetryDays,
@@ -127,6 +128,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           `سيرة ذاتية رُفعت ولم تُستخدم في طلب: لمدة ${hours(unusedCvHours)}. وسيرة تحفظها في حسابك: إلى أن تحذفها أو تحذف حسابك.`,
           "الوظيفة: إلى أن تحذفها شركتها.",
           `بريد من تدعوه شركة إلى فريقها: إلى أن ينضم أو تُسحب الدعوة، لمدة ${days(invitationDays)} على الأكثر.`,
+          `مسمى وظيفة حذفتها شركتها: إلى أن يُخبَر من تقدّموا إليها، لمدة ${days(deletedTitleDays)} على الأقل. ويبقى مكانها وفئتها من دونه بعض الوقت، كي يعرض رابطها وظائف مشابهة.`,
           `رسالة إليك: إلى أن يتسلّمها خادم بريدنا، لمدة ${days(emailRetryDays)} على الأكثر.`,
           `عنوان الإشعارات لجهاز: إلى أن توقفها أو تزيل الجهاز أو تسجّل الخروج منه أو تنتهي جلستك عليه؛ ولمدة ${days(failingPushDays)} على الأكثر متى لم تعد خدمة الإشعارات تتسلّم له شيئاً.`,
           "السجلات التقنية: بقدر ما يلزم لإصلاح العطل ومواجهة الإساءة، ولا تحوي أسماء ولا عناوين ولا نصوصاً.",

@@ -2,6 +2,7 @@ import type { Policy } from "#app/content/policy.ts";
 import { days, hours, minutes, years } from "#app/messages/en/units.ts";
 import {
   backupDays,
+  deletedTitleDays,
   deletionRequestDays,
   deviceCookieYears,
   emailRetryDays,
@@ -128,6 +129,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           `An uploaded CV that no application uses: ${hours(unusedCvHours)}. One that you save in your account: until you delete it or your account.`,
           "A job: until its company deletes it.",
           `The email of somebody whom a company invites to its team: until they join or the invitation is withdrawn, ${days(invitationDays)} at most.`,
+          `The title of a job that its company has deleted: until its applicants have been told, at least ${days(deletedTitleDays)}. Its place and category are stored without it for a while, so that the address can offer similar jobs.`,
           `An email to you: until our mail server has accepted it, ${days(emailRetryDays)} at most.`,
           `The notification address of a device: until you turn notifications off, remove the device, log out there or your session there ends; and ${days(failingPushDays)} at most once the push service takes nothing for it.`,
           "Technical logs: as long as it takes to repair the fault and to deal with misuse. They hold no names, addresses or texts.",

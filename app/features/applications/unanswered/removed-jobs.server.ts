@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { deletedTitleDays } from "#app/messages/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { removedJobEmail } from "./emails/unanswered-emails.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
@@ -57,12 +58,9 @@ async function notifySome(): Promise<number> {
   });
 }
 
-/** Longer than an email is tried. */
-const titleDays = 7;
-
 /** Removes the titles of deleted jobs once everybody was told, and their figures after a year. */
 export async function clearRemovedJobs(): Promise<void> {
-  const isOld = sql`removed_at < now() - make_interval(days => ${titleDays})
+  const isOld = sql`removed_at < now() - make_interval(days => ${deletedTitleDays})
     and not exists (select from removed_job_applicants where job_id = id)`;
   await db.execute(sql`
     delete from removed_jobs

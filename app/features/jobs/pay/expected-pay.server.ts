@@ -1,11 +1,10 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { findPlaceById } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { expectedPays } from "./expected-pay.table.ts";
 import { applicantsBetweenCounts, type ExpectedRange, expectedRange } from "./expected-pay.ts";
 import { likelyPound, oldPoundsInNew } from "./pound.ts";
-import { roleOfTitle } from "./role.ts";
+import { newestFirst, roleFiguresOf, roleReader } from "./role-figures.server.ts";
 
 export type ExpectedPay = ExpectedRange & {
   /** Their names. */
@@ -20,23 +19,21 @@ export async function findExpectedPay(
   placeId: string | null | undefined,
   language: Language,
 ): Promise<ExpectedPay | undefined> {
-  const role = roleOfTitle(title);
-  const province = findPlaceById(placeId ?? undefined)?.province;
-  if (!role || !province) return undefined;
+  const figures = roleFiguresOf(title, placeId, language);
+  if (!figures) return undefined;
+  const { role, province } = figures.key;
   const [row] = await db
     .select()
     .from(expectedPays)
-    .where(and(eq(expectedPays.role, role.key), eq(expectedPays.province, province.id)));
+    .where(and(eq(expectedPays.role, role), eq(expectedPays.province, province)));
   if (!row) return undefined;
   const { low, high, people, countedAt } = row;
   return {
     ...{ low: Number(low), high: Number(high), people },
-    ...{ role: role.names[language], place: province[language] },
+    ...figures.names,
     countedAt: countedAt.toISOString(),
   };
 }
-
-const applicationsAtOnce = 5_000;
 
 type Application = {
   id: string;
@@ -58,10 +55,11 @@ type Applicant = { pay: number; since: string };
  */
 export async function countExpectedPays(): Promise<void> {
   const groups = new Map<string, Map<string, Applicant>>();
+  const roleOf = roleReader();
   for await (const { applicant, title, province, at, ...desired } of applications()) {
-    const role = roleOfTitle(title);
+    const role = roleOf(title);
     if (!role) continue;
-    const key = JSON.stringify([role.key, province]);
+    const key = JSON.stringify([role, province]);
     const people = groups.get(key) ?? new Map<string, Applicant>();
     groups.set(key, people.set(applicant, { pay: monthlyPay(desired), since: at }));
   }
@@ -100,10 +98,10 @@ function monthlyPay({ min, max }: Pick<Application, "min" | "max">): number {
 }
 
 /** Newest first, so that what stays of an applicant is the first. */
-async function* applications(): AsyncGenerator<Application> {
-  let before: { at: string; id: string } | undefined;
-  for (;;) {
-    const rows: Application[] = await db.execute<Application>(sql`
+const applications = () =>
+  newestFirst<Application>(
+    [sql`applications.created_at`, sql`applications.id`],
+    (page) => sql`
       select applications.id, applications.created_at::text as at, applications.user_id as applicant,
         jobs.title, substring(jobs.place_id from '^[^/]+/[^/]+') as province,
         seekers.desired_salary_min::float8 as min, seekers.desired_salary_max::float8 as max
@@ -112,12 +110,5 @@ async function* applications(): AsyncGenerator<Application> {
       join user_profiles seekers on seekers.id = applications.user_id
       where applications.created_at > now() - interval '1 year' and jobs.place_id like '%/%'
         and greatest(seekers.desired_salary_min, seekers.desired_salary_max) > 0
-        ${before ? sql`and (applications.created_at, applications.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``}
-      order by applications.created_at desc, applications.id desc
-      limit ${applicationsAtOnce}::int`);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < applicationsAtOnce) return;
-    before = { at: last.at, id: last.id };
-  }
-}
+        ${page}`,
+  );

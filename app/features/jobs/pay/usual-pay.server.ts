@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { findPlaceById } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { roleOfTitle } from "./role.ts";
+import { newestFirst, roleFiguresOf, roleReader } from "./role-figures.server.ts";
 import { usualPays } from "./usual-pay.table.ts";
-import { type UsualRange, usualRange } from "./usual-pay.ts";
+import { jobsOfCompany, type UsualRange, usualRange } from "./usual-pay.ts";
 
 export type UsualPay = UsualRange & {
   /** Their names. */
@@ -19,28 +18,29 @@ export async function findUsualPay(
   placeId: string | null | undefined,
   language: Language,
 ): Promise<UsualPay | undefined> {
-  const role = roleOfTitle(title);
-  const province = findPlaceById(placeId ?? undefined)?.province;
-  if (!role || !province) return undefined;
+  const figures = roleFiguresOf(title, placeId, language);
+  if (!figures) return undefined;
+  const { role, province } = figures.key;
   const [row] = await db
     .select()
     .from(usualPays)
-    .where(and(eq(usualPays.role, role.key), eq(usualPays.province, province.id)));
+    .where(and(eq(usualPays.role, role), eq(usualPays.province, province)));
   if (!row) return undefined;
   const { low, high, jobs, companies, countedAt } = row;
   return {
     ...{ low: Number(low), high: Number(high), jobs, companies },
-    ...{
-      role: role.names[language],
-      place: province[language],
-      countedAt: countedAt.toISOString(),
-    },
+    ...{ ...figures.names, countedAt: countedAt.toISOString() },
   };
 }
 
-const jobsAtOnce = 5_000;
-
-type PaidJob = { id: string; title: string; company: string; province: string; pay: number };
+type PaidJob = {
+  id: string;
+  at: string;
+  title: string;
+  company: string;
+  province: string;
+  pay: number;
+};
 
 /**
  * Counts what is usual anew, from jobs of a year that are or were public. A job's pay is the middle of
@@ -48,12 +48,14 @@ type PaidJob = { id: string; title: string; company: string; province: string; p
  */
 export async function countUsualPays(): Promise<void> {
   const groups = new Map<string, Map<string, PaidJob[]>>();
+  const roleOf = roleReader();
   for await (const job of paidJobs()) {
-    const role = roleOfTitle(job.title);
+    const role = roleOf(job.title);
     if (!role) continue;
-    const key = JSON.stringify([role.key, job.province]);
+    const key = JSON.stringify([role, job.province]);
     const companies = groups.get(key) ?? new Map<string, PaidJob[]>();
-    companies.set(job.company, [...(companies.get(job.company) ?? []), job]);
+    const newest = companies.get(job.company) ?? [];
+    if (newest.length < jobsOfCompany) companies.set(job.company, [...newest, job]);
     groups.set(key, companies);
   }
   const rows = [...groups].flatMap(([key, companies]) => {
@@ -64,11 +66,10 @@ export async function countUsualPays(): Promise<void> {
   await store(rows);
 }
 
-/** Newest first. */
-async function* paidJobs(): AsyncGenerator<PaidJob> {
-  let before: { at: string; id: string } | undefined;
-  for (;;) {
-    const rows = await db.execute<PaidJob & { at: string }>(sql`
+const paidJobs = () =>
+  newestFirst<PaidJob>(
+    [sql`created_at`, sql`id`],
+    (page) => sql`
       select id, title, company_id as company, created_at::text as at,
         substring(place_id from '^[^/]+/[^/]+') as province,
         ((coalesce(comparable_min, comparable_max) + coalesce(comparable_max, comparable_min)) / 2)::float8 as pay
@@ -77,14 +78,8 @@ async function* paidJobs(): AsyncGenerator<PaidJob> {
         and created_at > now() - interval '1 year'
         and pay_period <> 'project' and place_id like '%/%'
         and coalesce(comparable_min, comparable_max) > 0
-        ${before ? sql`and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``}
-      order by created_at desc, id desc limit ${jobsAtOnce}::int`);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < jobsAtOnce) return;
-    before = { at: last.at, id: last.id };
-  }
-}
+        ${page}`,
+  );
 
 type UsualRow = UsualRange & { role: string; province: string };
 

@@ -5,7 +5,7 @@ import { oldPoundsInNew } from "./pound.ts";
 const usualFrom = { jobs: 10, companies: 5 };
 
 /** No company says more than this: one that posts a hundred jobs is not what is usual. */
-const jobsOfCompany = 5;
+export const jobsOfCompany = 5;
 
 /** The middle half of what jobs pay for a month, in new pounds. */
 export type UsualRange = { low: number; high: number; jobs: number; companies: number };

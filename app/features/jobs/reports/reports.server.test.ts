@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { limits } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -70,6 +71,14 @@ describe("D6 reporting a job", () => {
     for (const { id } of jobs) outcomes.push(await report(visitor, id, browser));
     expect(outcomes.slice(0, 5)).toEqual(Array(5).fill({ reported: true }));
     expect(outcomes[5]).toMatchObject({ refused: "accounts.tooManyTries" });
+  });
+
+  it("a network that names another browser each time leaves as few rows as it may send reports", async () => {
+    const network = newAddress();
+    await db.delete(limits);
+    for (let n = 0; n < 100; n++) await report(visitor, jobId, from(network));
+    expect(await db.$count(limits)).toBeLessThan(70);
+    expect(await stored()).toHaveLength(5);
   });
 
   it("is settled when the job is off the board, and forgotten after half a year", async () => {

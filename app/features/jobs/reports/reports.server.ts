@@ -51,16 +51,14 @@ export async function sendReport(
   const network = networkOf(client.address);
   const who =
     actor.kind === "person" ? [actor.id] : [network, client.headers.get("user-agent") ?? ""];
+  // The network first: whoever names another browser each time leaves no more rows than it allows.
+  const ofNetwork = await consume(limitKey("reports-from-network", network), fromNetwork);
+  if (isRefused(ofNetwork)) return ofNetwork;
   // Somebody who presses twice is thanked twice.
   const again = await consume(limitKey("report-of-job", id, ...who), ofTarget);
   if (isRefused(again)) return { reported: true };
-  for (const [key, limit] of [
-    [limitKey("reports-by-browser", ...who), byBrowser],
-    [limitKey("reports-from-network", network), fromNetwork],
-  ] as const) {
-    const taken = await consume(key, limit);
-    if (isRefused(taken)) return taken;
-  }
+  const ofBrowser = await consume(limitKey("reports-by-browser", ...who), byBrowser);
+  if (isRefused(ofBrowser)) return ofBrowser;
   for (const [key, limit] of [
     [limitKey("reports-of-target", id, network), ofTargetFromNetwork],
     [limitKey("reports-of-target-in-all", id), ofTargetInAll],
