@@ -57,11 +57,19 @@ async function scheduleAlerts(): Promise<void> {
       ), query as (
         select distinct query_id from alert_matches, alert_progress
         where alert_matches.id > scheduled_match
+      ), hourly as materialized (
+        -- A job may concern thousands of alerts; these have a few dozen times together.
+        select frequency, hour, next_alert_at(frequency, hour, null, now()) as at
+        from unnest(array['daily', 'weekly']) frequency, generate_series(0, 23) hour
       ), scheduled as (
-        update alerts set next_at = next_alert_at(frequency, hour, recipient.last_sent_at, now())
-        from query join alert_searches search using (query_id), alert_recipients recipient
-        where alerts.search_id = search.id and recipient.id = alerts.recipient_id
-          and confirmed_at is not null and paused_at is null and next_at is null
+        update alerts set next_at = coalesce(hourly.at,
+          next_alert_at('instant', alerts.hour, recipient.last_sent_at, now()))
+        from query join alert_searches search using (query_id)
+          join alerts matched on matched.search_id = search.id
+          left join hourly on hourly.frequency = matched.frequency and hourly.hour = matched.hour,
+          alert_recipients recipient
+        where alerts.id = matched.id and recipient.id = alerts.recipient_id
+          and alerts.confirmed_at is not null and alerts.paused_at is null and alerts.next_at is null
       )
       update alert_progress set scheduled_match = upto.id from upto
       where upto.id > scheduled_match`);
