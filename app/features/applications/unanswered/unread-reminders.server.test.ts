@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
+import { makeCompany, makeJob, makeMember } from "#test/people.ts";
 import { confirmed, daysAgo, insertApplication } from "#test/sent-applications.ts";
 import { remindCompaniesOfUnread } from "./unread-reminders.server.ts";
 
@@ -70,6 +70,16 @@ describe("an application that nobody has read", () => {
     expect(email?.text).toMatch(/Night baker[\s\S]*طلبان غير مقروءين/);
     expect(email?.text).toContain("Cook");
     expect(email?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  });
+
+  it("is told to each of the team who may answer, not to who only reads", async () => {
+    const recruiter = await confirmed(await makeMember(company, "recruiter"));
+    const reader = await confirmed(await makeMember(company, "reader"));
+    await insertApplication(jobId, { daysAgo: 8 });
+    await remindCompaniesOfUnread();
+    const emails = await mail.emails();
+    const to = (person: Person) => emails.filter((email) => email.to.includes(person.email)).length;
+    expect([to(company), to(recruiter), to(reader)]).toEqual([1, 1, 0]);
   });
 
   it("is emailed once for each threshold though several processes run at once, again and again", async () => {

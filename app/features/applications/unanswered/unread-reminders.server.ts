@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
 import { unreadReminderDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { unreadApplicationsEmail } from "./emails/unanswered-emails.server.ts";
@@ -46,7 +47,10 @@ async function remind(companyId: string): Promise<boolean> {
       update job_applications a set unread_reminder = ${dueReminder}
       from due where a.id = due.id and ${isDue} returning a.id`);
     if (noted.length === 0) return false;
-    await enqueueCompanyEmail(unreadApplicationsEmail, companyId, {}, tx);
+    for (const { id, role } of await listCompanyPeople(companyId, tx)) {
+      // Whoever only reads can answer nobody.
+      if (role !== "reader") await enqueueEmail(unreadApplicationsEmail, id, {}, tx);
+    }
     return true;
   });
 }
