@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import type { PageDictionaries } from "#app/http/page-dictionaries.server.ts";
+import type { PageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";

@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
-import { createPageDictionaries } from "#app/http/page-dictionaries.server.ts";
+import { createPageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import type { createApp } from "./app.ts";
 import type { run } from "./run.ts";
 

@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { limitKey, record } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
-import { createPageCache } from "#app/http/page-cache.server.ts";
-import { countPageChanges } from "#app/http/page-changes.server.ts";
+import { createPageCache } from "#app/http/page-cache/page-cache.server.ts";
+import { countPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import { boundBodies } from "./load/body-budget.ts";
 import { clientNetwork } from "./load/client-network.ts";

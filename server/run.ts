@@ -9,7 +9,7 @@ import { requireAdminSecondFactor } from "#app/features/accounts/second-factor/a
 import { openPushHosts } from "#app/features/push/message/push-hosts.server.ts";
 import { findPublicKey, openPushContact } from "#app/features/push/message/vapid.server.ts";
 import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
-import { closePageChanges, openPageChanges } from "#app/http/page-changes.server.ts";
+import { closePageChanges, openPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import {
   closeDatabase,
   migrateDatabase,

@@ -8,7 +8,7 @@ import {
   type ZstdOptions,
   zstdCompress,
 } from "node:zlib";
-import type { Dictionary } from "./page-dictionaries.server.ts";
+import type { Dictionary } from "#app/http/page-cache/page-dictionaries.server.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
-import type { PageCache } from "#app/http/page-cache.server.ts";
+import type { PageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { poolCounts } from "#app/platform/database/query-count.server.ts";
 import { eventCount } from "#app/platform/log/counter.server.ts";

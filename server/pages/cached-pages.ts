@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "#app/http/compression.server.ts";
 import { onlyLanguageCookie } from "#app/http/language.server.ts";
-import type { CachedPage, Page, PageCache } from "#app/http/page-cache.server.ts";
-import { dictionaryHeaders, type PageDictionaries } from "#app/http/page-dictionaries.server.ts";
+import type { CachedPage, Page, PageCache } from "#app/http/page-cache/page-cache.server.ts";
+import {
+  dictionaryHeaders,
+  type PageDictionaries,
+} from "#app/http/page-cache/page-dictionaries.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";

@@ -4,7 +4,7 @@ import {
   compressAgainst,
   worthCompressing,
 } from "#app/http/compression.server.ts";
-import type { PageDictionaries } from "#app/http/page-dictionaries.server.ts";
+import type { PageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
 import { cachedLanguage } from "./public-pages.ts";

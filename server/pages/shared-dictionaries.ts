@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import {
   createPageDictionaries,
   type PageDictionaries,
-} from "#app/http/page-dictionaries.server.ts";
+} from "#app/http/page-cache/page-dictionaries.server.ts";
 
 type Message = { pageDictionary: string };
 

@@ -9,7 +9,7 @@ import {
   closePageChanges,
   countPageChanges,
   openPageChanges,
-} from "#app/http/page-changes.server.ts";
+} from "#app/http/page-cache/page-changes.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";

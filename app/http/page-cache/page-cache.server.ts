@@ -4,7 +4,7 @@ import {
   type Effort,
   type Encoding,
   worthCompressing,
-} from "./compression.server.ts";
+} from "#app/http/compression.server.ts";
 import type { Dictionary } from "./page-dictionaries.server.ts";
 
 /** A public page as it is answered: plain, with its headers in the order that node:http takes. */
@@ -205,17 +205,17 @@ function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
       if (body.length < worthCompressing) return body;
       const known = againstOthers.get(dictionary.sha256);
       if (known) return known;
-      const made = await compressAgainst(dictionary, body);
+      const copy = await compressAgainst(dictionary, body);
       if (!againstOthers.has(dictionary.sha256)) {
-        againstOthers.set(dictionary.sha256, made);
-        count(made.length);
+        againstOthers.set(dictionary.sha256, copy);
+        count(copy.length);
       }
       const [oldest] = againstOthers;
       if (oldest && againstOthers.size > maxAgainst) {
         againstOthers.delete(oldest[0]);
         count(-oldest[1].length);
       }
-      return made;
+      return copy;
     },
   };
 }
