@@ -118,10 +118,6 @@ async function writeSearches(
   await writer.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(unknown)}::text::jsonb) as word (stem text, id bigint)
-      -- A word that a title or a company has by now was known here: it is nothing to parse again for.
-      where not exists (
-        select from job_terms
-        where terms @@ format('%1$s | %2$s', quote_literal('=' || stem), quote_literal('~' || stem))::tsquery)
     ), removed as (
       delete from alert_unknown_words
       where search_id = any(${sql.param([...ids.values()])}::bigint[])

@@ -7,6 +7,7 @@ import type { TableStatistics } from "#app/features/jobs/search/terms/row-estima
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { allTerms, indexQuery } from "./index-query.server.ts";
 import { jobWords } from "./job-words.server.ts";
+import { findUnusedStems } from "./unused-stems.server.ts";
 
 /** A search as single jobs are compared with it: what a job's terms, age and pay have to be. */
 export type PercolatorQuery = {
@@ -37,7 +38,8 @@ export async function compilePercolatorQuery(query: JobQuery): Promise<Percolato
     payMin: compiled.payMin ?? null,
     payMax: compiled.payMax ?? null,
     anchor: (terms && anchorOf(terms, shareIn(compiled.board))) ?? everyJob,
-    unknownStems: [...new Set([...(parsed?.spellings.keys() ?? [])].map(stem))],
+    // A word that a title or a company has by now was known here: it is nothing to parse again for.
+    unknownStems: await findUnusedStems([...(parsed?.spellings.keys() ?? [])].map(stem)),
   };
 }
 
