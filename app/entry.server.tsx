@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from "./http/content-security-policy.ts";
 import { languageContext } from "./http/language.server.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
 import { unavailableContext } from "./http/unavailable-context.ts";
+import deviceMemorySource from "./hydration/device-memory.js?raw";
 import hydrateSource from "./hydration/hydrate.js?raw";
 import { routerContext } from "./hydration/router-context.ts";
 import { restoreWithheldData } from "./hydration/withheld-data.ts";
@@ -61,7 +62,9 @@ export default async function handleRequest(
   const data =
     saveData || failed || shownPage(context)?.scripts === "none" ? "" : dataBlock(context);
   const script = import.meta.env.DEV ? "" : `<script>${hydrateScript}</script>`;
-  const body = `<!DOCTYPE html>${html.slice(0, end)}${spriteFor(html)}${data}${script}${html.slice(end)}`;
+  const head = html.indexOf("</head>");
+  const memory = import.meta.env.DEV ? "" : `<script>${deviceMemoryScript}</script>`;
+  const body = `<!DOCTYPE html>${html.slice(0, head)}${memory}${html.slice(head, end)}${spriteFor(html)}${data}${script}${html.slice(end)}`;
   return new RenderedPage(Buffer.from(body), status, headers) as unknown as Response;
 }
 
@@ -101,17 +104,24 @@ async function renderStreamed(page: ReactNode): Promise<string> {
   return new Response(stream).text();
 }
 
-const hydrateScript = hydrateSource
-  .split("\n")
-  .filter((line) => !line.trimStart().startsWith("//"))
-  .map((line) => line.trim())
-  .join("\n")
-  .trim();
+const hydrateScript = inline(hydrateSource);
+const deviceMemoryScript = inline(deviceMemorySource);
 
-const hydrateHash = createHash("sha256").update(hydrateScript).digest("base64");
+function inline(source: string): string {
+  return source
+    .split("\n")
+    .filter((line) => !line.trimStart().startsWith("//"))
+    .map((line) => line.trim())
+    .join("\n")
+    .trim();
+}
+
+const hashes = [hydrateScript, deviceMemoryScript].map((script) =>
+  createHash("sha256").update(script).digest("base64"),
+);
 const pagePolicy = import.meta.env.DEV
   ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-  : contentSecurityPolicy(hydrateHash);
+  : contentSecurityPolicy(hashes);
 
 /** What the router's own scripts would have streamed, as data that runs nothing until it is woken. */
 function dataBlock(context: EntryContext): string {

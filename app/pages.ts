@@ -96,7 +96,11 @@ export const urls: readonly (Page | Route)[] = [
     example: "/apply/JOB",
   }),
   noPage("apply/:jobId/kept", "features/applications/routes/queued-application.ts"),
-  page("saved-jobs", "offline/routes/saved-jobs.tsx", { ...forAnybody, offline: "usable" }),
+  page("saved-jobs", "features/jobs/routes/saved-jobs.tsx", {
+    ...forAnybody,
+    offline: "usable",
+  }),
+  noPage("memory", "features/jobs/memory/routes/memory.ts"),
   page("post-job", "features/jobs/routes/post-job.tsx", ownCompany),
   page("edit-job/:jobId", "features/jobs/routes/edit-job.tsx", { ...ownCompany, example: null }),
   page("login", "features/accounts/routes/login.tsx", byLink),

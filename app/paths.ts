@@ -25,6 +25,8 @@ export const paths = {
   category: (category: string, query: Query = {}) =>
     withQuery(`/category/${encodeURIComponent(category)}`, query),
   savedJobs: (query: Query = {}) => withQuery("/saved-jobs", query),
+  /** Takes what an account is to remember or to forget. */
+  memory: () => "/memory",
   ownLogo: () => "/my-account/logo",
   /** A variant of a logo, such as "96.avif". */
   logoFile: (id: string, variant: string) => `/logos/${id}/${variant}`,

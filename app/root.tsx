@@ -14,6 +14,7 @@ import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refr
 import {
   deviceMiddleware,
   leftoversContext,
+  sharedContext,
 } from "./features/accounts/devices/device-data.server.ts";
 import { actingCompany } from "./features/accounts/membership/acting-company.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
@@ -26,6 +27,8 @@ import { countOwnNews } from "./features/applications/lifecycle/own-applications
 import { countApplicationsOfOwnJob } from "./features/company-dashboard/jobs-with-applications.server.ts";
 import { shownFit } from "./features/fits/shown-fits.server.ts";
 import { ownFitContext } from "./features/jobs/detail/own-fit.ts";
+import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
+import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
 import { applicationCountContext, ownApplicationContext } from "./features/jobs/own-application.ts";
 import { flashContext, flashMiddleware } from "./http/flash-message.server.ts";
 import { languageContext, languageMiddleware, switchMiddleware } from "./http/language.server.ts";
@@ -102,6 +105,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     session: sessionInfo(actor, accessMinutes),
     // Lists are the same for everybody; this marks their cards.
     applied: await orEmpty("applied jobs", listAppliedJobIds(actor), []),
+    memory: await orEmpty("memory", findOwnMemoryKeys(actor), null),
+    isSharedDevice: context.get(sharedContext),
     /** Whose drafts stay while this page removes what somebody left on the device, if anybody did. */
     leftovers: context.get(leftoversContext)?.keep ?? null,
     // It comes from pages of one's own, whose words the page it stands on may lack.
@@ -165,6 +170,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useRouterHydration();
   useSessionRefresh(loaderData.session);
   useClearing(loaderData.leftovers);
+  useMemoryOfDevice(loaderData.session?.user ?? null, loaderData.isSharedDevice);
   const offline = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.
   useScrollRestoration();

@@ -38,6 +38,13 @@ import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
+import {
+  boardVisits,
+  recentSearches,
+  rememberedCompanies,
+  rememberedJobs,
+  seenJobs,
+} from "#app/features/jobs/memory/memory.table.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
 import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
@@ -121,6 +128,7 @@ export async function makeOwned(): Promise<Owned> {
   await db.delete(companyMembers).where(eq(companyMembers.userId, invited.id));
   const { id: invitation, token: invitationToken } = await inviteMember(company, invited.email);
   await addLogo(company);
+  await remember(seeker, secondJob.id, company.id);
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
@@ -180,6 +188,14 @@ async function invite(cv: string): Promise<string> {
   const startsAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
   await db.insert(interviews).values({ applicationId, startsAt, place: ownersMark });
   return applicationId;
+}
+
+/** A saved job that was seen, a followed company, a search. */
+async function remember({ id: accountId }: Person, jobId: string, companyId: string) {
+  await db.insert(rememberedJobs).values({ accountId, jobId, savedAt: new Date() });
+  await db.insert(seenJobs).values({ accountId, jobId });
+  await db.insert(rememberedCompanies).values({ accountId, companyId, followedAt: new Date() });
+  await db.insert(recentSearches).values({ accountId, query: `keyword=${ownersMark}` });
 }
 
 async function addLogo({ id: companyId }: Person): Promise<void> {
@@ -363,6 +379,11 @@ export async function storedOf({
       .where(eq(uploads.ownerId, seeker.id))
       .orderBy(uploads.id),
     savedCvs: await db.select().from(savedCvs).where(eq(savedCvs.ownerId, seeker.id)),
+    memory: await Promise.all(
+      [rememberedJobs, seenJobs, rememberedCompanies, recentSearches, boardVisits].map((table) =>
+        db.select().from(table).where(eq(table.accountId, seeker.id)),
+      ),
+    ),
     files: await Promise.all([cv, upload, savedCv].map(async (id) => (await readFile(id))?.length)),
   };
 }

@@ -5,6 +5,7 @@ import { applicationServices } from "./service-cases/application-services.ts";
 import { dashboardServices } from "./service-cases/dashboard-services.ts";
 import { jobLifecycleServices } from "./service-cases/job-lifecycle-services.ts";
 import { jobServices } from "./service-cases/job-services.ts";
+import { memoryServices } from "./service-cases/memory-services.ts";
 import { moderationServices } from "./service-cases/moderation-services.ts";
 import { profileServices } from "./service-cases/profile-services.ts";
 import { pushServices } from "./service-cases/push-services.ts";
@@ -17,6 +18,7 @@ export const services: ServiceCases = {
   ...profileServices,
   ...jobServices,
   ...jobLifecycleServices,
+  ...memoryServices,
   ...applicationServices,
   ...alertServices,
   ...applicantServices,

@@ -27,6 +27,8 @@ async function clear() {
     const own = await caches.open("furas-own-1");
     for (const page of await own.keys()) await own.delete(page);
     await caches.delete("furas-own-1");
+    // What somebody saved tells about them; the account has it.
+    await caches.delete("furas-saved-1");
     const state = await caches.open("furas-state-1");
     await state.delete("/whose");
   }

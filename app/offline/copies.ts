@@ -3,12 +3,8 @@
  * See docs/decisions/0011.
  */
 
-/** Where copies are: pages of nobody in particular, the signed-in person's, and saved jobs. */
-export const copyStores = {
-  anyone: "furas-anyone-1",
-  own: "furas-own-1",
-  saved: "furas-saved-1",
-} as const;
+import { copyStores } from "./copy-stores.ts";
+
 export const assetStore = "furas-assets-1";
 export const stateStore = "furas-state-1";
 export const shellStore = (version: string) => `furas-shell-${version}`;

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { canSave, savedIds } from "./saved.ts";
+import { copyStores } from "./copy-stores.ts";
+
+/** Whether this browser can store pages at all. */
+export const canSave = () => typeof caches !== "undefined";
 
 let known: ReadonlySet<string> | undefined;
 const listeners = new Set<() => void>();
@@ -11,6 +14,18 @@ export function useSavedIds(): ReadonlySet<string> | undefined {
     () => known,
     () => undefined,
   );
+}
+
+/** The ids of all saved jobs. */
+export async function savedIds(): Promise<Set<string>> {
+  const cache = await caches.open(copyStores.saved);
+  const ids = (await cache.keys()).flatMap(({ url }) => savedId(new URL(url).pathname) ?? []);
+  return new Set(ids);
+}
+
+/** Of the job that a page is of. */
+export function savedId(path: string): string | undefined {
+  return /^\/jobs\/([0-9a-f-]{36})$/.exec(path)?.[1];
 }
 
 /** Looks again at what is saved. */

@@ -3,24 +3,20 @@ import { loadPrivateMessages } from "#app/messages/private-messages.ts";
 import { paths } from "#app/paths.ts";
 import {
   copyKey,
-  copyStores,
   keepAssets,
   keepCopy,
   listCopies,
   type OfflineCopy,
   readCopyHeader,
 } from "./copies.ts";
-import { installWorker } from "./follow-pages.ts";
+import { copyStores } from "./copy-stores.ts";
 import { announceQueued } from "./outbox-flag.ts";
-
-/** Whether this browser can store pages at all. */
-export const canSave = () => typeof caches !== "undefined";
+import { savedId } from "./saved-ids.ts";
 
 const addressOf = (path: string) => new URL(path, location.origin).href;
 
 /** Keeps a job's page on this device, with the list of saved jobs; throws when the connection is lost. */
 export async function saveJob(id: string, language: Language): Promise<void> {
-  void installWorker();
   await keepAnonymous(paths.job(id), language);
   await keepAnonymous(paths.savedJobs(), language);
 }
@@ -45,23 +41,6 @@ async function keepAnonymous(path: string, language: Language): Promise<void> {
   });
   if (!page.ok) throw new Error(`${path}: ${page.status}`);
   await keepCopy("saved", address, page);
-}
-
-export async function isSaved(id: string): Promise<boolean> {
-  const cache = await caches.open(copyStores.saved);
-  const matches = await Promise.all(keysOf(id).map((key) => cache.match(key)));
-  return matches.some((page) => page !== undefined);
-}
-
-/** The ids of all saved jobs. */
-export async function savedIds(): Promise<Set<string>> {
-  const cache = await caches.open(copyStores.saved);
-  const ids = (await cache.keys()).flatMap(({ url }) => savedId(new URL(url).pathname) ?? []);
-  return new Set(ids);
-}
-
-function savedId(path: string): string | undefined {
-  return /^\/jobs\/([0-9a-f-]{36})$/.exec(path)?.[1];
 }
 
 export async function removeJob(id: string): Promise<void> {

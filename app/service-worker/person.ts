@@ -1,4 +1,5 @@
-import { copyStores, stateStore } from "#app/offline/copies.ts";
+import { stateStore } from "#app/offline/copies.ts";
+import { copyStores } from "#app/offline/copy-stores.ts";
 
 /** Deletes the pages of the person who was signed in. */
 export async function forgetOwn(): Promise<void> {

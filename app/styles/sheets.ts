@@ -2,11 +2,13 @@ import type { LinkDescriptor } from "react-router";
 import applicants from "./applicants.css?url";
 import company from "./company.css?url";
 import desk from "./desk.css?url";
+import forms from "./forms.css?url";
 import front from "./front.css?url";
 import info from "./info.css?url";
 import list from "./list.css?url";
 
 /** What a route exports as its `links` when it shows parts that app.css leaves out. */
+export const formsSheet = () => sheet(forms);
 export const frontSheet = () => sheet(front);
 export const infoSheet = () => sheet(info);
 export const deskSheet = () => sheet(desk);

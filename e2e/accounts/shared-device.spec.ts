@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, expect, type Page } from "@playwright/te
 import { eq } from "drizzle-orm";
 import { authSessions } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
@@ -200,6 +201,11 @@ test("S5 a shared device stores nothing of who is signed in", async ({ board }) 
   const job = await makeJob(await newCompany());
   const context = await openPhone(board.origin);
   const page = context.pages()[0] ?? (await context.newPage());
+  // What was remembered before may be anybody's: it goes, and into no account.
+  await openHydrated(page, `/jobs/${job.id}?lang=en&switch=1`);
+  await page.getByRole("button", { name: messages.memory.hide }).click();
+  const remembered = () => page.evaluate(() => localStorage.getItem("furas-memory"));
+  await expect.poll(remembered).toContain(job.id);
   await openHydrated(page, "/login?lang=en&switch=1");
   await page.getByRole("checkbox", { name: messages.accounts.login.shared }).check();
   await page.getByLabel(messages.accounts.email, { exact: true }).fill(seeker.email);
@@ -209,6 +215,9 @@ test("S5 a shared device stores nothing of who is signed in", async ({ board }) 
   const session = (await context.cookies()).find(({ name }) => name === "furas_session");
   expect(session?.expires, "ends with the browser").toBe(-1);
   await openHydrated(page, "/companies");
+  await expect.poll(remembered).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("furas-style"))).toBeNull();
+  expect((await findOwnChoices(seeker)).hiddenJobs).toEqual([]);
   await openHydrated(page, `/apply/${job.id}`);
   // Active is enough: the page that is opened next is one of its own.
   await page.evaluate(async () => {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const names = ["app", "front", "info", "list", "desk"];
+const names = ["app", "forms", "front", "info", "list", "company", "desk"];
 const sheets = new Map(names.map((name) => [name, classesOf(name)]));
 
 /** Classes on a page that stand in none of the sheets that it loads, but in others. */
 export function unstyledClasses(html: string): string[] {
-  const loaded = [...html.matchAll(/\/assets\/(app|front|info|list|desk)-[\w-]+\.css/g)].map(
-    ([, name = ""]) => name,
-  );
+  const loaded = [
+    ...html.matchAll(/\/assets\/(app|forms|front|info|list|company|desk)-[\w-]+\.css/g),
+  ].map(([, name = ""]) => name);
   return [...new Set(classesIn(html))].flatMap((name) => {
     const homes = names.filter((sheet) => sheets.get(sheet)?.has(name));
     const isThere = homes.length === 0 || homes.some((sheet) => loaded.includes(sheet));

@@ -76,8 +76,12 @@ type Table = {
 /** What triggers fill comes after what they watch. */
 const watched = ["auth_users", "user_profiles", "jobs", "documents"];
 
-/** Notes that the board makes by itself: CVs served, files to go, keys of devices, emails to send. */
+/**
+ * Notes that the board makes by itself: CVs served, files to go, keys of devices, emails to send; jobs
+ * seen, searches and visits.
+ */
 const ownNotes = [
+  ...["seen_jobs", "recent_searches", "board_visits"],
   ...["cv_views", "left_files", "device_keys"],
   ...["email_events", "email_confirmations"],
 ];

@@ -54,11 +54,12 @@ function readBuilt(path: string, name: string, baseUrl: string): BuiltFile {
   const identity = readFileSync(path);
   const etag = entityTag(identity);
   const headers = new Headers({
-    etag,
     "content-type": types[extname(name)] ?? "application/octet-stream",
     "cache-control": ageOf(name),
     vary: "Accept-Encoding",
   });
+  // Under /assets nobody asks again whether a file has changed.
+  if (!name.startsWith("assets/")) headers.set("etag", etag);
   // A service worker asks under the policy of its own file.
   if (!name.startsWith("assets/") && name.endsWith(".js")) {
     headers.set("content-security-policy", "default-src 'self'");

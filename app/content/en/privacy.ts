@@ -36,6 +36,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           "Companies: name, description, website, size, industry, the plan chosen and the jobs posted.",
           "Alerts: the searches you save and how often they are sent; without an account the email that you enter and confirm. Which jobs were sent to you is stored, so that none is sent twice.",
           "If you turn on notifications on a device: the address under which your browser's push service reaches it, the kind of browser and the language.",
+          "What you choose to have remembered: jobs you save or hide, companies you follow or hide; and, to show you what you have seen and what is new, the last jobs you opened, your last searches and the time of your last visit. With an account they are in the account; without one they stay on your device. No company learns of them.",
           "Technical data: the kind of browser of each session while you are logged in, and a log entry when someone logs in or something goes wrong on our side, with only the first part of the network address.",
         ],
         "Our forms never ask for your religion, origin, political opinions, family plans or health. Please leave them out of your CV as well.",
@@ -114,7 +115,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           `A message cookie carries a message such as 'saved' to the next page and lasts ${minutes(flashCookieMinutes)} at most.`,
         ],
         "There are no trackers, no advertising cookies and nothing from other websites. If you block cookies you can still read and search, but not log in.",
-        "So that you lose nothing when the connection drops, your browser may store on your own device what you have typed into a form and not yet sent. It is removed when you send the form or clear the browser's data for this website. So that you can read the board offline, it also stores pages you have opened, jobs you have saved and applications, with their CVs, that are waiting to be sent. Your own pages are removed when you log out, and all of it when you delete your account there. While you are logged in, an entry on the device tells your open tabs how long your session lasts; it holds no password and cannot open your account.",
+        "So that you lose nothing when the connection drops, your browser may store on your own device what you have typed into a form and not yet sent. It is removed when you send the form or clear the browser's data for this website. So that you can read the board offline, it also stores pages you have opened, jobs you have saved and applications, with their CVs, that are waiting to be sent. Without an account it stores there which jobs and companies you saved, hid, followed or opened, and your last searches; when you log in they move into your account. You can look at them and remove them under Saved jobs. On a device that you have said is shared none of this is stored. Your own pages and all that was remembered are removed when you log out, and all of it when you delete your account there. While you are logged in, an entry on the device tells your open tabs how long your session lasts; it holds no password and cannot open your account.",
       ],
     },
     {

@@ -20,6 +20,7 @@ import {
 } from "./job.ts";
 import { jobPlace } from "./job-place.server.ts";
 import { jobs } from "./jobs.table.ts";
+import { memoryKey } from "./memory/memory-key.ts";
 
 const excerptLength = 240;
 
@@ -45,6 +46,7 @@ export const listedColumns = {
 /** The columns of a card; needs jobs and its company's profile in the query. */
 export const cardColumns = {
   ...listedColumns,
+  companyId: jobs.companyId,
   company: companyCalled,
   logo: logoColumn,
   excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
@@ -52,6 +54,7 @@ export const cardColumns = {
 
 export type CardRow = Pick<JobCard, "id" | "title" | "company" | "excerpt"> &
   PayRow & {
+    companyId: string;
     logo: string | null;
     deadline: string | null;
     location: string;
@@ -65,6 +68,7 @@ export type CardRow = Pick<JobCard, "id" | "title" | "company" | "excerpt"> &
 export function cardOf(row: CardRow, language: Language, now = new Date()): JobCard {
   return {
     id: row.id,
+    companyKey: memoryKey(row.companyId),
     title: row.title,
     company: row.company,
     ...(row.logo && { logo: row.logo }),

@@ -52,6 +52,8 @@ export const similarCount = 3;
 /** A job as a list shows it: five facts, two lines and its badges. A list's page carries each, so it has no more. */
 export type JobCard = {
   id: string;
+  /** A short key of the company's id: see memory/memory-key.ts. */
+  companyKey: string;
   title: string;
   /** The company's name, or its person's where it has none. */
   company: string;
@@ -86,7 +88,7 @@ export type Pay = {
 };
 
 /** A job as its own page shows it. */
-export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place" | "why"> & {
+export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place" | "companyKey" | "why"> & {
   companyId: string;
   category: Category;
   experienceLevel: ExperienceLevel;

@@ -25,6 +25,7 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { exportOwnMemory } from "#app/features/jobs/memory/memory.server.ts";
 import { exportOwnReports } from "#app/features/jobs/reports/own-reports.server.ts";
 import { exportOwnDevices } from "#app/features/push/subscriptions.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
@@ -55,11 +56,12 @@ export async function exportOwnData(
 }
 
 async function collect(actor: Person) {
-  const [account, alerts, membership, applications, cvs, logo, files, unfinished, posted] =
+  const [account, alerts, membership, memory, applications, cvs, logo, files, unfinished, posted] =
     await Promise.all([
       exportOwnAccount(actor),
       exportOwnAlerts(actor),
       exportOwnMembership(actor),
+      exportOwnMemory(actor),
       findApplications(actor),
       listOwnCvs(actor),
       findOwnLogo(actor),
@@ -83,6 +85,7 @@ async function collect(actor: Person) {
     membership,
     ...(await exportOwnReports(actor)),
     pushDevices: await exportOwnDevices(actor),
+    memory,
     applications,
     savedCvs: cvs,
     uploads: unfinished,

@@ -5,6 +5,8 @@ import { device } from "./device.ts";
 import { emails } from "./emails.ts";
 import { fits } from "./fits.ts";
 import { info } from "./info.ts";
+import { memoryAnswers } from "./memory/answers.ts";
+import { memoryPage } from "./memory/page.ts";
 import { messages as privateMessages } from "./private.ts";
 import { messages as publicMessages } from "./public.ts";
 import { search } from "./search.ts";
@@ -17,6 +19,8 @@ export const messages = {
   emails,
   fits,
   info,
+  memoryAnswers,
+  memoryPage,
   replyTexts,
   search,
 };

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { agoOf } from "#app/offline/age.ts";
-import { canSave, listSaved, removeJob, saveJob } from "#app/offline/saved.ts";
+import { installWorker } from "#app/offline/follow-pages.ts";
+import { listSaved, removeJob, saveJob } from "#app/offline/saved.ts";
+import { canSave } from "#app/offline/saved-ids.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -19,6 +21,7 @@ export function SavedJobs({ wanted }: { wanted: string | null }) {
 
   useEffect(() => {
     if (!canSave()) return;
+    if (wanted) void installWorker();
     const first = wanted ? saveJob(wanted, language) : Promise.resolve();
     first.catch(() => setFailed(true)).then(look);
   }, [wanted, language, look]);

@@ -8,6 +8,21 @@ export type RootData = {
   account: { userType: string } | null;
   /** The ids of the jobs that the reader has applied for. */
   applied: readonly string[];
+  /** What the account remembers; null for visitors, whose device does. */
+  memory: MemoryKeys | null;
+  /** Whether this device is to remember nothing of anybody. */
+  isSharedDevice: boolean;
+};
+
+/** Jobs and companies by short keys of their ids. */
+type MemoryKeys = {
+  saved: readonly string[];
+  seen: readonly string[];
+  hidden: readonly string[];
+  hiddenCompanies: readonly string[];
+  followed: readonly string[];
+  /** The end of the visit before this one, an ISO timestamp. */
+  newSince: string | null;
 };
 
 /** Undefined where the error page stands in place of the whole document. */

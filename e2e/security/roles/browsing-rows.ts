@@ -1,4 +1,6 @@
-import { only, type Row } from "./answers.ts";
+import { only, type Row, signIn } from "./answers.ts";
+
+const toSaved = "303 /saved-jobs";
 
 export const browsingRows: Row[] = [
   ["category/:category", "/category/Logistics", "200", "405"],
@@ -36,6 +38,15 @@ export const browsingRows: Row[] = [
   ["report/company/:companyId", "/report/company/{seekerId}", "404", "404", { reason: "false" }],
   ["report/company/:companyId", "/report/company/{missing}", "404", "404", { reason: "false" }],
   ["saved-jobs", "/saved-jobs", "200", "405", { job: "x" }],
+  [
+    "memory",
+    "/memory",
+    toSaved,
+    { visitor: signIn, anybody: `${toSaved} writes` },
+    { save: "{open}" },
+  ],
+  ["memory", "/memory", toSaved, { visitor: signIn, anybody: toSaved }, { save: "{draft}" }],
+  ["memory", "/memory", toSaved, { visitor: signIn, anybody: "400" }, { other: "{open}" }],
   ["sw.js", "/sw.js", "200", "405"],
   ["manifest/:file", "/manifest/ar.webmanifest", "200", "405"],
   ["manifest/:file", "/manifest/xx.webmanifest", "404", "405"],

@@ -15,6 +15,8 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 type Answer = { confirmation?: Confirmation; refused?: MessageKey };
 
 // As for reset-password: the address holds a secret.

@@ -17,6 +17,8 @@ import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/forget-password.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export function loader({ request }: Route.LoaderArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
 }

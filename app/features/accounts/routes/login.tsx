@@ -26,6 +26,8 @@ import { paths, safeNext } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/login.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);

@@ -15,6 +15,8 @@ import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/own-emails.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const { unconfirmed, contact, muted } = await findOwnEmails(person);

@@ -29,6 +29,8 @@ import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/register.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const actor = actorOf(context);

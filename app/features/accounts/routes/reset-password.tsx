@@ -21,6 +21,8 @@ import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/reset-password.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 // The address opens an account: stored nowhere, sent to nobody. Not "no-referrer", under which
 // browsers without Sec-Fetch-Site send the form with "Origin: null", as a foreign one.
 const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };

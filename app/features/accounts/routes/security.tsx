@@ -32,6 +32,8 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/security.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const [sessions, { passwordSince, app, passkeys }] = await Promise.all([

@@ -30,6 +30,8 @@ import { isRefused, type Refusal, refused } from "#app/platform/outcome.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/two-step.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const language = context.get(languageContext);

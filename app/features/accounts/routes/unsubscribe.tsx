@@ -7,6 +7,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 // The address is as good as a key, if only to one switch.
 const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
 

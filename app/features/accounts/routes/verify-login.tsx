@@ -24,6 +24,8 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Route } from "./+types/verify-login.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);

@@ -13,6 +13,8 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
 import type { Route } from "./+types/advanced-search.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 /** The form as its address fills it in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);

@@ -15,6 +15,8 @@ import { CompanyCard } from "#app/features/jobs/directory/ui/company-card.tsx";
 import { jobCan } from "#app/features/jobs/job.ts";
 import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/jobs/job-access.ts";
 import { companyPlace, jobPlace } from "#app/features/jobs/job-place.server.ts";
+import { noteSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
+import { NoteSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
 import {
   applicationCountContext,
   ownApplicationContext,
@@ -26,6 +28,7 @@ import { payText } from "#app/features/jobs/pay/pay.ts";
 import { findUsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
 import { languageContext } from "#app/http/language.server.ts";
+import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -35,7 +38,7 @@ import { ShareImage } from "#app/ui/page/share-image.tsx";
 import { StructuredData } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/job-detail.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
   const ownApplication = context.get(ownApplicationContext);
@@ -53,6 +56,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     own || applied
       ? undefined
       : await orEmpty("fit", context.get(ownFitContext)(actor, job, language), undefined);
+  // A prefetched page may never be seen; whoever then opens it says so by a script.
+  const seenNoted = actor.kind === "person" && !own && !isPrefetch(request);
+  if (seenNoted) await orEmpty("seen job", noteSeenJob(actor, job.id), undefined);
   const why = jobCan.beAppliedTo(job.state) ? whyNotApply(actor) : "jobs.over";
   return data({
     offers: null,
@@ -78,6 +84,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       salary: payText(job.pay, messagesFor(language)),
       similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
+      seenNoted,
       mayChange: mayChangeJob(actor, job),
       applications: own
         ? await orEmpty("number of applications", countApplications(actor, job.id), 0)
@@ -107,6 +114,7 @@ export default function JobDetailPage({ loaderData: { detail, offers } }: Route.
       {job.status !== "active" && <meta name="robots" content="noindex" />}
       {job.state === "open" && <ShareImage kind="job" name={job.id} />}
       {detail.posting && <StructuredData data={detail.posting} />}
+      {isPublic && !own && <NoteSeen jobId={job.id} noted={detail.seenNoted} />}
       <div className="wrap">
         <Breadcrumbs
           links={[

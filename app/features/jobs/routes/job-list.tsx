@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { CompanyHead } from "#app/features/jobs/directory/ui/company-head.tsx";
 import { filterParams } from "#app/features/jobs/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
@@ -12,6 +13,8 @@ import { listPicture } from "#app/features/jobs/list/ui/list-picture.ts";
 import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
 import { useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
+import { rememberSearch } from "#app/features/jobs/memory/remember-search.server.ts";
+import { NoteSearch } from "#app/features/jobs/memory/ui/note-search.tsx";
 import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import { findCountry } from "#app/features/places/place.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
@@ -26,7 +29,9 @@ import type { Route } from "./+types/job-list.ts";
 export { listSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  return await loadJobList(request, context.get(languageContext), countryRoot(params));
+  const list = await loadJobList(request, context.get(languageContext), countryRoot(params));
+  await rememberSearch(request, actorOf(context), list);
+  return list;
 }
 
 /** The list of a country has its own address; one of no known country is no page. */
@@ -57,7 +62,7 @@ function List({ list }: { list: JobListPage }) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
-  const { title, h1, count } = useListHeading(list);
+  const { title, h1, count, searched } = useListHeading(list);
   const picture = listPicture(list);
   const head = (
     <>
@@ -76,6 +81,7 @@ function List({ list }: { list: JobListPage }) {
       {picture && <ShareImage {...picture} />}
       <FeedLinks query={filterParams(list.query)} />
       {!isIndexedList(list.query, list.root) && <meta name="robots" content="noindex" />}
+      <NoteSearch query={list.query} label={searched} />
       {list.company && !list.query.category ? (
         <CompanyHead company={list.company}>{head}</CompanyHead>
       ) : (

@@ -11,6 +11,8 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import type { Route } from "./+types/report-company.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const company = await findReportedCompany(params.companyId);
   const isVisitor = actorOf(context).kind === "visitor";

@@ -13,6 +13,8 @@ import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/report.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const job = await findJob(actor, params.jobId);

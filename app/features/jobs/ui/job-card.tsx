@@ -1,7 +1,10 @@
 import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
+import { memoryKey } from "#app/features/jobs/memory/memory-key.ts";
+import { HideMark } from "#app/features/jobs/memory/ui/hide-mark.tsx";
+import { SaveMark } from "#app/features/jobs/memory/ui/save-mark.tsx";
 import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { SaveMark } from "#app/offline/ui/save-mark.tsx";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
@@ -18,15 +21,24 @@ type JobCardProps = {
   id?: string | undefined;
   /** On the company's own page: without its name and picture. */
   bare?: boolean | undefined;
+  /** What the reader's account remembers of it; undefined for a visitor. */
+  memory?: CardMemory | undefined;
+  /** It came after the reader's last visit. */
+  fresh?: boolean | undefined;
 };
 
 /** A job in a list or a grid; the whole card is the title's link. Stands in `JobCards`. */
-export function JobCard({ job, applied, id, bare }: JobCardProps) {
+export function JobCard({ job, applied, id, bare, memory, fresh }: JobCardProps) {
   const messages = useMessages().jobs;
   const { highlights } = job;
   const company = job.company || messages.noCompany;
   return (
-    <article className={classNames("card job", bare && "bare")} id={id}>
+    <article
+      className={classNames("card job", bare && "bare", memory?.seen && "seen", fresh && "fresh")}
+      id={id}
+      data-job={memoryKey(job.id)}
+      data-co={job.companyKey}
+    >
       {!bare && <Avatar name={company} logo={job.logo} />}
       <div className="job-head">
         <h3 className="line-clamp-3">
@@ -49,6 +61,7 @@ export function JobCard({ job, applied, id, bare }: JobCardProps) {
         )}
         <JobLine
           isNew={job.isNew}
+          fresh={fresh}
           place={job.place}
           employmentType={job.employmentType}
           posted={<PostedDay postedAt={job.postedAt} daysAgo={job.postedDaysAgo} />}
@@ -56,7 +69,8 @@ export function JobCard({ job, applied, id, bare }: JobCardProps) {
         />
         {job.why && <FitNote why={job.why} />}
       </div>
-      <SaveMark jobId={job.id} />
+      <HideMark jobId={job.id} title={job.title} own={memory !== undefined} />
+      <SaveMark jobId={job.id} own={memory} />
       {job.excerpt && (
         <p className="job-desc clamp" dir="auto">
           <Highlighted text={job.excerpt} ranges={highlights?.excerpt} />

@@ -1,6 +1,11 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
+import { useLocation } from "react-router";
 import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
-import { SaveForm } from "#app/offline/ui/save-mark.tsx";
+import { cardMemory, isHidden } from "#app/features/jobs/memory/card-memory.ts";
+import { useDeviceMemory } from "#app/features/jobs/memory/device-memory.ts";
+import { clearHiddenNow, useHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
+import { HiddenLine } from "#app/features/jobs/memory/ui/hidden-line.tsx";
+import { SaveForm } from "#app/features/jobs/memory/ui/save-mark.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
@@ -13,6 +18,8 @@ type JobCardsProps = {
   className?: string | undefined;
   /** On the company's own page. */
   bare?: boolean;
+  /** Also those that the reader hid: a list of what they saved. */
+  showHidden?: boolean;
   /** What a card can be reached by within the page. */
   idOf?: (place: number) => string | undefined;
 };
@@ -30,20 +37,42 @@ export function JobCards({
   className,
   idOf,
   bare,
+  showHidden,
 }: JobCardsProps): ReactElement {
   const root = useRootData();
+  const own = root?.memory ?? null;
+  const hiddenNow = useHiddenNow();
+  const since = useNewSince(own);
+  useHiddenUntilLeft();
   return (
     <div className={classNames(views[view], className)}>
       <SaveForm />
       {jobs.map((job, place) => {
         const id = idOf?.(place);
+        if (hiddenNow.has(job.id)) return <HiddenLine key={job.id} id={job.id} title={job.title} />;
+        if (!showHidden && isHidden(job, own, bare)) return id && <div key={job.id} id={id} />;
         const isApplied = root?.applied.includes(job.id) || undefined;
+        const memory = cardMemory(job, own);
+        const fresh = (since !== null && job.postedAt > since) || undefined;
         return (
-          <CachedFragment key={job.id} of={[job, id, isApplied, bare]}>
-            <JobCard job={job} id={id} applied={isApplied} bare={bare} />
+          <CachedFragment key={job.id} of={[job, id, isApplied, bare, memory, fresh]}>
+            <JobCard {...{ job, id, bare, memory, fresh }} applied={isApplied} />
           </CachedFragment>
         );
       })}
     </div>
   );
+}
+
+/** What was posted after this is new to the reader; null at a first visit. */
+function useNewSince(own: { newSince: string | null } | null): string | null {
+  const device = useDeviceMemory();
+  if (own) return own.newSince;
+  return device?.visit.previous ? new Date(device.visit.previous).toISOString() : null;
+}
+
+function useHiddenUntilLeft(): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address is what ends it
+  useEffect(() => clearHiddenNow, [pathname, search]);
 }

@@ -5,6 +5,8 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 
 type JobLineProps = {
   isNew?: boolean;
+  /** It came after the reader's last visit. */
+  fresh?: boolean | undefined;
   place?: string | null;
   employmentType?: EmploymentType | undefined;
   posted?: ReactNode;
@@ -12,10 +14,11 @@ type JobLineProps = {
 };
 
 /** Place, type and day of a job in one line; new leads it, featured ends it. */
-export function JobLine({ isNew, place, employmentType, posted, featured }: JobLineProps) {
-  const { jobs, labels } = useMessages();
+export function JobLine({ isNew, fresh, place, employmentType, posted, featured }: JobLineProps) {
+  const { jobs, labels, memory } = useMessages();
   return (
     <p className="dots">
+      <span className="seen-word">{memory.seen}</span>{" "}
       {isNew && <b className="soon">{jobs.badgeNew}</b>}{" "}
       {place && (
         <span>
@@ -23,6 +26,7 @@ export function JobLine({ isNew, place, employmentType, posted, featured }: JobL
         </span>
       )}{" "}
       {employmentType && <span>{labels.employmentType[employmentType]}</span>} {posted}{" "}
+      {fresh && <span className="sr">{memory.newSince}</span>}{" "}
       {featured && <span className="soon">{jobs.badgeFeatured}</span>}
     </p>
   );

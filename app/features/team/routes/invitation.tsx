@@ -17,6 +17,8 @@ import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/invitation.ts";
 
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
 // As for reset-password: the address holds a secret.
 const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
 

@@ -2,6 +2,7 @@ import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { CompanyPage } from "#app/features/jobs/company-page/company-page.server.ts";
 import { ShareMenu } from "#app/features/jobs/detail/ui/share-menu.tsx";
+import { CompanyActs } from "#app/features/jobs/memory/ui/company-acts.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -35,6 +36,7 @@ export function CompanyBanner({ company }: { company: CompanyPage }) {
         </div>
       </div>
       <div className="row no-print">
+        <CompanyActs company={company} />
         <ShareMenu path={paths.company(company.slug)} title={company.name} />
         <a href={paths.reportCompany(company.id)} className="tap small" rel="nofollow">
           {jobs.reportCompany}

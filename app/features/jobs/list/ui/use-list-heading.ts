@@ -10,7 +10,7 @@ import { categoryLabel, filterKind, valueLabel } from "./filter-labels.ts";
  * What a list is called: by its category, company or country where it is one's, else by how many jobs
  * it has and what was searched for: "27 jobs: accountant, Aleppo".
  */
-export function useListHeading(list: JobListPage): { title: string; h1: string; count: string } {
+export function useListHeading(list: JobListPage): Heading {
   const messages = useMessages();
   const { jobs, browse } = messages;
   const language = useLanguage();
@@ -28,12 +28,26 @@ export function useListHeading(list: JobListPage): { title: string; h1: string; 
         ? [browse.place.heading({ place }), "country"]
         : [];
   const search = searchText(list, of, messages);
+  const searched = searchText(list, undefined, messages);
   const counted = search === "" ? count : jobs.headingFor({ count, search });
   if (name === undefined)
-    return { title: search ? counted : jobs.title, h1: search ? counted : jobs.title, count };
+    return {
+      title: search ? counted : jobs.title,
+      h1: search ? counted : jobs.title,
+      count,
+      searched,
+    };
   const title = called ?? name;
-  return { title: search ? `${title}: ${search}` : title, h1: name, count: counted };
+  return { title: search ? `${title}: ${search}` : title, h1: name, count: counted, searched };
 }
+
+type Heading = {
+  title: string;
+  h1: string;
+  count: string;
+  /** What was searched for alone; empty for a list of everything. */
+  searched: string;
+};
 
 const maxShown = 4;
 

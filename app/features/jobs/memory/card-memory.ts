@@ -1,0 +1,22 @@
+import type { JobCard } from "#app/features/jobs/job.ts";
+import { type MemoryKeys, memoryKey } from "./memory-key.ts";
+
+/** What an account remembers of a job on a card. */
+export type CardMemory = { saved?: true; seen?: true };
+
+/** Undefined for a visitor, whose device remembers. */
+export function cardMemory(job: JobCard, memory: MemoryKeys | null): CardMemory | undefined {
+  if (!memory) return undefined;
+  const key = memoryKey(job.id);
+  return {
+    ...(memory.saved.includes(key) && { saved: true }),
+    ...(memory.seen.includes(key) && { seen: true }),
+  };
+}
+
+/** Whether the account does not want to see a job; on a company's own page only what was hidden by itself. */
+export function isHidden(job: JobCard, memory: MemoryKeys | null, isBare = false): boolean {
+  if (!memory) return false;
+  if (memory.hidden.includes(memoryKey(job.id))) return true;
+  return !isBare && memory.hiddenCompanies.includes(job.companyKey);
+}

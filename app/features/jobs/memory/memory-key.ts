@@ -1,0 +1,18 @@
+/**
+ * A short name for the id of a job or company, which stands in pages many times: its first part. That a
+ * card is taken for one of 600 others is one in seven million.
+ */
+export function memoryKey(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** What a signed-in reader's pages know of their memory; jobs and companies by their keys. */
+export type MemoryKeys = {
+  saved: readonly string[];
+  seen: readonly string[];
+  hidden: readonly string[];
+  hiddenCompanies: readonly string[];
+  followed: readonly string[];
+  /** The end of the visit before this one, an ISO timestamp; null for a first visit. */
+  newSince: string | null;
+};

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+
+const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
+const accountId = () =>
+  uuid("account_id")
+    .notNull()
+    .references(() => authUsers.id, { onDelete: "cascade" });
+const jobId = () =>
+  uuid("job_id")
+    .notNull()
+    .references(() => jobs.id, { onDelete: "cascade" });
+
+/** The jobs that an account saved or hid. */
+export const rememberedJobs = pgTable(
+  "remembered_jobs",
+  {
+    accountId: accountId(),
+    jobId: jobId(),
+    savedAt: timestampColumn("saved_at"),
+    hiddenAt: timestampColumn("hidden_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.jobId] }),
+    check("remembered_jobs_check", sql`num_nonnulls(${table.savedAt}, ${table.hiddenAt}) > 0`),
+    index("remembered_jobs_job").on(table.jobId),
+  ],
+);
+
+/** The jobs whose page an account opened, the latest of them. */
+export const seenJobs = pgTable(
+  "seen_jobs",
+  {
+    accountId: accountId(),
+    jobId: jobId(),
+    seenAt: timestampColumn("seen_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.jobId] }),
+    index("seen_jobs_job").on(table.jobId),
+  ],
+);
+
+/** The companies that an account follows, or whose jobs it does not want to see. */
+export const rememberedCompanies = pgTable(
+  "remembered_companies",
+  {
+    accountId: accountId(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    followedAt: timestampColumn("followed_at"),
+    hiddenAt: timestampColumn("hidden_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.companyId] }),
+    check(
+      "remembered_companies_check",
+      sql`num_nonnulls(${table.followedAt}, ${table.hiddenAt}) = 1`,
+    ),
+    index("remembered_companies_company").on(table.companyId),
+  ],
+);
+
+/** The last searches of an account, each as the list's address has it. */
+export const recentSearches = pgTable(
+  "recent_searches",
+  {
+    accountId: accountId(),
+    query: text("query").notNull(),
+    searchedAt: timestampColumn("searched_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.query] }),
+    check("recent_searches_check", sql`length(${table.query}) between 1 and 500`),
+  ],
+);
+
+/** When an account was last on the board, and the end of its visit before that. */
+export const boardVisits = pgTable("board_visits", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: "cascade" }),
+  lastActiveAt: timestampColumn("last_active_at").notNull().defaultNow(),
+  previousAt: timestampColumn("previous_at"),
+});

@@ -1,0 +1,20 @@
+import { canSave, savedIds } from "#app/offline/saved-ids.ts";
+import { clearDeviceMemory, loadDeviceMemory } from "./device-memory.ts";
+import { sendOwnAct } from "./use-memory.ts";
+
+/** Sends what this device remembered to the account, and forgets it; false where the board did not take it. */
+export async function mergeDevice(): Promise<boolean> {
+  const { seen, hidden, hiddenCompanies, followed, searches } = loadDeviceMemory();
+  const idOf = ({ id }: { id: string }) => id;
+  const memory = {
+    saved: canSave() ? [...(await savedIds())] : [],
+    seen,
+    hidden: hidden.map(idOf),
+    hiddenCompanies: hiddenCompanies.map(idOf),
+    followed: followed.map(idOf),
+    searches: searches.map(({ query }) => query),
+  };
+  if (!(await sendOwnAct("merge", JSON.stringify(memory)))) return false;
+  clearDeviceMemory();
+  return true;
+}

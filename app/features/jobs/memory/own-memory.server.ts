@@ -1,0 +1,128 @@
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
+import type { JobCard } from "#app/features/jobs/job.ts";
+import { cardColumns, cardOf } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { recentSearches, rememberedCompanies, rememberedJobs } from "./memory.table.ts";
+import { memoryLimits } from "./memory-limits.ts";
+import { isShownCompany } from "./remembered-companies.server.ts";
+import { searchLabel } from "./search-label.server.ts";
+
+export type RememberedCompany = {
+  id: string;
+  name: string;
+  slug: string | null;
+  /** How many open jobs it has. */
+  jobs: number;
+};
+
+/** What an account remembers, as its own page shows it; plain JSON. */
+export type OwnMemory = {
+  saved: JobCard[];
+  /** How many saved jobs are open no more: what they were is nobody's to read. */
+  closed: number;
+  hidden: { id: string; title: string; company: string }[];
+  followed: RememberedCompany[];
+  hiddenCompanies: RememberedCompany[];
+  /** As addresses have them, and in the reader's words; the latest first. */
+  searches: { query: string; label: string }[];
+};
+
+/** What the actor's account remembers: open jobs and public companies, the latest first. */
+export async function listOwnMemory(actor: Person, language: Language): Promise<OwnMemory> {
+  const [saved, closed, hidden, followed, hiddenCompanies, searches] = await Promise.all([
+    listSaved(actor, language),
+    countClosed(actor),
+    listHidden(actor),
+    listCompanies(actor, "followedAt"),
+    listCompanies(actor, "hiddenAt"),
+    db
+      .select({ query: recentSearches.query })
+      .from(recentSearches)
+      .where(eq(recentSearches.accountId, actor.id))
+      .orderBy(desc(recentSearches.searchedAt), recentSearches.query)
+      .limit(memoryLimits.searches),
+  ]);
+  return {
+    ...{ saved, closed, hidden, followed, hiddenCompanies },
+    searches: searches.map(({ query }) => ({ query, label: searchLabel(query, language) })),
+  };
+}
+
+async function listSaved(actor: Person, language: Language): Promise<JobCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(rememberedJobs)
+    .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(
+      and(
+        eq(rememberedJobs.accountId, actor.id),
+        isNotNull(rememberedJobs.savedAt),
+        eq(jobs.status, "active"),
+      ),
+    )
+    .orderBy(desc(rememberedJobs.savedAt), jobs.id);
+  const now = new Date();
+  return rows.map((row) => cardOf(row, language, now));
+}
+
+async function countClosed(actor: Person): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(rememberedJobs)
+    .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
+    .where(
+      and(
+        eq(rememberedJobs.accountId, actor.id),
+        isNotNull(rememberedJobs.savedAt),
+        ne(jobs.status, "active"),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+async function listHidden(actor: Person): Promise<OwnMemory["hidden"]> {
+  return await db
+    .select({ id: jobs.id, title: jobs.title, company: companyCalled })
+    .from(rememberedJobs)
+    .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(
+      and(
+        eq(rememberedJobs.accountId, actor.id),
+        isNotNull(rememberedJobs.hiddenAt),
+        eq(jobs.status, "active"),
+      ),
+    )
+    .orderBy(desc(rememberedJobs.hiddenAt), jobs.id);
+}
+
+async function listCompanies(
+  actor: Person,
+  as: "followedAt" | "hiddenAt",
+): Promise<RememberedCompany[]> {
+  return await db
+    .select({
+      id: userProfiles.id,
+      name: companyCalled,
+      slug: companySlugColumn,
+      jobs: sql<number>`(select count(*)::int from jobs own
+        where own.company_id = ${userProfiles.id} and own.status = 'active')`,
+    })
+    .from(rememberedCompanies)
+    .innerJoin(userProfiles, eq(userProfiles.id, rememberedCompanies.companyId))
+    .where(
+      and(
+        eq(rememberedCompanies.accountId, actor.id),
+        isNotNull(rememberedCompanies[as]),
+        isShownCompany,
+      ),
+    )
+    .orderBy(desc(rememberedCompanies[as]), userProfiles.id);
+}

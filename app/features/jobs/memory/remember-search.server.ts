@@ -1,0 +1,17 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import { isPrefetch } from "#app/http/prefetch.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { noteSearch } from "./memory.server.ts";
+import { searchAddress } from "./search-address.ts";
+
+/** Notes the search of a list that somebody has opened; not its further parts, nor what was fetched ahead. */
+export async function rememberSearch(
+  request: Request,
+  actor: Actor,
+  { query, after }: { query: JobQuery; after: string | null },
+): Promise<void> {
+  const address = searchAddress(query);
+  if (actor.kind !== "person" || address === "" || after !== null || isPrefetch(request)) return;
+  await orEmpty("recent search", noteSearch(actor, address), undefined);
+}

@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { readDeviceMemory } from "#app/features/jobs/memory/device-memory-form.ts";
+import { forgetOwnMemory } from "#app/features/jobs/memory/memory.server.ts";
+import { mergeDeviceMemory } from "#app/features/jobs/memory/merge-memory.server.ts";
+import {
+  forgetCompany,
+  rememberCompany,
+} from "#app/features/jobs/memory/remembered-companies.server.ts";
+import {
+  forgetJob,
+  noteSeenJob,
+  rememberJob,
+} from "#app/features/jobs/memory/remembered-jobs.server.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { paths, safeNext } from "#app/paths.ts";
+import { isRefused, type Outcome } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/memory.ts";
+
+/** A link changes nothing; whoever was sent to sign in for an act arrives here afterwards. */
+export function loader() {
+  return redirect(paths.savedJobs(), 303);
+}
+
+/**
+ * One act on what the account remembers, named by the button that was pressed. A form goes on to where
+ * it stood; a script, which says that it reads JSON, is answered with a status alone.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const input = await readForm(request);
+  const act = acts.find(({ name }) => input[name] !== undefined);
+  if (!act) throw new Response(null, { status: 400 });
+  const done = await act.run(person, input[act.name] ?? "");
+  const refusal = typeof done === "object" && isRefused(done) ? done.refused : undefined;
+  if (request.headers.get("accept") === "application/json") {
+    return new Response(null, { status: refusal ? 409 : 204 });
+  }
+  const to = safeNext(input.next) ?? paths.savedJobs();
+  return redirectWithFlash(to, refusal ? "err" : "ok", refusal ?? act.message);
+}
+
+type Act = {
+  name: keyof FormValues & string;
+  message: MessageKey;
+  // biome-ignore lint/suspicious/noConfusingVoidType: what an act answers counts only where it refuses
+  run(person: Person, value: string): Promise<Outcome<object> | boolean | void>;
+};
+
+const acts: readonly Act[] = [
+  act("save", "memoryAnswers.saved", (person, id) => rememberJob(person, id, "saved")),
+  act("unsave", "memoryAnswers.removed", (person, id) => forgetJob(person, id, "saved")),
+  act("hide", "memoryAnswers.jobHidden", (person, id) => rememberJob(person, id, "hidden")),
+  act("show", "memoryAnswers.jobShown", (person, id) => forgetJob(person, id, "hidden")),
+  act("seen", "memoryAnswers.saved", noteSeenJob),
+  act("follow", "memoryAnswers.followed", (person, id) => rememberCompany(person, id, "followed")),
+  act("unfollow", "memoryAnswers.unfollowed", forgetCompany),
+  act("hideCompany", "memoryAnswers.companyHidden", (person, id) =>
+    rememberCompany(person, id, "hidden"),
+  ),
+  act("showCompany", "memoryAnswers.companyShown", forgetCompany),
+  act("forget", "memoryAnswers.forgotten", async (person, part) => {
+    await forgetOwnMemory(person, part === "seen" || part === "searches" ? part : "all");
+  }),
+  act("merge", "memoryAnswers.saved", async (person, json) => {
+    const memory = readDeviceMemory(json);
+    if (memory) await mergeDeviceMemory(person, memory);
+  }),
+];
+
+function act(name: string, message: MessageKey, run: Act["run"]): Act {
+  return { name, message, run };
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from "react";
+import {
+  changeDeviceMemory,
+  type DeviceCompany,
+  withLatest,
+} from "#app/features/jobs/memory/device-memory.ts";
+import { memoryLimits } from "#app/features/jobs/memory/memory-limits.ts";
+import { noteOwnAct, sendOwnAct, useCompanyMemory } from "#app/features/jobs/memory/use-memory.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
+
+type Kind = "followed" | "hiddenCompanies";
+type CompanyActsProps = { company: DeviceCompany & { slug: string } };
+
+const fields = {
+  followed: ["follow", "unfollow"],
+  hiddenCompanies: ["hideCompany", "showCompany"],
+} as const;
+const others = { followed: "hiddenCompanies", hiddenCompanies: "followed" } as const;
+
+/**
+ * Follows a company, or hides its jobs; one ends the other. Without scripts a visitor is asked to sign
+ * in: the board remembers for accounts only.
+ */
+export function CompanyActs({ company }: CompanyActsProps) {
+  const messages = useMessages().memory;
+  const isFollowed = useCompanyMemory("followed", company.id);
+  const isHidden = useCompanyMemory("hiddenCompanies", company.id);
+  const [failed, setFailed] = useState(false);
+  const one = { company, onDone: (done: boolean) => setFailed(!done) };
+  return (
+    <>
+      <Act {...one} kind="followed" is={isFollowed}>
+        {isFollowed ? messages.unfollow : messages.follow}
+      </Act>
+      <Act {...one} kind="hiddenCompanies" is={isHidden}>
+        {isHidden ? messages.showCompany : messages.hideCompany}
+      </Act>
+      {failed && (
+        <p className="hint" role="alert">
+          {messages.notStored}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ActProps = CompanyActsProps & {
+  kind: Kind;
+  is: boolean;
+  onDone: (done: boolean) => void;
+  children: string;
+};
+
+function Act({ company, kind, is, onDone, children }: ActProps) {
+  const root = useRootData();
+  const [remember, forget] = fields[kind];
+  const field = is ? forget : remember;
+
+  async function toggle(event: FormEvent) {
+    event.preventDefault();
+    if (root?.memory) {
+      const done = await sendOwnAct(field, company.id, { kind, is: !is });
+      if (done && !is) noteOwnAct(others[kind], company.id, false);
+      return onDone(done);
+    }
+    if (root?.isSharedDevice) return onDone(false);
+    onDone(changeDeviceMemory((memory) => changed(memory[kind], memory[others[kind]])));
+  }
+
+  function changed(same: DeviceCompany[], other: DeviceCompany[]) {
+    const without = (all: DeviceCompany[]) => all.filter(({ id }) => id !== company.id);
+    if (is) return { [kind]: without(same) };
+    return {
+      [kind]: withLatest(same, company, ({ id }) => id, memoryLimits.companies),
+      [others[kind]]: without(other),
+    };
+  }
+
+  return (
+    <form method="post" action={paths.memory()} onSubmit={toggle} className="no-print">
+      <input type="hidden" name="next" value={paths.company(company.slug)} />
+      <input type="hidden" name={field} value={company.id} />
+      <Button
+        variant={kind === "followed" && !is ? "primary" : "quiet"}
+        icon={kind === "followed" ? (is ? "check" : "plus") : is ? "eye" : "eye-off"}
+        data-js=""
+      >
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect } from "react";
+import { noteDeviceSeen, useDeviceMemory } from "#app/features/jobs/memory/device-memory.ts";
+import { setHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
+import { hideJob } from "#app/features/jobs/memory/hide-job.ts";
+import { memoryKey } from "#app/features/jobs/memory/memory-key.ts";
+import { sendOwnAct, useOwnAct } from "#app/features/jobs/memory/use-memory.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
+
+/** On a job's page: hides it in lists, or shows it again. */
+export function HideJobButton({ jobId, title }: { jobId: string; title: string }) {
+  const messages = useMessages().memory;
+  const root = useRootData();
+  const own = root?.memory ?? null;
+  const act = useOwnAct("hidden", jobId);
+  const device = useDeviceMemory();
+  const isHidden = own
+    ? (act ?? own.hidden.includes(memoryKey(jobId)))
+    : (device?.hidden.some(({ id }) => id === jobId) ?? false);
+
+  async function toggle(event: FormEvent) {
+    event.preventDefault();
+    if (own) {
+      const field = isHidden ? "show" : "hide";
+      await sendOwnAct(field, jobId, { kind: "hidden", is: !isHidden });
+      return;
+    }
+    await hideJob({ id: jobId, title }, !isHidden, {
+      ...{ own: false, isShared: root?.isSharedDevice ?? false },
+    });
+    // It stands in no list here.
+    setHiddenNow(jobId, false);
+  }
+
+  return (
+    <form method="post" action={paths.memory()} onSubmit={toggle} className="no-print">
+      <input type="hidden" name="next" value={paths.job(jobId)} />
+      <input type="hidden" name={isHidden ? "show" : "hide"} value={jobId} />
+      <button type="submit" className="btn btn-text" data-js="">
+        <Icon name={isHidden ? "eye" : "eye-off"} />
+        {isHidden ? messages.showJob : messages.hide}
+      </button>
+    </form>
+  );
+}
+
+/** Notes that the job's page was opened, on a visitor's device, or where the board could not know it. */
+export function NoteSeen({ jobId, noted }: { jobId: string; noted: boolean }) {
+  const root = useRootData();
+  const isOwn = Boolean(root?.memory);
+  const isShared = root?.isSharedDevice ?? false;
+  useEffect(() => {
+    if (isOwn) {
+      if (!noted) void sendOwnAct("seen", jobId);
+    } else if (!isShared) noteDeviceSeen(jobId);
+  }, [jobId, noted, isOwn, isShared]);
+  return null;
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from "react";
+import { paths } from "#app/paths.ts";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
+import { type DeviceMemory, useDeviceMemory } from "./device-memory.ts";
+import { type MemoryKeys, memoryKey } from "./memory-key.ts";
+
+/** What is remembered of a job or company, as the page's data name it. */
+export type MemoryKind = Exclude<keyof MemoryKeys, "newSince">;
+
+/** Acts of this document that its data do not know yet, by account, kind and key. */
+const acts = new Map<string, boolean>();
+let version = 0;
+const listeners = new Set<() => void>();
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** What this document's acts have made of something; undefined where they have not touched it. */
+export function useOwnAct(kind: MemoryKind, id: string): boolean | undefined {
+  useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => 0,
+  );
+  return acts.get(`${kind} ${memoryKey(id)}`);
+}
+
+/** Shows an act at once. */
+export function noteOwnAct(kind: MemoryKind, id: string, is: boolean | undefined): void {
+  const key = `${kind} ${memoryKey(id)}`;
+  if (is === undefined) acts.delete(key);
+  else acts.set(key, is);
+  version++;
+  for (const tell of listeners) tell();
+}
+
+/** Another account's acts are none of this one's. */
+export function clearOwnActs(): void {
+  acts.clear();
+}
+
+/** Whether a company is followed or hidden, by the account or by the device of a visitor. */
+export function useCompanyMemory(kind: "followed" | "hiddenCompanies", id: string): boolean {
+  const own = useRootData()?.memory;
+  const act = useOwnAct(kind, id);
+  const device: DeviceMemory | undefined = useDeviceMemory();
+  if (own) return act ?? own[kind].includes(memoryKey(id));
+  return device?.[kind].some((each) => each.id === id) ?? false;
+}
+
+/**
+ * Has the account remember or forget something, shown at once; false, and as it was, where the board
+ * did not take it.
+ */
+export async function sendOwnAct(
+  field: string,
+  id: string,
+  shown?: { kind: MemoryKind; is: boolean },
+): Promise<boolean> {
+  const before = shown && acts.get(`${shown.kind} ${memoryKey(id)}`);
+  if (shown) noteOwnAct(shown.kind, id, shown.is);
+  try {
+    const answer = await fetch(paths.memory(), {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams({ [field]: id }),
+      keepalive: true,
+    });
+    if (answer.status === 204) return true;
+  } catch {
+    // No connection.
+  }
+  if (shown) noteOwnAct(shown.kind, id, before);
+  return false;
+}

@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { listOwnMemory } from "#app/features/jobs/memory/own-memory.server.ts";
+import { DeviceMemories } from "#app/features/jobs/saved/ui/device-memories.tsx";
+import { OwnMemories } from "#app/features/jobs/saved/ui/own-memories.tsx";
+import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { SavedJobs as List } from "#app/offline/ui/saved-jobs.tsx";
+import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Route } from "./+types/saved-jobs.ts";
+
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
+/** What the account remembers; for a visitor which job a button that met no scripts wanted to save. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const job = new URL(request.url).searchParams.get("job") ?? "";
+  const own =
+    actor.kind === "person"
+      ? await orEmpty("own memory", listOwnMemory(actor, context.get(languageContext)), null)
+      : null;
+  const shown = { job: /^[0-9a-f-]{36}$/.test(job) ? job : null, own };
+  // Neither Back nor the browser's files may bring an account's list again: see docs/decisions/0021.
+  return data(shown, own ? { headers: { "cache-control": "private, no-store" } } : undefined);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Saved jobs and what else is remembered, of the account or of this device. */
+export default function SavedJobs({ loaderData: { job, own } }: Route.ComponentProps) {
+  const { offline, ui } = useMessages();
+  const page = usePageMessages();
+  const texts = offline.saved;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${texts.title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={page.description} />
+      <div className="stack">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{own ? page.lead : texts.lead}</p>
+        </div>
+        {own ? <OwnMemories own={own} /> : <OnDevice job={job} />}
+      </div>
+    </div>
+  );
+}
+
+/** Only the device knows them, so the list needs its scripts. */
+function OnDevice({ job }: { job: string | null }) {
+  const texts = useMessages().offline.saved;
+  const hydrated = useHydrated();
+  return (
+    <div className="saved-jobs stack">
+      {hydrated ? (
+        <>
+          <List wanted={job} />
+          <DeviceMemories />
+        </>
+      ) : (
+        <div className="needs-scripts" data-js="now">
+          <Notice>
+            <p>{texts.needs}</p>
+            {job && (
+              <p>
+                <a href={paths.job(job)}>{texts.toJob}</a>
+              </p>
+            )}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  changeDeviceMemory,
+  clearDeviceMemory,
+  type DeviceCompany,
+  useDeviceMemory,
+} from "#app/features/jobs/memory/device-memory.ts";
+import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
+
+/** What this device remembers beside its saved jobs; stands on a hydrated page. */
+export function DeviceMemories() {
+  const texts = usePageMessages();
+  const device = useDeviceMemory();
+  if (!device) return null;
+  const { followed, searches, hidden, hiddenCompanies, seen } = device;
+  const all = [followed, searches, hidden, hiddenCompanies, seen];
+  if (all.every(({ length }) => length === 0)) return null;
+  return (
+    <>
+      <Companies id="followed" title={texts.followed} companies={followed} kind="followed" />
+      {searches.length > 0 && (
+        <MemorySection id="searches" title={texts.searches}>
+          {searches.map(({ query, label }) => (
+            <MemoryLine key={query} to={searchPath(query)} name={label} />
+          ))}
+        </MemorySection>
+      )}
+      {hidden.length > 0 && (
+        <MemorySection id="hidden" title={texts.hiddenJobs}>
+          {hidden.map(({ id, title }) => (
+            <MemoryLine key={id} to={paths.job(id)} name={title}>
+              <Button
+                type="button"
+                aria-label={texts.showNamed({ name: title })}
+                onClick={() =>
+                  changeDeviceMemory((before) => ({
+                    hidden: before.hidden.filter((each) => each.id !== id),
+                  }))
+                }
+              >
+                {texts.show}
+              </Button>
+            </MemoryLine>
+          ))}
+        </MemorySection>
+      )}
+      <Companies
+        id="hidden-companies"
+        title={texts.hiddenCompanies}
+        companies={hiddenCompanies}
+        kind="hiddenCompanies"
+      />
+      <section className="stack gap-2">
+        <h2 className="text-xl">{texts.forget}</h2>
+        <p className="muted">{texts.forgetMore}</p>
+        <div className="row">
+          <Button type="button" onClick={() => changeDeviceMemory(() => ({ seen: [] }))}>
+            {texts.forgetSeen}
+          </Button>
+          <Button type="button" onClick={() => changeDeviceMemory(() => ({ searches: [] }))}>
+            {texts.forgetSearches}
+          </Button>
+          <Button type="button" onClick={clearDeviceMemory}>
+            {texts.forgetAll}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+type CompaniesProps = {
+  id: string;
+  title: string;
+  companies: DeviceCompany[];
+  kind: "followed" | "hiddenCompanies";
+};
+
+function Companies({ id, title, companies, kind }: CompaniesProps) {
+  const { memory } = useMessages();
+  const texts = usePageMessages();
+  if (companies.length === 0) return null;
+  const end = (company: string) =>
+    changeDeviceMemory((before) => ({
+      [kind]: before[kind].filter((each) => each.id !== company),
+    }));
+  return (
+    <MemorySection id={id} title={title}>
+      {companies.map(({ id: company, name, slug }) => (
+        <MemoryLine key={company} to={slug ? paths.company(slug) : undefined} name={name}>
+          <Button
+            type="button"
+            aria-label={
+              kind === "followed" ? texts.unfollowNamed({ name }) : texts.showNamed({ name })
+            }
+            onClick={() => end(company)}
+          >
+            {kind === "followed" ? memory.unfollow : texts.show}
+          </Button>
+        </MemoryLine>
+      ))}
+    </MemorySection>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+
+type MemorySectionProps = { id: string; title: string; children: ReactNode };
+
+/** One kind of what is remembered, each a line of a list. */
+export function MemorySection({ id, title, children }: MemorySectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="mb-2 text-xl" id={id}>
+        {title}
+      </h2>
+      <ul className="card divide-y divide-line py-0">{children}</ul>
+    </section>
+  );
+}
+
+type MemoryLineProps = {
+  to?: string | undefined;
+  name: string;
+  more?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A name, a link where it leads somewhere, and what ends it. */
+export function MemoryLine({ to, name, more, children }: MemoryLineProps) {
+  return (
+    <li className="row spread flex-nowrap py-2">
+      <div className="min-w-0 wrap-anywhere">
+        {to ? (
+          <a className="tap" href={to}>
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        {more && <p className="small muted">{more}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** The list that a remembered search leads to. */
+export function searchPath(query: string): string {
+  return `${paths.jobs()}?${query}`;
+}

@@ -1,0 +1,118 @@
+import type { OwnMemory, RememberedCompany } from "#app/features/jobs/memory/own-memory.server.ts";
+import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
+import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
+
+/** What the account remembers; every button is a form's. */
+export function OwnMemories({ own }: { own: OwnMemory }) {
+  const { offline } = useMessages();
+  const texts = usePageMessages();
+  return (
+    <>
+      {own.saved.length === 0 ? (
+        <Empty title={offline.saved.none} heading="h2" reason={texts.noneMore}>
+          <ButtonLink to={paths.jobs()} variant="primary">
+            {offline.saved.browse}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <section>
+          <h2 className="mb-2 text-xl">{offline.saved.count(own.saved.length)}</h2>
+          <JobCards jobs={own.saved} view="list" showHidden />
+        </section>
+      )}
+      {own.closed > 0 && <p className="muted">{texts.closed(own.closed)}</p>}
+      <Companies id="followed" title={texts.followed} companies={own.followed} kind="followed" />
+      {own.searches.length > 0 && (
+        <MemorySection id="searches" title={texts.searches}>
+          {own.searches.map(({ query, label }) => (
+            <MemoryLine key={query} to={searchPath(query)} name={label} />
+          ))}
+        </MemorySection>
+      )}
+      {own.hidden.length > 0 && (
+        <MemorySection id="hidden" title={texts.hiddenJobs}>
+          {own.hidden.map(({ id, title, company }) => (
+            <MemoryLine key={id} to={paths.job(id)} name={title} more={company}>
+              <Act field="show" value={id} label={texts.showNamed({ name: title })}>
+                {texts.show}
+              </Act>
+            </MemoryLine>
+          ))}
+        </MemorySection>
+      )}
+      <Companies
+        id="hidden-companies"
+        title={texts.hiddenCompanies}
+        companies={own.hiddenCompanies}
+        kind="hidden"
+      />
+      <section className="stack gap-2">
+        <h2 className="text-xl">{texts.forget}</h2>
+        <p className="muted">{texts.forgetMore}</p>
+        <div className="row">
+          <Act field="forget" value="seen">
+            {texts.forgetSeen}
+          </Act>
+          <Act field="forget" value="searches">
+            {texts.forgetSearches}
+          </Act>
+          <Act field="forget" value="all">
+            {texts.forgetAll}
+          </Act>
+        </div>
+      </section>
+    </>
+  );
+}
+
+type CompaniesProps = {
+  id: string;
+  title: string;
+  companies: RememberedCompany[];
+  kind: "followed" | "hidden";
+};
+
+function Companies({ id, title, companies, kind }: CompaniesProps) {
+  const { memory } = useMessages();
+  const texts = usePageMessages();
+  if (companies.length === 0) return null;
+  return (
+    <MemorySection id={id} title={title}>
+      {companies.map(({ id: company, name, slug, jobs }) => (
+        <MemoryLine
+          key={company}
+          to={slug ? paths.company(slug) : undefined}
+          name={name}
+          more={jobs > 0 ? texts.openJobs(jobs) : undefined}
+        >
+          {kind === "followed" ? (
+            <Act field="unfollow" value={company} label={texts.unfollowNamed({ name })}>
+              {memory.unfollow}
+            </Act>
+          ) : (
+            <Act field="showCompany" value={company} label={texts.showNamed({ name })}>
+              {texts.show}
+            </Act>
+          )}
+        </MemoryLine>
+      ))}
+    </MemorySection>
+  );
+}
+
+type ActProps = { field: string; value: string; label?: string; children: string };
+
+function Act({ field, value, label, children }: ActProps) {
+  return (
+    <form method="post" action={paths.memory()} className="shrink-0">
+      <input type="hidden" name="next" value={paths.savedJobs()} />
+      <input type="hidden" name={field} value={value} />
+      <Button aria-label={label}>{children}</Button>
+    </form>
+  );
+}

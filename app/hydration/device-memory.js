@@ -1,0 +1,9 @@
+// In the head of every page: shows what this device remembers of the jobs on it before anything is
+// painted, so that nothing moves. The rule stands ready in the device's storage
+// (features/jobs/memory/device-style.ts). Written for Chrome 80; constant, since the
+// Content-Security-Policy names its hash.
+try {
+  document.styleSheets[0].insertRule(localStorage["furas-style"]);
+} catch {
+  // Nothing is remembered, or nothing can be.
+}

@@ -1,0 +1,14 @@
+/** What the board says after an act on what somebody is remembered by; the server alone says it. */
+export const memoryAnswers = {
+  saved: "Saved.",
+  removed: "Removed.",
+  jobHidden: "The job is hidden. Saved jobs lists what you hid.",
+  jobShown: "The job is shown again.",
+  followed: "You follow this company.",
+  unfollowed: "You no longer follow this company.",
+  companyHidden: "This company's jobs are hidden.",
+  companyShown: "This company's jobs are shown again.",
+  forgotten: "Forgotten.",
+  gone: "This is no longer on the board.",
+  full: "Nothing more fits. Remove some of it under Saved jobs first.",
+};
