@@ -136,7 +136,7 @@ for (const { language, scripts, messages, called } of crossed) {
         page,
       }) => {
         await page.setViewportSize(viewport);
-        const { landing } = pages;
+        const { landing } = messagesOf[language];
         await open(page, "/", scripts);
         await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
         await expect(page.getByText(landing.lede)).toBeInViewport({ ratio: 1 });

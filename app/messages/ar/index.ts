@@ -5,6 +5,7 @@ import { device } from "./device.ts";
 import { emails } from "./emails.ts";
 import { fits } from "./fits.ts";
 import { info } from "./info.ts";
+import { landing } from "./landing.ts";
 import { memoryAnswers } from "./memory/answers.ts";
 import { memoryPage } from "./memory/page.ts";
 import { messages as privateMessages } from "./private.ts";
@@ -19,6 +20,7 @@ export const messages: AllMessages = {
   emails,
   fits,
   info,
+  landing,
   memoryAnswers,
   memoryPage,
   replyTexts,

@@ -35,7 +35,7 @@ async function landingPage(language: Language): Promise<string> {
 
 describe.each(languages)("the landing page in %s", (language) => {
   it("LAND-01 says what the product is", async () => {
-    const { heading, lede } = messagesFor(language).pages.landing;
+    const { heading, lede } = messagesFor(language).landing;
     const page = await landingPage(language);
     expect(page).toContain(`<h1>${heading}</h1>`);
     expect(page).toContain(lede);
@@ -53,7 +53,7 @@ describe.each(languages)("the landing page in %s", (language) => {
 
   it("D34 draws a connection that is weak as one, and not as a heartbeat", async () => {
     const page = await landingPage(language);
-    const { lightPages } = messagesFor(language).pages.landing;
+    const { lightPages } = messagesFor(language).landing;
     const [before = ""] = page.split(lightPages);
     expect(before.slice(before.lastIndexOf("<use"))).toContain('"#i-offline"');
   });

@@ -8,6 +8,7 @@ import { LandingArch } from "#app/features/pages/ui/landing-arch.tsx";
 import { Employers, Promises } from "#app/features/pages/ui/landing-bands.tsx";
 import { LandingSearch, Provinces } from "#app/features/pages/ui/landing-search.tsx";
 import { LandingSteps } from "#app/features/pages/ui/landing-steps.tsx";
+import { useLandingMessages } from "#app/features/pages/use-landing-messages.ts";
 import { homeProvinceIds, syria } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -44,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
-  const { landing, landingIn } = messages.pages;
+  const { landingIn } = messages.pages;
+  const landing = useLandingMessages();
   const { activeJobs, latest, provinces, shownFirst, steps, fits } = loaderData;
   return (
     <>

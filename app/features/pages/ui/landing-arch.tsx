@@ -1,4 +1,5 @@
 import type { LandingJobs } from "#app/features/jobs/overview/landing-jobs.server.ts";
+import { useLandingMessages } from "#app/features/pages/use-landing-messages.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -7,8 +8,8 @@ import { MoreLink } from "#app/ui/list/more-link.tsx";
 
 /** The hero arch with the newest jobs. */
 export function LandingArch({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
-  const { pages, ui } = useMessages();
-  const texts = pages.landing;
+  const { ui } = useMessages();
+  const texts = useLandingMessages();
   const sign = (
     <>
       <b>{formatNumber(activeJobs)}</b> {texts.openToday(activeJobs)}

@@ -1,10 +1,10 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLandingMessages } from "#app/features/pages/use-landing-messages.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Reasons } from "./reasons.tsx";
 
 export function Employers() {
-  const messages = useMessages().pages.landing;
+  const messages = useLandingMessages();
   return (
     <div className="band mt-6">
       <div className="wrap py-10">
@@ -29,7 +29,7 @@ export function Employers() {
 
 /** Only what is so today. */
 export function Promises() {
-  const messages = useMessages().pages.landing;
+  const messages = useLandingMessages();
   const promises = [
     { icon: "shield", title: messages.privateCv, text: messages.privateCvText },
     { icon: "offline", title: messages.lightPages, text: messages.lightPagesText },

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
+import { useLandingMessages } from "#app/features/pages/use-landing-messages.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 type Province = { value: string; label: string; count: number };
 
 export function LandingSearch({ provinces }: { provinces: readonly Province[] }) {
-  const messages = useMessages().pages.landing;
+  const messages = useLandingMessages();
   return (
     <Form className="search" action={paths.jobs()} role="search">
       <SuggestBox>
@@ -50,7 +50,7 @@ type ProvincesProps = { provinces: readonly Province[]; shownFirst: number };
 
 /** Governorates with their open jobs; those beyond the first are behind a press. */
 export function Provinces({ provinces, shownFirst }: ProvincesProps) {
-  const messages = useMessages().pages.landing;
+  const messages = useLandingMessages();
   return (
     <>
       <h2 className="mt-4 mb-3 text-lg" id="provinces">

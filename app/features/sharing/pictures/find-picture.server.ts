@@ -65,7 +65,7 @@ async function findTexts(
     if (named) return { ...board, title: messages.browse.place.heading({ place: named }) };
   }
   const isBoard = kind === "place" || (kind === "board" && name === "furas");
-  return isBoard ? { ...board, title: messages.pages.landing.title } : undefined;
+  return isBoard ? { ...board, title: messages.landing.title } : undefined;
 }
 
 async function jobTexts(
