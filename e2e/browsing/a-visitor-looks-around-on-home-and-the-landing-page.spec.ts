@@ -25,7 +25,7 @@ const phone = { width: 390, height: 844 };
 
 for (const { language, scripts, messages, called } of crossed) {
   const { home, companies: directory } = messages.browse;
-  const { labels, pages } = messages;
+  const { labels, landing } = messages;
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: phone });
@@ -136,7 +136,6 @@ for (const { language, scripts, messages, called } of crossed) {
         page,
       }) => {
         await page.setViewportSize(viewport);
-        const { landing } = messagesOf[language];
         await open(page, "/", scripts);
         await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
         await expect(page.getByText(landing.lede)).toBeInViewport({ ratio: 1 });
