@@ -1,5 +1,5 @@
 import { countOf } from "#app/i18n/plural.ts";
-import type { landing as en } from "#app/messages/en/landing.ts";
+import type { landing as en } from "#app/messages/en/pages/landing.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
 export const landing: Translation<typeof en> = {
