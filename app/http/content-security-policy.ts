@@ -13,5 +13,5 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join("; ");
+  ].join(";");
 }

@@ -226,8 +226,8 @@ test("issue 17: who holds a page is sent what differs from it, and nobody else i
   for (let time = 0; time < 4; time++)
     await ask(`${server.origin}/jobs`, { ...english, ...chromium });
   const held = await ask(`${server.origin}/jobs`, { ...english, ...chromium });
-  expect(held.headers["use-as-dictionary"]).toBe('match="/*", match-dest=("document")');
-  expect(held.headers["cache-control"]).toMatch(/^private, max-age=0/);
+  expect(held.headers["use-as-dictionary"]).toBe('match="/*",match-dest=("document")');
+  expect(held.headers["cache-control"]).toMatch(/^private,max-age=0/);
   const dictionary = Buffer.from(held.text);
   const named = `:${hash("sha256", dictionary, "base64")}:`;
   // The other process learns of it.

@@ -31,4 +31,4 @@ const permissionsPolicy = [
   ...["serial", "usb", "xr-spatial-tracking"],
 ]
   .map((feature) => `${feature}=()`)
-  .join(", ");
+  .join(",");

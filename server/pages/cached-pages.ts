@@ -146,7 +146,7 @@ function send(
     replace("cache-control", () => offer.cacheControl);
     headers.push("use-as-dictionary", offer.useAsDictionary);
   }
-  if (offer || encoding === "dcz") replace("vary", (before) => `${before}, Available-Dictionary`);
+  if (encoding === "dcz") replace("vary", (before) => `${before}, Available-Dictionary`);
   if (page.etag) headers.push("etag", page.etag);
   if (page.etag && holdsTag(incoming.headers["if-none-match"], page.etag)) {
     outgoing.writeHead(304, headers).end();

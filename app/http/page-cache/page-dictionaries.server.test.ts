@@ -64,8 +64,8 @@ describe("a page is offered as a dictionary", () => {
 
   it("for all pages, a job for jobs, by headers that let nobody else store it", () => {
     expect(dictionaryHeaders(chromium, list)).toEqual({
-      cacheControl: "private, max-age=0, stale-while-revalidate=86400",
-      useAsDictionary: 'match="/*", match-dest=("document")',
+      cacheControl: "private,max-age=0,stale-while-revalidate=86400",
+      useAsDictionary: 'match="/*",match-dest=("document")',
     });
     const job = { path: "/jobs/6f1c2f2e-0000-4000-8000-000000000000", bytes: 30_000 };
     expect(dictionaryHeaders(chromium, job)?.useAsDictionary).toContain('match="/jobs/*"');

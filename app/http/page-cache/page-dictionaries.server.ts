@@ -83,7 +83,7 @@ export function dictionaryHeaders(
   return {
     // Chromium holds a dictionary as long as it might show the page while it revalidates it, which it does
     // not do for what somebody opens; other caches keep out.
-    cacheControl: `private, max-age=${maxAge}, stale-while-revalidate=${lifeSeconds}`,
-    useAsDictionary: `match="${match}", match-dest=("document")`,
+    cacheControl: `private,max-age=${maxAge},stale-while-revalidate=${lifeSeconds}`,
+    useAsDictionary: `match="${match}",match-dest=("document")`,
   };
 }

@@ -4,29 +4,6 @@ import type { Translation } from "#app/messages/translation.ts";
 import { limited } from "./unavailable.ts";
 
 export const pages: Translation<typeof en> = {
-  landingIn: {
-    hello: (p) => `أهلاً ${p.name}`,
-    heading: { customer_employee: "ابحث عن عملك القادم", company: "اعثر على الموظف المناسب" },
-    goOn: "خطواتك التالية",
-    profile: "أضف ما تبحث عنه",
-    profileText: "المسمى المطلوب والمهارات: تقرؤها الشركة مع طلبك.",
-    sent: "طلباتي",
-    received: "الطلبات الواردة",
-    applications: countOf("ar", {
-      zero: "لا طلبات بعد",
-      one: "طلب واحد",
-      two: "طلبان",
-      few: "{n} طلبات",
-      many: "{n} طلباً",
-      other: "{n} طلب",
-    }),
-    saved: "الوظائف المحفوظة",
-    savedText: "في حسابك، وتُقرأ على هذا الجهاز من دون اتصال.",
-    company: "أكمل ملف شركتك",
-    companyText: "يظهر اسمها وقطاعها ومكانها مع كل وظيفة.",
-    post: "نشر وظيفة",
-    postText: "في أربع خطوات.",
-  },
   errors: {
     missing: "الصفحة غير موجودة",
     missingText: "العنوان غير صحيح، أو أُزيلت الصفحة. قد تكون الوظيفة أُغلقت.",

@@ -2,22 +2,6 @@ import { countOf } from "#app/i18n/plural.ts";
 import { limited } from "./unavailable.ts";
 
 export const pages = {
-  landingIn: {
-    hello: (p: { name: string }) => `Hello ${p.name}`,
-    heading: { customer_employee: "Find your next job", company: "Find the right people" },
-    goOn: "Your next steps",
-    profile: "Add the job you want",
-    profileText: "A desired position and your skills: companies read them with your application.",
-    sent: "My Applications",
-    received: "Applications received",
-    applications: countOf("en", { one: "{n} application", other: "{n} applications" }),
-    saved: "Saved jobs",
-    savedText: "In your account, and offline on this device.",
-    company: "Complete your company's profile",
-    companyText: "Its name, industry and location appear with every job.",
-    post: "Post a job",
-    postText: "In four steps.",
-  },
   errors: {
     missing: "Page not found",
     missingText: "The address is wrong, or the page was removed. The job may have closed.",

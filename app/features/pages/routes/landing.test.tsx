@@ -68,12 +68,12 @@ describe.each(languages)("the landing page in %s", (language) => {
   });
 
   it("D22 offers the signed-in their next step instead of registering", async () => {
-    const { landingIn } = messagesFor(language).pages;
+    const { signedIn } = messagesFor(language).landing;
     const asSeen = async (as: Actor) => (await askPage(route, { to: "/", language, as })).page;
     const seeker = await makeSeeker();
     const seekers = await asSeen(seeker);
-    expect(seekers).toContain(landingIn.heading.customer_employee);
-    expect(seekers).toContain(landingIn.profile);
+    expect(seekers).toContain(signedIn.heading.customer_employee);
+    expect(seekers).toContain(signedIn.profile);
     expect(seekers).toContain('action="/jobs"');
     expect(seekers).not.toContain("/register");
     await db
@@ -82,11 +82,11 @@ describe.each(languages)("the landing page in %s", (language) => {
       .where(eq(userProfiles.id, seeker.id));
     await applyTo((await makeJob(await makeCompany())).id, seeker, "Rima");
     const later = await asSeen(seeker);
-    expect(later).not.toContain(landingIn.profile);
-    expect(later).toContain(landingIn.applications(1));
+    expect(later).not.toContain(signedIn.profile);
+    expect(later).toContain(signedIn.applications(1));
     const companys = await asSeen(await makeCompany({ companyName: "Barada Foods" }));
     expect(companys).toContain('href="/post-job"');
     expect(companys).toContain("Barada Foods");
-    expect(companys).not.toContain(landingIn.company);
+    expect(companys).not.toContain(signedIn.company);
   });
 });

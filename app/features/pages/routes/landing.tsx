@@ -45,8 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
-  const { landingIn } = messages.pages;
   const landing = useLandingMessages();
+  const { signedIn } = landing;
   const { activeJobs, latest, provinces, shownFirst, steps, fits } = loaderData;
   return (
     <>
@@ -60,12 +60,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               <>
                 {steps.name && (
                   <p className="muted">
-                    <Around say={(name) => landingIn.hello({ name })}>
+                    <Around say={(name) => signedIn.hello({ name })}>
                       <bdi>{steps.name}</bdi>
                     </Around>
                   </p>
                 )}
-                <h1>{landingIn.heading[steps.userType]}</h1>
+                <h1>{signedIn.heading[steps.userType]}</h1>
                 {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
                 <LandingSteps steps={steps} />
               </>

@@ -1,5 +1,5 @@
 import type { NextSteps } from "#app/features/pages/next-steps.server.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLandingMessages } from "#app/features/pages/use-landing-messages.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
@@ -8,7 +8,7 @@ type Step = { to: string; icon: IconName; title: string; text: string };
 
 /** Where a signed-in person goes on: what is missing first. */
 export function LandingSteps({ steps }: { steps: NextSteps }) {
-  const messages = useMessages().pages.landingIn;
+  const messages = useLandingMessages().signedIn;
   return (
     <>
       <h2 className="mt-6 mb-2 text-lg">{messages.goOn}</h2>
@@ -31,7 +31,7 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
 }
 
 function useSteps({ userType, applications, hasProfile }: NextSteps): Step[] {
-  const messages = useMessages().pages.landingIn;
+  const messages = useLandingMessages().signedIn;
   const step = (to: string, icon: IconName, title: string, text: string): Step => {
     return { to, icon, title, text };
   };

@@ -36,4 +36,28 @@ export const landing: Translation<typeof en> = {
   lightPagesText: "صفحات خفيفة تُقرأ وتُستخدم قبل أن يكتمل التحميل.",
   twoLanguages: "لغتان كاملتان",
   twoLanguagesText: "كل صفحة ورسالة بالعربية والإنكليزية.",
+  /** For who is signed in. */
+  signedIn: {
+    hello: (p) => `أهلاً ${p.name}`,
+    heading: { customer_employee: "ابحث عن عملك القادم", company: "اعثر على الموظف المناسب" },
+    goOn: "خطواتك التالية",
+    profile: "أضف ما تبحث عنه",
+    profileText: "المسمى المطلوب والمهارات: تقرؤها الشركة مع طلبك.",
+    sent: "طلباتي",
+    received: "الطلبات الواردة",
+    applications: countOf("ar", {
+      zero: "لا طلبات بعد",
+      one: "طلب واحد",
+      two: "طلبان",
+      few: "{n} طلبات",
+      many: "{n} طلباً",
+      other: "{n} طلب",
+    }),
+    saved: "الوظائف المحفوظة",
+    savedText: "في حسابك، وتُقرأ على هذا الجهاز من دون اتصال.",
+    company: "أكمل ملف شركتك",
+    companyText: "يظهر اسمها وقطاعها ومكانها مع كل وظيفة.",
+    post: "نشر وظيفة",
+    postText: "في أربع خطوات.",
+  },
 };

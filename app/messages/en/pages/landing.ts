@@ -29,4 +29,21 @@ export const landing = {
   lightPagesText: "Light pages that can be read and used before everything has loaded.",
   twoLanguages: "Two complete languages",
   twoLanguagesText: "Every page and message in Arabic and English.",
+  /** For who is signed in. */
+  signedIn: {
+    hello: (p: { name: string }) => `Hello ${p.name}`,
+    heading: { customer_employee: "Find your next job", company: "Find the right people" },
+    goOn: "Your next steps",
+    profile: "Add the job you want",
+    profileText: "A desired position and your skills: companies read them with your application.",
+    sent: "My Applications",
+    received: "Applications received",
+    applications: countOf("en", { one: "{n} application", other: "{n} applications" }),
+    saved: "Saved jobs",
+    savedText: "In your account, and offline on this device.",
+    company: "Complete your company's profile",
+    companyText: "Its name, industry and location appear with every job.",
+    post: "Post a job",
+    postText: "In four steps.",
+  },
 };
