@@ -28,7 +28,7 @@ it("every response is restricted to its type, its site and its window", () => {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": expect.stringContaining("camera=(), "),
+    "permissions-policy": expect.stringContaining("camera=(),"),
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
   });

@@ -1,4 +1,3 @@
-import { countOf } from "#app/i18n/plural.ts";
 import type { pages as en } from "#app/messages/en/pages.ts";
 import type { Translation } from "#app/messages/translation.ts";
 import { limited } from "./unavailable.ts";

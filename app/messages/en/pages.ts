@@ -1,4 +1,3 @@
-import { countOf } from "#app/i18n/plural.ts";
 import { limited } from "./unavailable.ts";
 
 export const pages = {
