@@ -203,6 +203,7 @@ describe("constraints", () => {
     documents_kind_check: Object.keys(cvMediaTypes),
     auth_users_language_check: languages,
     alert_recipients_language_check: languages,
+    push_subscriptions_language_check: languages,
     alerts_frequency_check: alertFrequencies,
     user_profiles_user_type_check: userTypes,
     user_profiles_company_size_check: companySizes,
