@@ -9,20 +9,23 @@ import { candidateTerms } from "./candidate-terms.ts";
 import { type Fitting, mixCompanies, rankFits } from "./rank-fits.ts";
 import { saysEnough, type Wanted } from "./wanted.ts";
 
+/** Jobs and companies that are left out. */
+export type Excluded = { excludeIds: readonly string[]; excludeCompanyIds?: readonly string[] };
+
 /** So many are compared with their whole text, which is long. */
 const readWhole = 60;
 
 /** The jobs that fit best, in two questions to the database. For callers that have read whose profile it is. */
 export async function findFits(
   wanted: Wanted,
-  { excludeIds, limit }: { excludeIds: readonly string[]; limit: number },
+  { limit, ...excluded }: Excluded & { limit: number },
 ): Promise<Fitting<CandidateRow>[]> {
   if (!saysEnough(wanted)) return [];
   const candidates = await findCandidateJobs({
     ...candidateTerms(wanted),
     placeIds: wanted.provinceIds,
     anywhere: wanted.moves,
-    excludeIds,
+    ...excluded,
   });
   const best = rankFits(wanted, candidates.map(withoutText)).slice(0, readWhole);
   const texts = await readJobTexts(best.map(({ job }) => job.id));

@@ -4,6 +4,8 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { rememberCompany } from "#app/features/jobs/memory/remembered-companies.server.ts";
+import { rememberJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -57,6 +59,21 @@ describe("what fits me", () => {
     expect((await listOwnFits(other, "en")).kind).toBe("unsaid");
     await insertApplication(cashier.id, { by: other });
     expect(await titlesFor(other)).toEqual(["كاشير"]);
+  });
+
+  it("leaves out what was hidden, with all jobs of a hidden company, and learns from what was saved", async () => {
+    const [job, hidden] = [await makeJob(company), await makeJob(company, { title: "محاسبة" })];
+    const unwanted = await makeCompany();
+    await makeJob(unwanted, { title: "Chief accountant" });
+    expect((await titlesFor(seeker)).length).toBe(3);
+    await rememberJob(seeker, hidden.id, "hidden");
+    await rememberCompany(seeker, unwanted.id, "hidden");
+    expect(await titlesFor(seeker)).toEqual([job.title]);
+    const other = await makeSeeker({ ...wish, desiredPosition: null, skills: [] });
+    expect((await listOwnFits(other, "en")).kind).toBe("unsaid");
+    await rememberJob(other, job.id, "saved");
+    expect(await titlesFor(other)).toContain(job.title);
+    expect((await titlesFor(other)).length).toBe(3);
   });
 
   it("is nothing once switched off, for a company and for a visitor; somebody else's wish counts for nobody", async () => {

@@ -1,13 +1,15 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { JobCard, JobDetail } from "#app/features/jobs/job.ts";
 import { cardOf } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
+import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { findFits } from "./find-fits.server.ts";
+import { type Excluded, findFits } from "./find-fits.server.ts";
 import { isShown } from "./rank-fits.ts";
 import type { Reason } from "./reason.ts";
 import { readFitJob, scoreFit } from "./score-fit.ts";
@@ -25,8 +27,8 @@ export type OwnFits =
 const shownAtOnce = 4;
 
 /**
- * The open jobs that fit the actor's own profile and what they have applied for, best first, without
- * those that they have applied for. Nothing for a company, and where the person has switched it off.
+ * The open jobs that fit the actor's own profile and what they have applied for or saved, best first,
+ * without those that they have applied for or hidden. Nothing for a company, and where the person has switched it off.
  */
 export async function listOwnFits(
   actor: Actor,
@@ -36,7 +38,7 @@ export async function listOwnFits(
   const own = await readOwn(actor);
   if (!own) return { kind: "none" };
   if (!saysEnough(own.wanted)) return { kind: "unsaid" };
-  const fitting = await findFits(own.wanted, { excludeIds: own.appliedIds, limit });
+  const fitting = await findFits(own.wanted, { ...own.excluded, limit });
   const now = new Date();
   const fits = fitting.map(({ job, fit }) => ({
     job: { ...cardOf(job, language, now), excerpt: "" },
@@ -49,7 +51,7 @@ export async function listOwnFits(
 export async function findOwnFit(actor: Actor, job: JobDetail): Promise<Reason[]> {
   if (job.state !== "open") return [];
   const own = await readOwn(actor);
-  if (!own || !saysEnough(own.wanted) || own.appliedIds.includes(job.id)) return [];
+  if (!own || !saysEnough(own.wanted) || own.excluded.excludeIds.includes(job.id)) return [];
   const [pay] = await db
     .select({ comparableMin: jobs.comparableMin, comparableMax: jobs.comparableMax })
     .from(jobs)
@@ -67,23 +69,28 @@ export async function findOwnFit(actor: Actor, job: JobDetail): Promise<Reason[]
   return fit && isShown(fit) ? fit.reasons : [];
 }
 
-type Own = { wanted: Wanted; appliedIds: string[]; position: string | null };
+type Own = { wanted: Wanted; excluded: Excluded; position: string | null };
 
 /** Of a seeker who has not switched it off. */
 async function readOwn(actor: Actor): Promise<Own | undefined> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return undefined;
-  const [[profile], applied] = await Promise.all([
+  const [[profile], applied, saved, choices] = await Promise.all([
     db
       .select({ ...fitColumns, fitsOff: userProfiles.fitsOff })
       .from(userProfiles)
       .where(eq(userProfiles.id, actor.id)),
     listApplied(actor),
+    listSavedTitles(actor),
+    findOwnChoices(actor),
   ]);
   if (!profile || profile.fitsOff) return undefined;
   const titles = applied.flatMap(({ status, title }) => (status === "withdrawn" ? [] : [title]));
   return {
-    wanted: readWanted(profile, titles),
-    appliedIds: applied.map(({ jobId }) => jobId),
+    wanted: readWanted(profile, [...titles, ...saved]),
+    excluded: {
+      excludeIds: [...applied.map(({ jobId }) => jobId), ...choices.hiddenJobs],
+      excludeCompanyIds: choices.hiddenCompanies,
+    },
     position: profile.desiredPosition?.trim() || null,
   };
 }
@@ -103,6 +110,7 @@ export const fitColumns = {
   desiredSalaryMax: userProfiles.desiredSalaryMax,
 };
 
+const maxSaved = 50;
 /** Older ones are for jobs that no list shows any more. */
 const maxApplied = 200;
 
@@ -118,4 +126,16 @@ async function listApplied(person: Person) {
     .where(eq(jobApplications.userId, person.id))
     .orderBy(desc(jobApplications.createdAt))
     .limit(maxApplied);
+}
+
+/** Titles of the jobs saved last. */
+async function listSavedTitles(person: Person): Promise<string[]> {
+  const rows = await db
+    .select({ title: jobs.title })
+    .from(rememberedJobs)
+    .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
+    .where(and(eq(rememberedJobs.accountId, person.id), isNotNull(rememberedJobs.savedAt)))
+    .orderBy(desc(rememberedJobs.savedAt))
+    .limit(maxSaved);
+  return rows.map(({ title }) => title);
 }

@@ -11,6 +11,8 @@ import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
 import { loader as loadFeed } from "#app/features/alerts/routes/alert-feed.ts";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { rememberCompany } from "#app/features/jobs/memory/remembered-companies.server.ts";
+import { rememberJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -99,6 +101,24 @@ describe("what is new", () => {
     const email = await lastEmail(reader.email);
     expect(email.subject).toBe("2 new jobs");
     expect(email.headers["list-unsubscribe"]).toMatch(/\/alerts\?id=.*stop=all/);
+  });
+
+  it("leaves out jobs that its reader hid and those of companies that were hidden", async () => {
+    const [hider, other] = [await makeReader(), await makeReader()];
+    for (const reader of [hider, other]) await save(reader, "keyword=cobbler");
+    const hidden = await makeJob(company, { title: "Cobbler" });
+    const unwanted = await makeCompany();
+    await makeJob(unwanted, { title: "Cobbler of boots" });
+    await rememberJob(hider, hidden.id, "hidden");
+    await rememberCompany(hider, unwanted.id, "hidden");
+    expect(await minute()).toBe(1);
+    expect([await emailsTo(hider.email), await emailsTo(other.email)]).toEqual([0, 1]);
+    const shown = await makeJob(company, { title: "Cobbler of sandals" });
+    await hourLater();
+    await minute();
+    const { text } = await lastEmail(hider.email);
+    expect(text).toContain(`/jobs/${shown.id}`);
+    expect(text).not.toContain(`/jobs/${hidden.id}`);
   });
 
   it("is never the same job twice, across alerts and after it was closed and opened again", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { rememberedCompanies, rememberedJobs } from "./memory.table.ts";
@@ -28,49 +28,4 @@ export async function findOwnChoices(actor: Actor): Promise<OwnChoices> {
       followedAt ? companyId : [],
     ),
   };
-}
-
-/**
- * Which of these accounts do not want to see a job: they hid it or its company. For background work,
- * which acts for nobody.
- */
-export async function accountsThatHid(
-  job: { id: string; companyId: string },
-  accountIds: readonly string[],
-): Promise<Set<string>> {
-  if (accountIds.length === 0) return new Set();
-  const [byJob, byCompany] = await Promise.all([
-    db
-      .select({ id: rememberedJobs.accountId })
-      .from(rememberedJobs)
-      .where(
-        and(
-          eq(rememberedJobs.jobId, job.id),
-          isNotNull(rememberedJobs.hiddenAt),
-          inArray(rememberedJobs.accountId, [...accountIds]),
-        ),
-      ),
-    db
-      .select({ id: rememberedCompanies.accountId })
-      .from(rememberedCompanies)
-      .where(
-        and(
-          eq(rememberedCompanies.companyId, job.companyId),
-          isNotNull(rememberedCompanies.hiddenAt),
-          inArray(rememberedCompanies.accountId, [...accountIds]),
-        ),
-      ),
-  ]);
-  return new Set([...byJob, ...byCompany].map(({ id }) => id));
-}
-
-/** The accounts that follow a company. For background work. */
-export async function followersOf(companyId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: rememberedCompanies.accountId })
-    .from(rememberedCompanies)
-    .where(
-      and(eq(rememberedCompanies.companyId, companyId), isNotNull(rememberedCompanies.followedAt)),
-    );
-  return rows.map(({ id }) => id);
 }

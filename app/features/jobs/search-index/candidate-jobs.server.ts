@@ -17,6 +17,7 @@ export type CandidateQuery = {
   /** They would move: exact ones elsewhere count, too. */
   anywhere: boolean;
   excludeIds: readonly string[];
+  excludeCompanyIds?: readonly string[];
 };
 
 export type CandidateRow = CardRow & {
@@ -32,7 +33,7 @@ const limits = { exact: 150, near: 100, exactElsewhere: 60, nearElsewhere: 30 };
 
 /** Active jobs that may fit somebody, the newest of each kind, in one question. */
 export async function findCandidateJobs(query: CandidateQuery): Promise<CandidateRow[]> {
-  const { exact, near, placeIds, anywhere, excludeIds } = query;
+  const { exact, near, placeIds, anywhere } = query;
   const board = await readTableStatistics();
   const there =
     placeIds.length > 0
@@ -54,15 +55,12 @@ export async function findCandidateJobs(query: CandidateQuery): Promise<Candidat
     ...(anywhere && there ? newest(near, undefined, limits.nearElsewhere) : []),
   ];
   if (kinds.length === 0) return [];
-  return await readCandidates(
-    sql`${jobs.id} in (${sql.join(kinds, sql` union all `)})`,
-    excludeIds,
-  );
+  return await readCandidates(sql`${jobs.id} in (${sql.join(kinds, sql` union all `)})`, query);
 }
 
 async function readCandidates(
   isCandidate: SQL,
-  excludeIds: readonly string[],
+  { excludeIds, excludeCompanyIds = [] }: CandidateQuery,
 ): Promise<CandidateRow[]> {
   return await db
     .select({
@@ -80,6 +78,9 @@ async function readCandidates(
         isCandidate,
         eq(jobs.status, "active"),
         excludeIds.length > 0 ? notInArray(jobs.id, [...excludeIds]) : undefined,
+        excludeCompanyIds.length > 0
+          ? notInArray(jobs.companyId, [...excludeCompanyIds])
+          : undefined,
       ),
     );
 }

@@ -23,6 +23,8 @@ export const memoryPage: Translation<typeof en> = {
     many: "{n} وظيفة متاحة",
     other: "{n} وظيفة متاحة",
   }),
+  alerts: "تنبيهات",
+  alertsNamed: (p) => `تنبيهات بوظائف جديدة من ${p.name}`,
   searches: "آخر عمليات البحث",
   hiddenJobs: "الوظائف المخفية",
   hiddenCompanies: "شركات أُخفيت وظائفها",

@@ -11,6 +11,8 @@ export const memoryPage = {
   }),
   followed: "Companies you follow",
   openJobs: countOf("en", { one: "{n} open job", other: "{n} open jobs" }),
+  alerts: "Alerts",
+  alertsNamed: (p: { name: string }) => `Alerts of new jobs of ${p.name}`,
   searches: "Last searches",
   hiddenJobs: "Hidden jobs",
   hiddenCompanies: "Companies whose jobs are hidden",

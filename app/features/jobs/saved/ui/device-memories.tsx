@@ -8,7 +8,7 @@ import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
+import { FollowedAlerts, MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
 
 /** What this device remembers beside its saved jobs; stands on a hydrated page. */
 export function DeviceMemories() {
@@ -91,6 +91,7 @@ function Companies({ id, title, companies, kind }: CompaniesProps) {
     <MemorySection id={id} title={title}>
       {companies.map(({ id: company, name, slug }) => (
         <MemoryLine key={company} to={slug ? paths.company(slug) : undefined} name={name}>
+          {kind === "followed" && <FollowedAlerts company={company} name={name} />}
           <Button
             type="button"
             aria-label={

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 type MemorySectionProps = { id: string; title: string; children: ReactNode };
 
@@ -36,8 +38,18 @@ export function MemoryLine({ to, name, more, children }: MemoryLineProps) {
         )}
         {more && <p className="small muted">{more}</p>}
       </div>
-      {children}
+      <div className="row shrink-0 flex-nowrap">{children}</div>
     </li>
+  );
+}
+
+/** Leads to alerts of a followed company's new jobs. */
+export function FollowedAlerts({ company, name }: { company: string; name: string }) {
+  const texts = usePageMessages();
+  return (
+    <ButtonLink to={paths.newAlert({ company })} aria-label={texts.alertsNamed({ name })}>
+      {texts.alerts}
+    </ButtonLink>
   );
 }
 

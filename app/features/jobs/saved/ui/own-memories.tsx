@@ -5,7 +5,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
+import { FollowedAlerts, MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
 
 /** What the account remembers; every button is a form's. */
 export function OwnMemories({ own }: { own: OwnMemory }) {
@@ -91,9 +91,12 @@ function Companies({ id, title, companies, kind }: CompaniesProps) {
           more={jobs > 0 ? texts.openJobs(jobs) : undefined}
         >
           {kind === "followed" ? (
-            <Act field="unfollow" value={company} label={texts.unfollowNamed({ name })}>
-              {memory.unfollow}
-            </Act>
+            <>
+              <FollowedAlerts company={company} name={name} />
+              <Act field="unfollow" value={company} label={texts.unfollowNamed({ name })}>
+                {memory.unfollow}
+              </Act>
+            </>
           ) : (
             <Act field="showCompany" value={company} label={texts.showNamed({ name })}>
               {texts.show}
