@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { isRelaxed } from "#app/features/jobs/search/parsed-query.ts";
 import { searchJobs } from "#app/features/jobs/search-index/read-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -263,7 +264,7 @@ async function listOf(params: string): Promise<{ ids: string[]; isRelaxed: boole
   const query = { ...readJobQuery(new URLSearchParams(params)), sort: "newest" as const };
   const selected = await searchJobs(query, { limit: 20_000 });
   if (isRefused(selected)) throw new Error(selected.refused);
-  if (selected.keyword?.relaxed) return { ids: [], isRelaxed: true };
+  if (selected.keyword && isRelaxed(selected.keyword)) return { ids: [], isRelaxed: true };
   return { ids: selected.rows.map(({ id }) => id), isRelaxed: false };
 }
 
