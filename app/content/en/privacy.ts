@@ -50,7 +50,7 @@ export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({
           "To run your account and keep you logged in.",
           "To pass your application to the company you chose, and to show you what you have sent.",
           "To show everyone the jobs that companies post.",
-          "To show you jobs that fit your profile and what you have applied for, with the reason. They are worked out anew each time and nothing is recorded for it; a box in your profile switches it off. A company can have its applicants in the order of who fits; nobody is left out by it.",
+          "To show you jobs that fit your profile and what you have applied for or saved, with the reason, also in the emails of your alerts. They are worked out anew each time and nothing is recorded for it; a box in your profile switches it off. A company can have its applicants in the order of who fits; nobody is left out by it.",
           "To email you about your account or about something you asked for, such as a new password.",
           "To keep the board safe, to stop misuse and to repair faults.",
           "To count how the board is used as a whole, in figures from which nobody can be recognised.",

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function titlesFor(actor: Actor): Promise<string[]> {
-  const own = await listOwnFits(actor, "en", 10);
+  const own = await listOwnFits(actor, "en", { limit: 10 });
   return own.kind === "jobs" ? own.fits.map(({ job }) => job.title) : [];
 }
 
@@ -108,7 +108,7 @@ describe("what fits me", () => {
     for (let at = 0; at < 12; at++) {
       await makeJob(await makeCompany(), { description: at % 2 ? "Excel" : "Books" });
     }
-    const own = await listOwnFits(seeker, "en", 12);
+    const own = await listOwnFits(seeker, "en", { limit: 12 });
     if (own.kind !== "jobs") throw new Error("Nothing fits.");
     const ids = own.fits.map(({ job }) => job.id);
     const rows = await db.select({ id: jobs.id, text: jobs.description }).from(jobs);

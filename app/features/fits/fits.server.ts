@@ -26,6 +26,9 @@ export type OwnFits =
 
 const shownAtOnce = 4;
 
+/** How many, and without which jobs. */
+export type FitsPart = { limit?: number; withoutIds?: readonly string[] };
+
 /**
  * The open jobs that fit the actor's own profile and what they have applied for or saved, best first,
  * without those that they have applied for or hidden. Nothing for a company, and where the person has switched it off.
@@ -33,12 +36,16 @@ const shownAtOnce = 4;
 export async function listOwnFits(
   actor: Actor,
   language: Language,
-  limit = shownAtOnce,
+  { limit = shownAtOnce, withoutIds = [] }: FitsPart = {},
 ): Promise<OwnFits> {
   const own = await readOwn(actor);
   if (!own) return { kind: "none" };
   if (!saysEnough(own.wanted)) return { kind: "unsaid" };
-  const fitting = await findFits(own.wanted, { ...own.excluded, limit });
+  const fitting = await findFits(own.wanted, {
+    ...own.excluded,
+    excludeIds: [...own.excluded.excludeIds, ...withoutIds],
+    limit,
+  });
   const now = new Date();
   const fits = fitting.map(({ job, fit }) => ({
     job: { ...cardOf(job, language, now), excerpt: "" },

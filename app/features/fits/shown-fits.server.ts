@@ -2,7 +2,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { JobCard, JobDetail } from "#app/features/jobs/job.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { findOwnFit, listOwnFits } from "./fits.server.ts";
+import { type FitsPart, findOwnFit, listOwnFits } from "./fits.server.ts";
 import { reasonSentence } from "./reason-sentence.ts";
 
 /** The section of the signed-in home: its texts come along, so that no visitor loads them. */
@@ -14,8 +14,12 @@ export type ShownFits = {
 };
 
 /** Jobs that fit the actor's profile, each with its reason, or how to get some; undefined for nothing. */
-export async function shownFits(actor: Actor, language: Language): Promise<ShownFits | undefined> {
-  const own = await listOwnFits(actor, language);
+export async function shownFits(
+  actor: Actor,
+  language: Language,
+  part?: FitsPart,
+): Promise<ShownFits | undefined> {
+  const own = await listOwnFits(actor, language, part);
   if (own.kind === "none") return undefined;
   const messages = messagesFor(language);
   const { title, about, settings, unsaid, complete, more } = messages.fits;

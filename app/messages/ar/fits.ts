@@ -5,7 +5,7 @@ import type { Translation } from "#app/messages/translation.ts";
 export const fits: Translation<typeof en> = {
   title: "تناسب ملفك",
   more: "ابحث عنها",
-  about: "حسب ملفك وما تقدّمت إليه.",
+  about: "حسب ملفك وما تقدّمت إليه أو حفظته.",
   settings: "الإعدادات",
   unsaid: "تظهر هنا الوظائف التي تناسبك حين يُذكر في ملفك ما تبحث عنه.",
   complete: "أكمل ملفك",
@@ -15,7 +15,7 @@ export const fits: Translation<typeof en> = {
   forSeeker: {
     position: (p) => `كما تبحث: ${p.position}`,
     near: (p) => `قريبة من: ${p.position}`,
-    like: (p) => `تشبه ما تقدّمت إليه: ${p.title}`,
+    like: (p) => `تشبه ما تقدّمت إليه أو حفظته: ${p.title}`,
     skills: (p) => `المهارات: ${p.skills}`,
     place: (p) => p.place,
     remote: "عن بُعد",

@@ -2,7 +2,7 @@
 export const fits = {
   title: "Fit your profile",
   more: "Search for them",
-  about: "By your profile and what you applied for.",
+  about: "By your profile and what you applied for or saved.",
   settings: "Settings",
   unsaid: "Jobs that fit you appear here once your profile says what you are looking for.",
   complete: "Complete your profile",
@@ -13,7 +13,7 @@ export const fits = {
   forSeeker: {
     position: (p: { position: string }) => `as you are looking for: ${p.position}`,
     near: (p: { position: string }) => `close to: ${p.position}`,
-    like: (p: { title: string }) => `like what you applied for: ${p.title}`,
+    like: (p: { title: string }) => `like what you applied for or saved: ${p.title}`,
     skills: (p: { skills: string }) => `skills: ${p.skills}`,
     place: (p: { place: string }) => p.place,
     remote: "remote",

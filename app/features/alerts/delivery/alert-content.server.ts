@@ -8,8 +8,16 @@ import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import type { Digest } from "./digest-details.server.ts";
 
-/** To somebody with alerts: the jobs that are new; `manage` leads to all alerts. */
-export function digestContent(digest: Digest, manage: string, language: Language): EmailContent {
+/**
+ * To somebody with alerts: the jobs that are new, and some that fit the profile, each with its reason;
+ * `manage` leads to all alerts.
+ */
+export function digestContent(
+  digest: Digest,
+  fits: readonly JobCard[],
+  manage: string,
+  language: Language,
+): EmailContent {
   const { alerts: texts } = messagesFor(language).emails;
   const { jobs, alerts } = digest;
   const [only, ...more] = alerts;
@@ -30,12 +38,28 @@ export function digestContent(digest: Digest, manage: string, language: Language
         jobs.map((job) => entryOf(job, language)),
         language,
       ),
+      ...fitBlocks(fits, language),
     ],
     action: { label: texts.act, href: siteOrigin + list },
     notes: [isOne ? texts.when[only.frequency] : texts.whenSeveral],
     reason: texts.reason,
     manage: { label: texts.manage, href: manage },
   };
+}
+
+function fitBlocks(fits: readonly JobCard[], language: Language): EmailContent["blocks"] {
+  if (fits.length === 0) return [];
+  const { fits: text } = messagesFor(language).emails.alerts;
+  return [
+    { kind: "paragraph", text },
+    shortList(
+      fits.map((job) => {
+        const { lines, ...entry } = entryOf(job, language);
+        return { ...entry, lines: [...lines, ...(job.why ? [job.why] : [])] };
+      }),
+      language,
+    ),
+  ];
 }
 
 function entryOf(job: JobCard, language: Language) {

@@ -12,6 +12,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { confirmationContent, digestContent } from "./alert-content.server.ts";
 import { findDigest } from "./digest-details.server.ts";
+import { findDigestFits, noteSentFits } from "./digest-fits.server.ts";
 import { alertConfirmationName, alertDigestName } from "./email-names.ts";
 
 const usefulHours = 24 * emailRetryDays;
@@ -30,11 +31,13 @@ const alertDigestEmail = defineEmail<{ digest: string }>({
         ? await alertLink("stop", only.id)
         : `${await alertLink("manage", recipientId)}&stop=all`;
     const manage = siteOrigin + (await alertLink("manage", recipientId));
+    const fits = await findDigestFits(details, language);
     return {
-      content: digestContent(details, manage, language),
+      content: digestContent(details, fits, manage, language),
       unsubscribe: siteOrigin + stop,
       sent: async () => {
         await db.update(alertDigests).set({ sentAt: sql`now()` }).where(eq(alertDigests.id, id));
+        await noteSentFits(details, fits);
       },
     };
   },

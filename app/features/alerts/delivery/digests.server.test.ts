@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import Parser from "rss-parser";
 import { beforeEach, describe, expect, it } from "vitest";
-import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
 import { confirmAlert, requestAlert } from "#app/features/alerts/link-alerts.server.ts";
@@ -119,6 +119,30 @@ describe("what is new", () => {
     const { text } = await lastEmail(hider.email);
     expect(text).toContain(`/jobs/${shown.id}`);
     expect(text).not.toContain(`/jobs/${hidden.id}`);
+  });
+
+  it("brings jobs that fit the reader's profile with their reason, and no alert sends them again", async () => {
+    const reader = await makeReader();
+    const stranger = await makeReader();
+    await db
+      .update(userProfiles)
+      .set({ desiredPosition: "Cobbler", province: "Aleppo", country: "Syria" })
+      .where(eq(userProfiles.id, reader.id));
+    const fitting = await makeJob(company, { title: "Cobbler" });
+    for (const each of [reader, stranger]) await save(each, "keyword=glazier");
+    await makeJob(company, { title: "Glazier" });
+    await minute();
+    expect((await lastEmail(reader.email)).text).toContain(`/jobs/${fitting.id}`);
+    expect((await lastEmail(reader.email)).text).toContain("as you are looking for: \u2068Cobbler");
+    expect((await lastEmail(stranger.email)).text).not.toContain(`/jobs/${fitting.id}`);
+    await save(reader, "keyword=cobbler");
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, fitting.id));
+    await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, fitting.id));
+    await makeJob(company, { title: "Glazier of windows" });
+    await hourLater();
+    await minute();
+    expect(await emailsTo(reader.email)).toBe(2);
+    expect((await lastEmail(reader.email)).text).not.toContain(`/jobs/${fitting.id}`);
   });
 
   it("is never the same job twice, across alerts and after it was closed and opened again", async () => {

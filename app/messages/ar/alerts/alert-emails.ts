@@ -14,6 +14,7 @@ export const alertEmails: Translation<typeof en> = {
     other: "{n} وظيفة جديدة",
   }),
   subject: (p) => `${p.count}: ${p.search}`,
+  fits: "ووظائف أخرى تناسب ملفك:",
   act: "عرضها على فُرَص",
   when: {
     instant: "فور نشر الجديد، مرة في الساعة على الأكثر.",

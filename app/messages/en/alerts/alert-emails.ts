@@ -6,6 +6,7 @@ import { alertConfirmHours } from "#app/messages/limits.ts";
 export const alertEmails = {
   count: countOf("en", { one: "A new job", other: "{n} new jobs" }),
   subject: (p: { count: string; search: string }) => `${p.count}: ${p.search}`,
+  fits: "They fit your profile, too:",
   act: "See them on Furas",
   when: {
     instant: "As soon as there is something new, once an hour at most.",

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { alertRecipients, alertSentJobs } from "#app/features/alerts/alerts.table.ts";
+import { shownFits } from "#app/features/fits/shown-fits.server.ts";
+import type { JobCard } from "#app/features/jobs/job.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import type { Digest } from "./digest-details.server.ts";
+
+/** Beside the jobs of a digest, which are what it is for. */
+const maxFits = 3;
+
+/** Open jobs that fit the reader's profile and were never sent to them; none for an address without an account. */
+export async function findDigestFits(
+  { recipientId }: Digest,
+  language: Language,
+): Promise<JobCard[]> {
+  const [reader] = await db
+    .select({ id: userProfiles.id, email: userProfiles.email, userType: userProfiles.userType })
+    .from(alertRecipients)
+    .innerJoin(userProfiles, eq(userProfiles.id, alertRecipients.userId))
+    .where(eq(alertRecipients.id, recipientId));
+  if (!reader) return [];
+  const sent = await db
+    .select({ id: alertSentJobs.jobId })
+    .from(alertSentJobs)
+    .where(eq(alertSentJobs.recipientId, recipientId));
+  const actor: Person = {
+    ...{ kind: "person", id: reader.id, email: reader.email ?? "" },
+    userType: reader.userType as Person["userType"],
+  };
+  const withoutIds = sent.map(({ id }) => id);
+  return (await shownFits(actor, language, { limit: maxFits, withoutIds }))?.jobs ?? [];
+}
+
+/** Notes that these were sent with a digest: no alert sends them again. */
+export async function noteSentFits(digest: Digest, fits: readonly JobCard[]): Promise<void> {
+  const [alert] = digest.alerts;
+  if (!alert || fits.length === 0) return;
+  await db
+    .insert(alertSentJobs)
+    .values(
+      fits.map((job) => ({
+        ...{ recipientId: digest.recipientId, jobId: job.id, alertId: alert.id },
+        ...{ digestId: digest.id, byEmail: true },
+      })),
+    )
+    .onConflictDoNothing();
+}
