@@ -32,6 +32,7 @@ describe("the public list", () => {
       id: job.id,
       title: "Cook",
       company: "لينا الشيخ",
+      companyKey: company.id.slice(0, 8),
       place: "Aleppo",
       employmentType: "full-time",
       pay: { min: 500_000, max: null, currency: "USD", period: "month" },
