@@ -190,7 +190,7 @@ async function expectTabsInView(page: Page) {
   for (const language of languages) {
     await page.goto(`/my-account?lang=${language}&switch=1`);
     const tabs = page.locator("main .tabs a");
-    await expect(tabs).toHaveCount(4);
+    await expect(tabs).toHaveCount(5);
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   }
   await page.goto("/my-account?lang=ar&switch=1");
