@@ -170,7 +170,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useRouterHydration();
   useSessionRefresh(loaderData.session);
   useClearing(loaderData.leftovers);
-  useMemoryOfDevice(loaderData.session?.user ?? null, loaderData.isSharedDevice);
+  const { session, isSharedDevice, flash } = loaderData;
+  useMemoryOfDevice(session?.user ?? null, isSharedDevice, flash !== null);
   const offline = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.
   useScrollRestoration();

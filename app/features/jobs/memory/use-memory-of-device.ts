@@ -7,7 +7,11 @@ import { clearOwnActs } from "./use-memory.ts";
  * A visitor's device notes the visit; once somebody has signed in, what it remembered goes into the
  * account and from the device. A shared device remembers nothing, and what it did is nobody's.
  */
-export function useMemoryOfDevice(person: string | null, isShared: boolean): void {
+export function useMemoryOfDevice(
+  person: string | null,
+  isShared: boolean,
+  hasNotice: boolean,
+): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     clearOwnActs();
@@ -18,7 +22,8 @@ export function useMemoryOfDevice(person: string | null, isShared: boolean): voi
     void import("./merge-device.ts")
       .then(({ mergeDevice }) => mergeDevice())
       .then((merged) => {
-        if (merged) void revalidate();
+        // Data that is asked for again comes without the notice, which would be gone unread.
+        if (merged && !hasNotice) void revalidate();
       });
-  }, [person, isShared, revalidate]);
+  }, [person, isShared, hasNotice, revalidate]);
 }
