@@ -159,6 +159,8 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
       await press("main form .btn-primary", leadsTo);
     },
     async signOut() {
+      // Firefox reports the end of a load that this one breaks off as its own.
+      await holds("document.readyState", "complete");
       await goto("/my-account");
       await press('main form[action="/logout"] button', "/login");
     },
