@@ -65,7 +65,9 @@ test.describe("on a phone in Arabic, with scripts", () => {
     await openHydrated(page, "/saved-jobs");
     const main = page.locator("main");
     await expect(main.getByRole("link", { name: planted.carter.title })).toBeVisible();
-    await expect(main.getByRole("link", { name: `Mill ${planted.word}` })).toBeVisible();
+    await expect(
+      main.getByRole("link", { name: `Mill ${planted.word}`, exact: true }),
+    ).toBeVisible();
     await expect(main.getByRole("link", { name: planted.word, exact: true })).toBeVisible();
     await expect(
       main.getByRole("button", { name: memoryPage.showNamed({ name: planted.miller.title }) }),
@@ -129,7 +131,9 @@ test.describe("in English, without scripts", () => {
     await page.goto("/saved-jobs");
     const main = page.locator("main");
     await expect(main.getByText(offline.saved.count(1))).toBeVisible();
-    await expect(main.getByRole("link", { name: `Mill ${planted.word}` })).toBeVisible();
+    await expect(
+      main.getByRole("link", { name: `Mill ${planted.word}`, exact: true }),
+    ).toBeVisible();
     await expect(main.getByRole("link", { name: planted.word, exact: true })).toBeVisible();
     await main
       .getByRole("button", { name: memoryPage.showNamed({ name: planted.miller.title }) })
