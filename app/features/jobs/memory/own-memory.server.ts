@@ -54,19 +54,17 @@ export async function listOwnMemory(actor: Person, language: Language): Promise<
   };
 }
 
+function isRemembered(actor: Person, as: "savedAt" | "hiddenAt") {
+  return and(eq(rememberedJobs.accountId, actor.id), isNotNull(rememberedJobs[as]));
+}
+
 async function listSaved(actor: Person, language: Language): Promise<JobCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(rememberedJobs)
     .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(
-      and(
-        eq(rememberedJobs.accountId, actor.id),
-        isNotNull(rememberedJobs.savedAt),
-        eq(jobs.status, "active"),
-      ),
-    )
+    .where(and(isRemembered(actor, "savedAt"), eq(jobs.status, "active")))
     .orderBy(desc(rememberedJobs.savedAt), jobs.id);
   const now = new Date();
   return rows.map((row) => cardOf(row, language, now));
@@ -77,13 +75,7 @@ async function countClosed(actor: Person): Promise<number> {
     .select({ count: sql<number>`count(*)::int` })
     .from(rememberedJobs)
     .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
-    .where(
-      and(
-        eq(rememberedJobs.accountId, actor.id),
-        isNotNull(rememberedJobs.savedAt),
-        ne(jobs.status, "active"),
-      ),
-    );
+    .where(and(isRemembered(actor, "savedAt"), ne(jobs.status, "active")));
   return row?.count ?? 0;
 }
 
@@ -93,13 +85,7 @@ async function listHidden(actor: Person): Promise<OwnMemory["hidden"]> {
     .from(rememberedJobs)
     .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(
-      and(
-        eq(rememberedJobs.accountId, actor.id),
-        isNotNull(rememberedJobs.hiddenAt),
-        eq(jobs.status, "active"),
-      ),
-    )
+    .where(and(isRemembered(actor, "hiddenAt"), eq(jobs.status, "active")))
     .orderBy(desc(rememberedJobs.hiddenAt), jobs.id);
 }
 
