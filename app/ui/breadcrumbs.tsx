@@ -1,3 +1,4 @@
+import type { BreadcrumbList, WithContext } from "schema-dts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "./icon/icon.tsx";
 import { StructuredData } from "./page/structured-data.tsx";
@@ -46,5 +47,5 @@ function breadcrumbList(origin: string, { links, here }: BreadcrumbsProps) {
       position: index + 1,
       ...step,
     })),
-  };
+  } satisfies WithContext<BreadcrumbList>;
 }

@@ -2,6 +2,10 @@ import { matchRoutes } from "react-router";
 import { languages } from "#app/i18n/language.ts";
 import { pages } from "#app/pages.ts";
 import { ask } from "#e2e/support/plain-request.ts";
+import {
+  type StructuredData,
+  structuredDataIn,
+} from "#test/structured-data/structured-data-faults.ts";
 
 type CrawledPage = {
   /** Path and query. */
@@ -12,7 +16,7 @@ type CrawledPage = {
   alternates: Map<string, string>;
   isIndexed: boolean;
   /** What it states by schema.org. */
-  data: { "@type"?: string }[];
+  data: StructuredData[];
   meta: Map<string, string>;
 };
 
@@ -120,9 +124,7 @@ function pageFrom(address: string, html: string): CrawledPage {
     canonical: canonical && plain(canonical),
     alternates: new Map(alternates),
     isIndexed: !/<meta name="robots" content="noindex/.test(html),
-    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, json = ""]) => JSON.parse(json),
-    ),
+    data: structuredDataIn(html),
     meta: new Map(meta),
   };
 }

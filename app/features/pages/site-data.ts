@@ -1,9 +1,18 @@
+import type { Graph, SearchAction } from "schema-dts";
 import icon from "#app/offline/icons/icon-512.png?url&no-inline";
 import { paths } from "#app/paths.ts";
 
 /** The board as an organization and a site that can be searched, for search engines. */
 export function siteData(origin: string, names: { site: string; tagline: string }) {
   const organization = `${origin}/#organization`;
+  const search = {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${origin}${paths.jobs()}?keyword={search_term_string}`,
+    },
+    "query-input": "required name=search_term_string",
+  } satisfies SearchAction & { "query-input": string };
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -23,15 +32,8 @@ export function siteData(origin: string, names: { site: string; tagline: string 
         url: `${origin}/`,
         publisher: { "@id": organization },
         inLanguage: ["ar", "en"],
-        potentialAction: {
-          "@type": "SearchAction",
-          target: {
-            "@type": "EntryPoint",
-            urlTemplate: `${origin}${paths.jobs()}?keyword={search_term_string}`,
-          },
-          "query-input": "required name=search_term_string",
-        },
+        potentialAction: search,
       },
     ],
-  };
+  } satisfies Graph;
 }

@@ -1,3 +1,4 @@
+import type { Organization, WithContext } from "schema-dts";
 import { paths } from "#app/paths.ts";
 import { webAddress } from "#app/ui/contact.tsx";
 import type { CompanyPage } from "./company-page.server.ts";
@@ -18,5 +19,5 @@ export function organization(company: CompanyPage, url: string) {
     numberOfEmployees: min
       ? { "@type": "QuantitativeValue", minValue: min, maxValue: max || undefined }
       : undefined,
-  };
+  } satisfies WithContext<Organization>;
 }

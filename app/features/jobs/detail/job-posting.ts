@@ -1,3 +1,4 @@
+import type { JobPosting, WithContext } from "schema-dts";
 import type { JobDetail } from "#app/features/jobs/job.ts";
 import { inOtherPound } from "#app/features/jobs/pay/pound.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
@@ -15,66 +16,105 @@ const schemaTypes = {
   freelance: "CONTRACTOR",
 } as const;
 
-/** A project's pay is for no span of time. */
+/** Google has no word for the pay of a whole project. */
 const unitTexts = {
   ...{ month: "MONTH", week: "WEEK", day: "DAY", hour: "HOUR", project: undefined },
 } as const;
 
-/** schema.org's JobPosting, as far as the job states it, by Google's rules for jobs. */
-export function jobPosting(job: JobDetail) {
+/** What the page calls the lists below its description. */
+type Headings = { requirements: string; benefits: string };
+
+/**
+ * schema.org's JobPosting, as far as the job states it, by Google's rules for jobs. Undefined for a job
+ * that lacks what they ask of each: a title, a description, a company's name and a country.
+ */
+export function jobPosting(job: JobDetail, headings: Headings) {
   const { company } = job;
-  // SYP is the new pound since 2026.
-  const pay = job.pay.pound === "old" ? inOtherPound(job.pay) : job.pay;
-  const address = postalAddress(job);
+  const title = job.title.trim();
+  const description = wholeDescription(job, headings);
+  const { country, ...place } = placeOf(job);
+  if (!title || !description || !company.name || !country) return undefined;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
-    title: job.title,
-    description: htmlOf(job.description || job.title),
+    title,
+    description,
     identifier: { "@type": "PropertyValue", name: siteName, value: job.id },
     datePosted: job.postedAt,
-    validThrough: job.deadline ? lastSecondOf(job.deadline) : undefined,
+    ...(job.deadline && { validThrough: lastSecondOf(job.deadline) }),
     employmentType: schemaTypes[job.employmentType],
     industry: job.category,
     directApply: true,
     hiringOrganization: {
       "@type": "Organization",
       name: company.name,
-      logo: company.logo ? siteOrigin + paths.logoFile(company.logo, "512.webp") : undefined,
+      ...(company.logo && { logo: siteOrigin + paths.logoFile(company.logo, "512.webp") }),
     },
-    jobLocation: { "@type": "Place", address },
-    ...(job.workArrangement === "remote"
-      ? {
-          jobLocationType: "TELECOMMUTE",
-          applicantLocationRequirements: { "@type": "Country", name: address.addressCountry },
-        }
-      : {}),
-    ...(pay.min === null && pay.max === null
-      ? {}
-      : {
-          baseSalary: {
-            "@type": "MonetaryAmount",
-            currency: pay.currency,
-            value: {
-              "@type": "QuantitativeValue",
-              minValue: pay.min ?? undefined,
-              maxValue: pay.max ?? undefined,
-              unitText: pay.period && unitTexts[pay.period],
-            },
-          },
-        }),
-  };
+    jobLocation: {
+      "@type": "Place",
+      address: { "@type": "PostalAddress", ...place, addressCountry: country.code },
+    },
+    ...(job.workArrangement === "remote" && {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: country.name },
+    }),
+    ...salary(job),
+  } satisfies WithContext<JobPosting>;
 }
 
-/** Of a known place in English; else of what was written, 'city, province, country'. */
-function postalAddress({ location, placeId }: JobDetail) {
-  const place = findPlaceById(placeId ?? parsePlaceText(location));
-  const written = location.split(/[,،]/).map((part) => part.trim());
+function salary(job: JobDetail) {
+  // SYP is the new pound since 2026.
+  const pay = job.pay.pound === "old" ? inOtherPound(job.pay) : job.pay;
+  const { min, max, currency, period = "month" } = pay;
+  const unitText = unitTexts[period];
+  if ((min === null && max === null) || !unitText) return {};
   return {
-    "@type": "PostalAddress",
-    addressLocality: place ? (place.city ?? place.province)?.en : written[0],
-    addressRegion: place ? place.province?.en : written.slice(1, -1)[0],
-    addressCountry: place ? countryCodes[place.country.id] : written.at(-1),
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency,
+      value: {
+        "@type": "QuantitativeValue",
+        ...(min !== null && { minValue: min }),
+        ...(max !== null && { maxValue: max }),
+        unitText,
+      },
+    },
+  } as const;
+}
+
+/** All that the page says of the job: Google compares, and shows no job whose description is not whole. */
+function wholeDescription(
+  { description, requirements, benefits }: JobDetail,
+  headings: Headings,
+): string {
+  const list = (heading: string, items: readonly string[]) =>
+    items.length > 0
+      ? `<p>${htmlOf(heading)}</p><ul>${items.map((item) => `<li>${htmlOf(item)}</li>`).join("")}</ul>`
+      : "";
+  return [
+    htmlOf(description.trim()),
+    list(headings.requirements, requirements),
+    list(headings.benefits, benefits),
+  ].join("");
+}
+
+/** A known place in English; else what was written, 'city, province, country'. */
+function placeOf({ location, placeId }: JobDetail) {
+  const place = findPlaceById(placeId ?? parsePlaceText(location));
+  if (place) {
+    const { city, province, country } = place;
+    return {
+      addressLocality: (city ?? province)?.en,
+      addressRegion: province?.en,
+      country: { name: country.en, code: countryCodes[country.id] ?? country.en },
+    };
+  }
+  const [first, ...others] = location.split(/[,،]/).map((part) => part.trim());
+  const country = others.at(-1) ?? first;
+  return {
+    addressLocality: first,
+    addressRegion: others.length > 1 ? others[0] : undefined,
+    country: country ? { name: country, code: country } : undefined,
   };
 }
 

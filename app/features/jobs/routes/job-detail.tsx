@@ -91,7 +91,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         : 0,
       applied: applied ? { id: applied.id, appliedAt: applied.createdAt.toISOString() } : null,
       applying: { offered: jobCan.beShown(job.state) && !applied, whyNot: why },
-      posting: job.state === "open" ? jobPosting(job) : null,
+      posting: (job.state === "open" && jobPosting(job, messagesFor(language).jobs)) || null,
       ...(fit && { fit }),
     },
   });

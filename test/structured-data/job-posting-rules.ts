@@ -11,6 +11,11 @@ export function brokenRules(posting: Posting, now = new Date()): string[] {
 const at = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>((inner, name) => (inner as Posting | undefined)?.[name], value);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 const has = (posting: Posting, name: string) => posting[name] !== undefined;
 
 const rules: [rule: string, holds: (posting: Posting, now: Date) => boolean][] = [
@@ -21,6 +26,10 @@ const rules: [rule: string, holds: (posting: Posting, now: Date) => boolean][] =
     ({ title }) => /\S/.test(text(title)) && !/<\w/.test(text(title)),
   ],
   ["description is HTML with contents", ({ description }) => /\S{2}/.test(text(description))],
+  [
+    "description says more than the title",
+    ({ title, description }) => plain(text(description)) !== plain(text(title)),
+  ],
   [
     "description holds no tags but those for its form",
     ({ description }) => !/<(?!\/?(?:p|ul|li|br|strong|em|h\d)\b)/.test(text(description)),
@@ -49,7 +58,8 @@ const rules: [rule: string, holds: (posting: Posting, now: Date) => boolean][] =
       has(job, "jobLocationType")
         ? job.jobLocationType === "TELECOMMUTE" &&
           at(job, "applicantLocationRequirements", "@type") === "Country" &&
-          /\S/.test(text(at(job, "applicantLocationRequirements", "name")))
+          // A name: two letters are those of a state, too.
+          /\S{3}/.test(text(at(job, "applicantLocationRequirements", "name")))
         : !has(job, "applicantLocationRequirements"),
   ],
   [
@@ -67,7 +77,14 @@ const rules: [rule: string, holds: (posting: Posting, now: Date) => boolean][] =
       text(at(job, "identifier", "value")) !== "",
   ],
   ["directApply is true or false", ({ directApply }) => typeof directApply === "boolean"],
-  ["baseSalary has a currency, and amounts in order", (job) => isSalary(job.baseSalary)],
+  [
+    "baseSalary has a currency, a span of time, and amounts in order",
+    (job) => isSalary(job.baseSalary),
+  ],
+  [
+    "no property is empty",
+    (job) => Object.values(job).every((value) => value !== "" && value !== null),
+  ],
 ];
 
 function isTimestamp(value: string): boolean {
@@ -93,6 +110,7 @@ function isSalary(value: unknown): boolean {
     at(value, "value", "@type") === "QuantitativeValue" &&
     amounts.length > 0 &&
     amounts.every((each) => typeof each === "number" && each >= 0) &&
-    (unit === undefined || ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"].includes(text(unit)))
+    (low === undefined || high === undefined || Number(low) <= Number(high)) &&
+    ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"].includes(text(unit))
   );
 }
