@@ -60,11 +60,11 @@ async function judge(origin: string, sql: postgres.Sql): Promise<Finding[]> {
     if (pages % 2000 === 0) console.log(`${pages} pages read`);
     const all = structuredDataIn(html);
     const postings = all.filter(isPosting);
-    const found = (await Promise.all(all.map((each) => structuredDataFaults(each)))).flat();
+    const pageFaults = (await Promise.all(all.map((each) => structuredDataFaults(each)))).flat();
     if (status !== 200 || postings.length !== 1)
-      found.push(`${postings.length} postings, ${status}`);
-    if (!JSON.stringify(postings).includes(id)) found.push("has another identifier");
-    faults.push(...found.map((fault) => `${fault} (${id})`));
+      pageFaults.push(`${postings.length} postings, ${status}`);
+    if (!JSON.stringify(postings).includes(id)) pageFaults.push("has another identifier");
+    faults.push(...pageFaults.map((fault) => `${fault} (${id})`));
     for (const name of recommended) {
       if (postings[0]?.[name] !== undefined) stated.set(name, (stated.get(name) ?? 0) + 1);
     }

@@ -12,7 +12,7 @@ import { currentDatabaseUrl, onBoard } from "#bench/search/board.ts";
 import { loadUpTo, settle } from "#bench/search/load.ts";
 
 /** What the process that makes the sitemaps says of it. */
-export type Made = {
+export type SitemapRun = {
   index: string;
   files: { name: string; path: string; bytes: number }[];
   seconds: number;
@@ -35,7 +35,7 @@ export async function checkSitemaps(jobs: number, dataDir?: string): Promise<Fin
   return findings;
 }
 
-async function make(folder: string): Promise<Made> {
+async function make(folder: string): Promise<SitemapRun> {
   const program = ["--expose-gc", "--import", "./server/patch-driver.ts"];
   const worker = join(import.meta.dirname, "make-sitemaps.ts");
   const child = spawn(process.execPath, [...program, worker, folder], {
@@ -51,7 +51,7 @@ async function make(folder: string): Promise<Made> {
   return JSON.parse(output);
 }
 
-async function judge({ index, files, seconds, megabytes }: Made): Promise<Finding[]> {
+async function judge({ index, files, seconds, megabytes }: SitemapRun): Promise<Finding[]> {
   const open = await readOpenJobs();
   const seen = { ar: new Set<string>(), en: new Set<string>() };
   const faults: string[] = [];

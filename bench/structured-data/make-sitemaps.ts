@@ -4,7 +4,7 @@ import {
   openSitemaps,
 } from "#app/features/sharing/sitemap/sitemaps.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
-import type { Made } from "./check-sitemaps.ts";
+import type { SitemapRun } from "./check-sitemaps.ts";
 
 /** Makes the index and all files, in a process of its own; says what that took. */
 const [folder = ""] = process.argv.slice(2);
@@ -20,7 +20,7 @@ const look = () => {
 const watch = setInterval(look, 20);
 const began = performance.now();
 const index = await findSitemapIndex();
-const files: Made["files"] = [];
+const files: SitemapRun["files"] = [];
 for (const [, name = ""] of index.matchAll(/\/sitemaps\/([^.]+)\.xml\.gz/g)) {
   const file = await findSitemap(name);
   if (!file) throw new Error(`${name} is in the index and not there.`);
@@ -29,6 +29,6 @@ for (const [, name = ""] of index.matchAll(/\/sitemaps\/([^.]+)\.xml\.gz/g)) {
 const seconds = (performance.now() - began) / 1000;
 clearInterval(watch);
 look();
-const made: Made = { index, files, seconds, megabytes: (largest - before) / 2 ** 20 };
-process.stdout.write(JSON.stringify(made));
+const result: SitemapRun = { index, files, seconds, megabytes: (largest - before) / 2 ** 20 };
+process.stdout.write(JSON.stringify(result));
 await closeDatabase();

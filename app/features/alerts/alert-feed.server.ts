@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { isExcluded } from "#app/features/alerts/delivery/excluded-jobs.server.ts";
 import { findFeedRecipient } from "#app/features/alerts/link-alerts.server.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { Feed } from "#app/features/jobs/feeds/feed.ts";
+import { feedItem } from "#app/features/jobs/feeds/feed-item.ts";
+import { cardColumns, cardOf } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -9,57 +13,45 @@ import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 const maxEntries = 50;
 
-type Entry = { id: string; title: string; company: string; at: string; language: Language };
-
-/** The newest open jobs that answer the alerts of a feed's secret, as Atom; undefined for no one's. */
-export async function alertFeed(feedKey: string): Promise<string | undefined> {
+/** The newest open jobs that answer the alerts of a feed's secret, by when they did; undefined for no one's. */
+export async function findAlertFeed(feedKey: string): Promise<Feed | undefined> {
   const recipient = await findFeedRecipient(feedKey);
   if (!recipient) return undefined;
-  const rows = await db.execute<Entry>(sql`
-    select id, title, company, language,
-      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
-    from (
-      select distinct on (match.job_id) match.job_id as id, job.title, match.matched_at as at,
-        recipient.language,
-        company_called(profile.company_name, profile.first_name, profile.last_name) as company
-      from alerts join alert_recipients recipient on recipient.id = alerts.recipient_id
-        join alert_searches search on search.id = alerts.search_id
-        join alert_matches match on match.query_id = search.query_id
-        join jobs job on job.id = match.job_id and job.status = 'active'
-        join user_profiles profile on profile.id = job.company_id
-      where alerts.recipient_id = ${recipient}
-        and alerts.confirmed_at is not null and alerts.paused_at is null
-        and not ${isExcluded(sql.raw("recipient.user_id"), sql.raw("match.job_id"))}
-      order by match.job_id, match.id
-    ) each order by at desc limit ${maxEntries}`);
-  return written([...rows], feedKey);
-}
-
-function written(entries: readonly Entry[], feedKey: string): string {
-  const language = entries[0]?.language ?? "ar";
+  const { language } = recipient;
   const messages = messagesFor(language);
-  const self = siteOrigin + paths.alertFeed(feedKey);
-  const items = entries.map(({ id, title, company, at }) => {
-    const link = siteOrigin + paths.job(id);
-    return `<entry><id>urn:uuid:${id}</id><title>${escaped(title || messages.jobs.noTitle)}</title><link href="${escaped(link)}"/><updated>${at}</updated><author><name>${escaped(company || messages.jobs.noCompany)}</name></author></entry>`;
-  });
-  const updated = entries[0]?.at ?? "2000-01-01T00:00:00Z";
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${escaped(self)}</id><title>${escaped(messages.alerts.feedTitle)}</title><updated>${updated}</updated><link rel="self" href="${escaped(self)}"/>${items.join("")}</feed>
-`;
+  const rows = await listMatchedJobs(recipient.id);
+  const items = rows.map(({ matchedAt, ...row }) => ({
+    ...feedItem(cardOf(row, language), language, messages),
+    postedAt: new Date(matchedAt),
+  }));
+  return {
+    title: messages.alerts.feedTitle,
+    description: messages.alerts.feedHint,
+    language,
+    page: siteOrigin + paths.alerts(),
+    self: siteOrigin + paths.alertFeed(feedKey),
+    changed: items[0]?.postedAt ?? null,
+    items,
+  };
 }
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Also without what XML has no place for. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+async function listMatchedJobs(recipientId: string) {
+  const matched = sql`(
+    select distinct on (match.job_id) match.job_id, match.matched_at
+    from alerts join alert_recipients recipient on recipient.id = alerts.recipient_id
+      join alert_searches search on search.id = alerts.search_id
+      join alert_matches match on match.query_id = search.query_id
+      join jobs job on job.id = match.job_id and job.status = 'active'
+    where alerts.recipient_id = ${recipientId}
+      and alerts.confirmed_at is not null and alerts.paused_at is null
+      and not ${isExcluded(sql.raw("recipient.user_id"), sql.raw("match.job_id"))}
+    order by match.job_id, match.id
+  ) as matched`;
+  return await db
+    .select({ ...cardColumns, matchedAt: sql<string>`matched.matched_at::text` })
+    .from(jobs)
+    .innerJoin(matched, sql`matched.job_id = ${jobs.id}`)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .orderBy(desc(sql`matched.matched_at`), desc(jobs.id))
+    .limit(maxEntries);
 }

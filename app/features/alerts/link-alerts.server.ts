@@ -9,6 +9,7 @@ import {
   mergeIntoAccount,
   type RecipientId,
 } from "#app/features/alerts/recipients.server.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { alertConfirmHours } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
@@ -117,13 +118,15 @@ export async function findLinkedRecipient(id: string): Promise<RecipientId | und
   return row?.id;
 }
 
-/** The recipient of a private feed's secret. */
-export async function findFeedRecipient(feedKey: string): Promise<RecipientId | undefined> {
+/** The recipient of a private feed's secret, and the language of their alerts. */
+export async function findFeedRecipient(
+  feedKey: string,
+): Promise<{ id: RecipientId; language: Language } | undefined> {
   const [row] = await db
-    .select({ id: alertRecipients.id })
+    .select({ id: alertRecipients.id, language: alertRecipients.language })
     .from(alertRecipients)
     .where(eq(alertRecipients.feedKey, feedKey));
-  return row?.id;
+  return row && { id: row.id, language: row.language as Language };
 }
 
 const days = { stopped: 30, matches: 35, digests: 90 };

@@ -306,7 +306,8 @@ it("the private feed has the open jobs of the alerts, and answers 304 to who kno
   const first = await ask();
   const feed = await new Parser().parseString(await first.text());
   expect(feed.items.map(({ title }) => title)).toEqual(["Gardener <b>"]);
-  expect(feed.items[0]?.link).toContain(open.id);
+  expect(feed.items[0]?.link).toBe(`http://127.0.0.1:3000/jobs/${open.id}?lang=en`);
+  expect(feed.items[0]?.summary).toContain("Aleppo");
   const again = await ask({ "if-none-match": first.headers.get("etag") ?? "" });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });

@@ -1,5 +1,6 @@
 import { findCompany } from "#app/features/jobs/directory/company-directory.server.ts";
-import type { JobCard } from "#app/features/jobs/job.ts";
+import type { Feed, FeedFormat } from "#app/features/jobs/feeds/feed.ts";
+import { feedItem } from "#app/features/jobs/feeds/feed-item.ts";
 import {
   activeFilters,
   filterParams,
@@ -7,7 +8,6 @@ import {
   type JobQuery,
 } from "#app/features/jobs/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
-import { payText } from "#app/features/jobs/pay/pay.ts";
 import { isRelaxed } from "#app/features/jobs/search/parsed-query.ts";
 import { findPlaceById, parsePlaceText, placeName } from "#app/features/places/place.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
@@ -16,7 +16,6 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
-import type { Feed, FeedFormat, FeedItem } from "./feed.ts";
 
 /** How many jobs a feed has: the newest. */
 const feedLength = 30;
@@ -35,7 +34,7 @@ export async function findFeed(
   ]);
   if (isRefused(listed)) throw new Error(listed.refused);
   const cards = listed.keyword && isRelaxed(listed.keyword) ? [] : listed.cards;
-  const items = cards.map((card) => itemFrom(card, language, messages));
+  const items = cards.map((card) => feedItem(card, language, messages));
   const names = valuesIn(query, company?.name, language, messages);
   const params = { ...filterParams(query), lang: language === defaultLanguage ? null : language };
   const what = names.length > 0 ? names.join(messages.ui.comma) : messages.jobs.title;
@@ -47,23 +46,6 @@ export async function findFeed(
     self: siteOrigin + paths.feed(format, params),
     changed: items[0]?.postedAt ?? null,
     items,
-  };
-}
-
-function itemFrom(card: JobCard, language: Language, messages: AllMessages): FeedItem {
-  const { jobs, labels } = messages;
-  const lang = language === defaultLanguage ? "" : `?lang=${language}`;
-  const details = [
-    card.place,
-    labels.employmentType[card.employmentType],
-    payText(card.pay, messages),
-  ];
-  return {
-    url: siteOrigin + paths.job(card.id) + lang,
-    title: card.title.trim() || jobs.noTitle,
-    company: card.company || jobs.noCompany,
-    text: [details.filter(Boolean).join(" · "), card.excerpt].filter(Boolean).join("\n"),
-    postedAt: new Date(card.postedAt),
   };
 }
 
