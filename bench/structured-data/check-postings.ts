@@ -50,6 +50,9 @@ async function importCorpus(dataDir: string, corpus: string): Promise<void> {
 
 async function judge(origin: string, sql: postgres.Sql): Promise<Finding[]> {
   const open = await idsWhere(sql, sql`status = 'active'`);
+  const undescribed = new Set(
+    await idsWhere(sql, sql`status = 'active' and ${isUndescribed(sql)}`),
+  );
   const dead = await idsWhere(sql, sql`status <> 'active'`);
   const faults: string[] = [];
   const stated = new Map<string, number>();
@@ -61,9 +64,11 @@ async function judge(origin: string, sql: postgres.Sql): Promise<Finding[]> {
     const all = structuredDataIn(html);
     const postings = all.filter(isPosting);
     const pageFaults = (await Promise.all(all.map((each) => structuredDataFaults(each)))).flat();
-    if (status !== 200 || postings.length !== 1)
+    const expected = undescribed.has(id) ? 0 : 1;
+    if (status !== 200 || postings.length !== expected)
       pageFaults.push(`${postings.length} postings, ${status}`);
-    if (!JSON.stringify(postings).includes(id)) pageFaults.push("has another identifier");
+    if (expected === 1 && !JSON.stringify(postings).includes(id))
+      pageFaults.push("has another identifier");
     faults.push(...pageFaults.map((fault) => `${fault} (${id})`));
     for (const name of recommended) {
       if (postings[0]?.[name] !== undefined) stated.set(name, (stated.get(name) ?? 0) + 1);
@@ -77,6 +82,11 @@ async function judge(origin: string, sql: postgres.Sql): Promise<Finding[]> {
   });
   return [
     { what: "open jobs", value: String(open.length), toReach: "", reached: open.length > 0 },
+    {
+      what: "without a description, which state nothing",
+      value: String(undescribed.size),
+      ...{ toReach: "", reached: true },
+    },
     {
       what: "their pages",
       value: `${pages} in ${seconds.toFixed(0)} s`,
@@ -99,6 +109,12 @@ async function judge(origin: string, sql: postgres.Sql): Promise<Finding[]> {
 }
 
 const isPosting = (data: StructuredData) => data["@type"] === "JobPosting";
+
+/** Google takes no job without a description, or with its title for one. */
+function isUndescribed(sql: postgres.Sql) {
+  return sql`requirements = '[]' and benefits = '[]'
+    and regexp_replace(trim(description), '[[:space:]]+', ' ', 'g') in ('', regexp_replace(trim(title), '[[:space:]]+', ' ', 'g'))`;
+}
 
 async function idsWhere(sql: postgres.Sql, condition: postgres.PendingQuery<postgres.Row[]>) {
   const rows = await sql<{ id: string }[]>`select id from jobs where ${condition} order by id`;

@@ -103,6 +103,7 @@ it("issue 16 describes the job as wholly as its page", () => {
 it.each([
   ["title", { title: " " }],
   ["description", { description: "\n" }],
+  ["description that says more than its title", { description: " Accountant\n" }],
   ["company's name", { company: { ...job.company, name: "" } }],
   ["country", { location: "", placeId: null }],
 ])("issue 16 states nothing of a job without a %s", (_, lacks) => {

@@ -26,14 +26,15 @@ type Headings = { requirements: string; benefits: string };
 
 /**
  * schema.org's JobPosting, as far as the job states it, by Google's rules for jobs. Undefined for a job
- * that lacks what they ask of each: a title, a description, a company's name and a country.
+ * that lacks what they ask of each: a title, a description that is more, a company's name and a country.
  */
 export function jobPosting(job: JobDetail, headings: Headings) {
   const { company } = job;
   const title = job.title.trim();
   const description = wholeDescription(job, headings);
   const { country, ...place } = placeOf(job);
-  if (!title || !description || !company.name || !country) return undefined;
+  const isDescribed = description !== "" && sameText(description) !== sameText(htmlOf(title));
+  if (!title || !isDescribed || !company.name || !country) return undefined;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -127,6 +128,10 @@ const countryCodes: Record<string, string> = {
 /** A last day for applying ends at midnight in Damascus, which is UTC+3 all year. */
 function lastSecondOf(day: string): string {
   return `${day}T23:59:59+03:00`;
+}
+
+function sameText(html: string): string {
+  return html.replace(/<br>|\s+/g, " ").trim();
 }
 
 /** The description is to be HTML there; what people wrote is text. */
