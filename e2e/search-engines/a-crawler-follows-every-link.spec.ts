@@ -28,6 +28,17 @@ test("a crawler meets no dead link and no loop, and every page says where it sta
     data.some((each) => each["@type"] === "BreadcrumbList"),
   );
   expect(crumbs.length).toBeGreaterThan(10);
+  for (const feed of ["/feeds/rss?location=Aleppo", "/feeds/atom?lang=en", "/feeds/json"]) {
+    const first = await ask(origin + feed);
+    const { etag = "", "cache-control": age } = first.headers;
+    expect([first.status, age, etag.length > 10], feed).toEqual([200, "no-cache", true]);
+    const again = await ask(origin + feed, { "if-none-match": etag });
+    expect([again.status, again.bytes, again.headers.etag], feed).toEqual([304, 0, etag]);
+    // No date of change is sent, so none is believed: a job may have gone since.
+    const since = { "if-modified-since": new Date().toUTCString() };
+    expect(first.headers["last-modified"], feed).toBeUndefined();
+    expect((await ask(origin + feed, since)).status, feed).toBe(200);
+  }
   // Lists of several values are for people alone, and no link that is followed leads to one.
   const endless = result.pages.filter(({ address }) =>
     /keyword=|category=.*category=/.test(address),

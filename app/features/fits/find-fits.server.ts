@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import {
+  type CandidateQuery,
   type CandidateRow,
   findCandidateJobs,
 } from "#app/features/jobs/search-index/read-index.server.ts";
@@ -9,8 +10,8 @@ import { candidateTerms } from "./candidate-terms.ts";
 import { type Fitting, mixCompanies, rankFits } from "./rank-fits.ts";
 import { saysEnough, type Wanted } from "./wanted.ts";
 
-/** Jobs and companies that are left out. */
-export type Excluded = { excludeIds: readonly string[]; excludeCompanyIds?: readonly string[] };
+/** Jobs and companies that are left out; `unless` is a condition on a job. */
+export type Excluded = Pick<CandidateQuery, "excludeIds" | "excludeCompanyIds" | "unless">;
 
 /** So many are compared with their whole text, which is long. */
 const readWhole = 60;

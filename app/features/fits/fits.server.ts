@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
@@ -26,8 +26,8 @@ export type OwnFits =
 
 const shownAtOnce = 4;
 
-/** How many, and without which jobs. */
-export type FitsPart = { limit?: number; withoutIds?: readonly string[] };
+/** How many, and without which jobs: a condition on a job. */
+export type FitsPart = { limit?: number; unless?: SQL };
 
 /**
  * The open jobs that fit the actor's own profile and what they have applied for or saved, best first,
@@ -36,16 +36,12 @@ export type FitsPart = { limit?: number; withoutIds?: readonly string[] };
 export async function listOwnFits(
   actor: Actor,
   language: Language,
-  { limit = shownAtOnce, withoutIds = [] }: FitsPart = {},
+  { limit = shownAtOnce, unless }: FitsPart = {},
 ): Promise<OwnFits> {
   const own = await readOwn(actor);
   if (!own) return { kind: "none" };
   if (!saysEnough(own.wanted)) return { kind: "unsaid" };
-  const fitting = await findFits(own.wanted, {
-    ...own.excluded,
-    excludeIds: [...own.excluded.excludeIds, ...withoutIds],
-    limit,
-  });
+  const fitting = await findFits(own.wanted, { ...own.excluded, unless, limit });
   const now = new Date();
   const fits = fitting.map(({ job, fit }) => ({
     job: { ...cardOf(job, language, now), excerpt: "" },

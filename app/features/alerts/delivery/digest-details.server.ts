@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { AlertFrequency } from "#app/features/alerts/alert.ts";
 import {
   alertDigests,
+  alertMatches,
   alertSearches,
   alertSentJobs,
   alerts,
@@ -35,12 +36,26 @@ export type Digest = {
 export async function findDigestSearch(
   id: string,
 ): Promise<{ job: string } | { params: string } | undefined> {
-  const rows = await db
-    .select({ job: alertSentJobs.jobId, params: alertSearches.params })
+  const sent = await db
+    .select({
+      job: alertSentJobs.jobId,
+      params: alertSearches.params,
+      answers: isNotNull(alertMatches.id),
+    })
     .from(alertSentJobs)
     .innerJoin(alerts, eq(alerts.id, alertSentJobs.alertId))
     .innerJoin(alertSearches, eq(alertSearches.id, alerts.searchId))
+    .leftJoin(
+      alertMatches,
+      and(
+        eq(alertMatches.queryId, alertSearches.queryId),
+        eq(alertMatches.jobId, alertSentJobs.jobId),
+      ),
+    )
     .where(eq(alertSentJobs.digestId, id));
+  // The email's jobs that only fit the profile are no answers. Matches are removed before digests are.
+  const answers = sent.filter((row) => row.answers);
+  const rows = answers.length > 0 ? answers : sent;
   const [first, second] = rows;
   if (first && !second) return { job: first.job };
   const counts = Map.groupBy(rows, ({ params }) => params);

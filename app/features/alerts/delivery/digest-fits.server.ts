@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { alertRecipients, alertSentJobs } from "#app/features/alerts/alerts.table.ts";
 import { shownFits } from "#app/features/fits/shown-fits.server.ts";
 import type { JobCard } from "#app/features/jobs/job.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { Digest } from "./digest-details.server.ts";
@@ -22,16 +23,17 @@ export async function findDigestFits(
     .innerJoin(userProfiles, eq(userProfiles.id, alertRecipients.userId))
     .where(eq(alertRecipients.id, recipientId));
   if (!reader) return [];
-  const sent = await db
-    .select({ id: alertSentJobs.jobId })
-    .from(alertSentJobs)
-    .where(eq(alertSentJobs.recipientId, recipientId));
   const actor: Person = {
     ...{ kind: "person", id: reader.id, email: reader.email ?? "" },
     userType: reader.userType as Person["userType"],
   };
-  const withoutIds = sent.map(({ id }) => id);
-  return (await shownFits(actor, language, { limit: maxFits, withoutIds }))?.jobs ?? [];
+  const wasSent = exists(
+    db
+      .select({ sent: sql`1` })
+      .from(alertSentJobs)
+      .where(and(eq(alertSentJobs.recipientId, recipientId), eq(alertSentJobs.jobId, jobs.id))),
+  );
+  return (await shownFits(actor, language, { limit: maxFits, unless: wasSent }))?.jobs ?? [];
 }
 
 /** Notes that these were sent with a digest: no alert sends them again. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { alertRecipients } from "#app/features/alerts/alerts.table.ts";
 import { changeAlert, listAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
@@ -157,6 +157,32 @@ it("issue 16: a notification leads to its job, or to the search that most of its
     });
     expect(visited.location).toBe("/jobs");
   }
+});
+
+it("issue 16: what only fits the profile is sent once, and leads no notification away from its job", async () => {
+  const { reader, read } = await makeReader();
+  await db
+    .update(userProfiles)
+    .set({ desiredPosition: "Beekeeper", country: "Syria", province: "Aleppo" })
+    .where(eq(userProfiles.id, reader.id));
+  await makeJob(company, { title: "Beekeeper" });
+  await percolateChangedJobs();
+  await save(reader, "keyword=cobbler", { byEmail: true, byPush: true });
+  const emails = async () =>
+    (await mail.emails()).filter(({ to }) => String(to).includes(reader.email));
+  const job = await makeJob(company, { title: "Cobbler" });
+  await minute();
+  expect((await emails()).map(({ source }) => source.includes("Beekeeper"))).toEqual([true]);
+  const { path } = JSON.parse(await read(service.deliveries.at(-1)?.body ?? Buffer.alloc(0)));
+  const params = { digest: path.split("/").at(-1) };
+  const visited = await visit(openDigest, { as: { kind: "visitor" }, to: path, params });
+  expect(visited.location).toBe(`/jobs/${job.id}`);
+  await makeJob(company, { title: "Cobbler of boots" });
+  await db.execute(sql`update alert_recipients set last_sent_at = null`);
+  await db.execute(sql`update alerts set last_sent_at = null`);
+  await minute();
+  const sources = (await emails()).map(({ source }) => source.includes("Beekeeper"));
+  expect(sources.sort()).toEqual([false, true]);
 });
 
 it("issue 16: devices of an address without an account get its messages, and go over to the account, or with it", async () => {

@@ -10,7 +10,7 @@ import { saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { AlertForm, type AlertFormAnswer } from "#app/features/alerts/ui/alert-form.tsx";
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { filterParams, readJobQuery } from "#app/features/jobs/job-query.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -21,6 +21,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { FeedLink } from "#app/ui/page/feed-links.tsx";
 import type { Route } from "./+types/new-alert.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -28,7 +29,12 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
   const labels = await searchLabels(query, context.get(languageContext));
-  return { labels, params: searchParams(query), isOwn: actorOf(context).kind === "person" };
+  return {
+    labels,
+    params: searchParams(query),
+    isOwn: actorOf(context).kind === "person",
+    feed: filterParams(query),
+  };
 }
 
 /** Without an account the address is confirmed by a link first. */
@@ -86,6 +92,9 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       <h1>{alerts.newTitle}</h1>
       <p className="muted mb-4">{loaderData.isOwn ? alerts.newIntroOwn : alerts.newIntro}</p>
       <AlertForm {...loaderData} back={back} answer={actionData} />
+      <p className="mt-4">
+        <FeedLink query={loaderData.feed} text={alerts.feedOfJobs} />
+      </p>
     </div>
   );
 }

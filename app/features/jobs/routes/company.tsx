@@ -11,6 +11,7 @@ import { NeverPay } from "#app/features/jobs/detail/ui/job-page.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -18,7 +19,7 @@ import { notFound } from "#app/platform/outcome.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
-import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
 import { ShareImage } from "#app/ui/page/share-image.tsx";
 import { StructuredData } from "#app/ui/page/structured-data.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -34,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     company,
     jobs: await orEmpty("jobs of a company", listOpenJobs(company.id, language), []),
+    feedText: messagesFor(language).alerts.feedOfJobs,
     organization: organization(company, siteOrigin + paths.company(company.slug)),
   };
 }
@@ -76,13 +78,14 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <JobCards jobs={jobs} view="list" bare />
             )}
-            {company.openJobs > jobsOnPage && (
-              <p className="mt-4">
+            <p className="row mt-4">
+              {company.openJobs > jobsOnPage && (
                 <MoreLink to={paths.jobs({ company: company.id })}>
                   {texts.allJobs(company.openJobs)}
                 </MoreLink>
-              </p>
-            )}
+              )}
+              <FeedLink query={{ company: company.id }} text={loaderData.feedText} />
+            </p>
           </section>
         </div>
         <aside className="stack">

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
@@ -18,6 +18,8 @@ export type CandidateQuery = {
   anywhere: boolean;
   excludeIds: readonly string[];
   excludeCompanyIds?: readonly string[];
+  /** A condition on a job that is left out, too. */
+  unless?: SQL | undefined;
 };
 
 export type CandidateRow = CardRow & {
@@ -60,7 +62,7 @@ export async function findCandidateJobs(query: CandidateQuery): Promise<Candidat
 
 async function readCandidates(
   isCandidate: SQL,
-  { excludeIds, excludeCompanyIds = [] }: CandidateQuery,
+  { excludeIds, excludeCompanyIds = [], unless }: CandidateQuery,
 ): Promise<CandidateRow[]> {
   return await db
     .select({
@@ -81,6 +83,7 @@ async function readCandidates(
         excludeCompanyIds.length > 0
           ? notInArray(jobs.companyId, [...excludeCompanyIds])
           : undefined,
+        unless && not(unless),
       ),
     );
 }

@@ -13,7 +13,11 @@ import { type ListedRow, orderedJobs } from "./ordered-jobs.server.ts";
  * write-index.server.ts, which writes it, this is all of the folder that others may import.
  */
 
-export { type CandidateRow, findCandidateJobs } from "./candidate-jobs.server.ts";
+export {
+  type CandidateQuery,
+  type CandidateRow,
+  findCandidateJobs,
+} from "./candidate-jobs.server.ts";
 export { compilePercolatorQuery, type PercolatorQuery } from "./percolator-query.server.ts";
 export { type NamedRow, suggestNames } from "./suggest-names.server.ts";
 export type { Facets, ListedRow };

@@ -2,6 +2,7 @@ import { placeJobs } from "#app/features/jobs/overview/province-jobs.server.ts";
 import { PlacePage } from "#app/features/pages/ui/province-page.tsx";
 import { findCountry } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
 import type { Route } from "./+types/country.ts";
@@ -12,7 +13,11 @@ export { frontSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const country = findCountry(params.countryId);
   if (!country) throw notFound();
-  return { place: await placeJobs({ country }, context.get(languageContext), figuresAreLive) };
+  const language = context.get(languageContext);
+  return {
+    place: await placeJobs({ country }, language, figuresAreLive),
+    feedText: messagesFor(language).alerts.feedOfJobs,
+  };
 }
 
 export function action() {
@@ -20,5 +25,5 @@ export function action() {
 }
 
 export default function CountryPage({ loaderData }: Route.ComponentProps) {
-  return <PlacePage place={loaderData.place} />;
+  return <PlacePage {...loaderData} />;
 }

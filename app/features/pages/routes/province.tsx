@@ -3,6 +3,7 @@ import { placeJobs } from "#app/features/jobs/overview/province-jobs.server.ts";
 import { PlacePage } from "#app/features/pages/ui/province-page.tsx";
 import { findCountry, findProvince } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -23,6 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   return data({
     place: await placeJobs({ country, province }, language, figuresAreLive),
+    feedText: messagesFor(language).alerts.feedOfJobs,
     country: null,
   });
 }
@@ -32,7 +34,7 @@ export function action() {
 }
 
 export default function ProvincePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.place) return <PlacePage place={loaderData.place} />;
+  if (loaderData.place) return <PlacePage {...loaderData} />;
   return <MissingProvince country={loaderData.country} />;
 }
 

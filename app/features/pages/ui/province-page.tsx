@@ -14,12 +14,12 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Course, Lattice } from "#app/ui/hero/ornament.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
-import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
 import { ShareImage } from "#app/ui/page/share-image.tsx";
 import { SmallFigures } from "./figures.tsx";
 
 /** A province, or a whole country with its provinces where the cities stand. */
-export function PlacePage({ place }: { place: PlaceJobs }) {
+export function PlacePage({ place, feedText }: { place: PlaceJobs; feedText: string }) {
   const messages = useMessages();
   const { place: own } = messages.browse;
   const { name, figures, latest, country, location } = place;
@@ -57,6 +57,9 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
           ) : (
             <JobCards jobs={latest} />
           )}
+          <p className="mt-4">
+            <FeedLink query={{ location: place.location ?? country.name }} text={feedText} />
+          </p>
         </div>
       </section>
       <section className="section">

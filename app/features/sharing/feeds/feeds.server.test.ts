@@ -75,6 +75,23 @@ describe("issue 16, part 4: a feed holds what its specification asks", () => {
     }
   });
 
+  it("of a governorate has its jobs alone, and says which it is, in both languages", async () => {
+    const company = await makeCompany();
+    const [here, there] = [
+      await makeJob(company, { placeId: "syria/tartus/tartus", location: "Tartus, Tartus, Syria" }),
+      await makeJob(company, { placeId: "syria/homs/homs", location: "Homs, Homs, Syria" }),
+    ];
+    for (const [language, name] of [
+      ["ar", "طرطوس"],
+      ["en", "Tartus"],
+    ] as const) {
+      const text = await (await ask("atom", "location=Tartus", language)).text();
+      expect(text).toContain(`<title>${name} | `);
+      expect(text).toContain(here.id);
+      expect(text).not.toContain(there.id);
+    }
+  });
+
   it("there is no feed of another kind", async () => {
     await expect(ask("pdf", "")).rejects.toMatchObject({ status: 404 });
     await expect(ask("toString", "")).rejects.toMatchObject({ status: 404 });

@@ -71,6 +71,7 @@ export const alerts: Translation<typeof en> = {
   unconfirmed: "يجب تأكيد البريد في «حسابي» أولاً: لا يُرسل شيء قبل ذلك.",
   feed: "خلاصة خاصة",
   feedHint: "لقارئ الخلاصات. من لديه هذا العنوان يرى وظائف تنبيهاتك.",
+  feedOfJobs: "خلاصة RSS لهذه الوظائف",
   feedTitle: "وظائف جديدة لتنبيهاتي",
   missing: "لم يعد هذا التنبيه موجوداً.",
   tooMany: countOf("ar", {

@@ -71,6 +71,7 @@ export const alerts = {
   unconfirmed: "Confirm your email in My account first: nothing is sent before.",
   feed: "Private feed",
   feedHint: "For a feed reader. Whoever has this address sees your alerts' jobs.",
+  feedOfJobs: "RSS feed of these jobs",
   feedTitle: "New jobs for my alerts",
   missing: "This alert is not there any more.",
   tooMany: countOf("en", {
