@@ -44,8 +44,8 @@ async function insertAlerts(params: string[], from: number): Promise<void> {
       select distinct email, 'ar', email from given
       on conflict (email) do update set email = excluded.email returning id, email
     )
-    insert into alerts (recipient_id, search_id, name, frequency, hour, confirmed_at, seen_match)
-    select people.id, search, 'bench', frequency, hour, now(), (select coalesce(max(id), 0) from alert_matches)
+    insert into alerts (recipient_id, search_id, name, frequency, hour, confirmed_at, seen_batch)
+    select people.id, search, 'bench', frequency, hour, now(), (select coalesce(max(id), 0) from alert_batches)
     from given join people using (email) on conflict do nothing`);
 }
 

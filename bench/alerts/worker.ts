@@ -16,9 +16,11 @@ const watch = setInterval(() => {
 }, 20);
 process.stdout.write("begun\n");
 const jobs = await percolateChangedJobs();
+const start = performance.now();
 const digests = await sendDueAlerts();
+const msPerDigest = (performance.now() - start) / Math.max(1, digests);
 clearInterval(watch);
 const megabytes = (Math.max(largest, process.memoryUsage().rss) - before) / 2 ** 20;
-process.stdout.write(`${JSON.stringify({ jobs, digests, megabytes })}\n`);
+process.stdout.write(`${JSON.stringify({ jobs, digests, megabytes, msPerDigest })}\n`);
 await closeQueue();
 await closeDatabase();

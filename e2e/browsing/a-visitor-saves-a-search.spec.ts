@@ -1,56 +1,119 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
+import {
+  emailWith,
+  linkIn,
+  oneClickAddress,
+  sendAlertsNow,
+  unsubscribeByOneClick,
+} from "#e2e/support/job-alerts.ts";
 import { otherwiseCrossed } from "#e2e/support/languages.ts";
-import { rareWord, speak } from "#e2e/support/new-people.ts";
-import { parseEmail } from "#test/parse-email.ts";
-
-/** The path of the link in the email to an address, once it is there. */
-async function linkTo(dataDir: string, email: string, path: string): Promise<string> {
-  let link = "";
-  const look = async () => {
-    const folder = join(dataDir, "mail");
-    for (const name of await readdir(folder).catch(() => [])) {
-      const { headers, text } = parseEmail(await readFile(join(folder, name), "utf8"));
-      if (headers.to?.includes(email)) link = new RegExp(`${path}\\?\\S+`).exec(text)?.[0] ?? "";
-    }
-    return link;
-  };
-  await expect.poll(look, { timeout: 15_000 }).not.toBe("");
-  return link;
-}
+import { enter, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
 
 for (const { language, scripts, messages, called } of otherwiseCrossed) {
   const viewport = scripts ? { width: 390, height: 844 } : { width: 1280, height: 900 };
+  const { alerts, jobs } = messages;
+
+  /** From the end of a list to its form, which is filled in and sent. */
+  async function saveSearch(page: Page, word: string, email?: string) {
+    await open(page, `/jobs?keyword=${word}&category=Design`, scripts);
+    await page.getByRole("link", { name: jobs.alertMe }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(alerts.newTitle);
+    await expect(page.locator("main form")).toContainText(word);
+    if (email) await page.getByLabel(alerts.email, { exact: true }).fill(email);
+    await page.getByLabel(alerts.frequencies.instant).check();
+    await page.getByRole("button", { name: alerts.create }).click();
+  }
+
+  /** A job that answers the search, and the email that it causes. */
+  async function digestOf(dataDir: string, word: string, email: string) {
+    const job = await makeJob(await makeCompany(), { title: `Potter ${word}`, category: "Design" });
+    await sendAlertsNow(dataDir);
+    const digest = await emailWith(dataDir, email, `/jobs/${job.id}`);
+    expect(digest.html).toContain(word);
+    return digest;
+  }
+
+  /** Renames the only alert, and has it sent every week at nine. */
+  async function change(page: Page, name: string) {
+    await page.getByText(alerts.edit, { exact: true }).click();
+    await page.getByLabel(alerts.name, { exact: true }).fill(name);
+    await page.getByLabel(alerts.frequency, { exact: true }).selectOption("weekly");
+    await page.getByLabel(alerts.hour, { exact: true }).selectOption("9");
+    await page.getByRole("button", { name: alerts.save }).click();
+    await expect(page.getByText(alerts.changed)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    await expect(page.getByLabel(alerts.frequency, { exact: true })).toHaveValue("weekly");
+    await expect(page.getByLabel(alerts.hour, { exact: true })).toHaveValue("9");
+  }
 
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport });
 
-    test("a search is saved without an account and confirmed by the link of an email", async ({
+    test("issue 16: a search is saved without an account, confirmed, answered, managed and stopped by links", async ({
       page,
-      board,
+      board: { dataDir },
     }) => {
-      const { alerts, jobs } = messages;
-      const email = `${rareWord().toLowerCase()}@people.example`;
+      const word = rareWord();
+      const email = `${word}@people.example`;
       await speak(page, language);
-      await open(page, "/jobs?keyword=zzzzzz&category=Design", scripts);
-      await page.getByRole("link", { name: jobs.alertMe }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(alerts.newTitle);
-      await expect(page.locator("main form")).toContainText("zzzzzz");
-      await page.getByLabel(alerts.email, { exact: true }).fill(email);
-      await page.getByLabel(alerts.frequencies.weekly).check();
-      await page.getByRole("button", { name: alerts.create }).click();
+      await saveSearch(page, word, email);
       await expect(page.getByRole("heading", { name: alerts.sentTitle })).toBeVisible();
 
-      await open(page, await linkTo(board.dataDir, email, "/alerts/confirm"), scripts);
+      const confirmation = await emailWith(dataDir, email, "/alerts/confirm");
+      await open(page, linkIn(confirmation, "/alerts/confirm"), scripts);
       await page.getByRole("button", { name: alerts.confirm }).click();
       await expect(page.getByRole("heading", { name: alerts.confirmedTitle })).toBeVisible();
       await expect(page.getByRole("link", { name: alerts.seeJobs })).toHaveAttribute(
         "href",
-        /keyword=zzzzzz/,
+        new RegExp(`keyword=${word}`),
       );
+
+      const digest = await digestOf(dataDir, word, email);
+      const manage = linkIn(digest, "/alerts");
+      await open(page, manage, scripts);
+      await change(page, `Clay ${word}`);
+
+      const stop = oneClickAddress(digest);
+      await page.goto(stop);
+      await expect(page.getByRole("heading", { name: alerts.stopTitle })).toBeVisible();
+      await unsubscribeByOneClick(stop);
+      await open(page, stop, scripts);
+      await expect(page.getByRole("heading", { name: alerts.stoppedTitle })).toBeVisible();
+      await page.getByRole("button", { name: alerts.undo }).click();
+      await expect(page.getByRole("heading", { name: alerts.stopTitle })).toBeVisible();
+      await page.getByRole("button", { name: alerts.stop }).click();
+      await expect(page.getByRole("heading", { name: alerts.stoppedTitle })).toBeVisible();
+      await page.getByRole("link", { name: alerts.manage }).click();
+      await expect(page.locator("main li")).toContainText(alerts.isPaused);
+    });
+
+    test("issue 16: a search is saved with an account, answered, managed there and stopped by one click", async ({
+      page,
+      board: { dataDir },
+    }) => {
+      const word = rareWord();
+      const seeker = await newSeeker();
+      await db
+        .update(authUsers)
+        .set({ emailVerified: true, language })
+        .where(eq(authUsers.id, seeker.id));
+      await enter(page, seeker, language);
+      await saveSearch(page, word);
+      await expect(page.getByText(alerts.saved)).toBeVisible();
+      const digest = await digestOf(dataDir, word, seeker.email);
+      await open(page, "/my-account", scripts);
+      await page.getByRole("link", { name: alerts.title }).first().click();
+      await change(page, `Clay ${word}`);
+      await expect(page.locator("main li")).not.toContainText(alerts.isPaused);
+      await unsubscribeByOneClick(oneClickAddress(digest));
+      await page.reload();
+      await expect(page.locator("main li")).toContainText(alerts.isPaused);
     });
   });
 }

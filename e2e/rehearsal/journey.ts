@@ -1,6 +1,10 @@
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { AllMessages } from "#app/messages/en/index.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { open } from "#e2e/support/hydration.ts";
+import { emailAmong, oneClickAddress, sendAlertsNow } from "#e2e/support/job-alerts.ts";
 import { labelled } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { parseEmail } from "#test/parse-email.ts";
@@ -120,6 +124,57 @@ export async function postJob(visitor: Visitor, title: string): Promise<string> 
   await expect(page.getByText(posting.posted)).toBeVisible();
   const job = page.locator("main article h3 a").filter({ hasText: title });
   return new URL((await job.getAttribute("href")) ?? "", page.url()).pathname;
+}
+
+/** Saves a search from the end of its empty list, and confirms it by the link that comes. */
+export async function saveSearch(
+  visitor: Visitor,
+  board: ProductionBoard,
+  word: string,
+  email: string,
+): Promise<void> {
+  const { page, messages, scripts } = visitor;
+  const { alerts, jobs } = messages;
+  await open(page, `/jobs?keyword=${word}`, scripts);
+  await page.getByRole("link", { name: jobs.alertMe }).click();
+  await field(visitor, alerts.email).fill(email);
+  await page.getByLabel(alerts.frequencies.instant).check();
+  await press(visitor, alerts.create);
+  await expect(page.getByRole("heading", { name: alerts.sentTitle })).toBeVisible();
+  await open(page, await linkIn(board, email, "/alerts/confirm"), scripts);
+  await press(visitor, alerts.confirm);
+  await expect(page.getByRole("heading", { name: alerts.confirmedTitle })).toBeVisible();
+}
+
+/** Has the board send what is new now; returns where the email about a job says one click stops it. */
+export async function unsubscribeAddress(
+  board: ProductionBoard,
+  email: string,
+  job: string,
+): Promise<string> {
+  const dataDir = join(board.folder, "data");
+  const database = await startEmbeddedDatabase({ dataDir });
+  openDatabase(database.url, 2);
+  await sendAlertsNow(dataDir);
+  await closeDatabase();
+  await database.stop();
+  const received = async () => board.mail.emails.map(({ source }) => source);
+  return oneClickAddress(await emailAmong(email, job, received));
+}
+
+/** Saves a job, hides it for a moment, and saves a search, with the account. */
+export async function remember(visitor: Visitor, job: string): Promise<void> {
+  const { page, messages, scripts } = visitor;
+  const { alerts, memory, offline } = messages;
+  await open(page, job, scripts);
+  await page.getByRole("button", { name: offline.saved.save, exact: true }).first().click();
+  await expect(page.getByRole("button", { name: offline.saved.remove }).first()).toBeVisible();
+  await page.getByRole("button", { name: memory.hide }).click();
+  await page.getByRole("button", { name: memory.showJob }).click();
+  await expect(page.getByRole("button", { name: memory.hide })).toBeVisible();
+  await open(page, "/alerts/new?keyword=baker", scripts);
+  await press(visitor, alerts.create);
+  await expect(page.getByText(alerts.saved)).toBeVisible();
 }
 
 /** Fills in the application to a job and sends it. */

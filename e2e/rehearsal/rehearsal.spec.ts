@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { oneClick } from "#e2e/support/job-alerts.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { needsProgram } from "#e2e/support/needs-program.ts";
 import { rareWord } from "#e2e/support/new-people.ts";
@@ -101,12 +102,56 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
         await journey.signIn(seeker, { ...person, password: next });
       });
 
+      const word = rareWord();
+      const visitor = { page: await companies.newPage(), messages, scripts: false };
+      const alertTo = `${word}@example.com`;
+      await test.step("issue 16: a search is saved and confirmed, without account and scripts", async () => {
+        await journey.saveSearch(visitor, board, word, alertTo);
+        await visitor.page.close();
+      });
+
       const job =
         await test.step("a company registers and posts a job, without scripts", async () => {
           await journey.register(company, employer);
           await expectBoundCookies(companies);
-          return await journey.postJob(company, `Baker ${rareWord()}`);
+          return await journey.postJob(company, `Baker ${word}`);
         });
+      await test.step("issue 16: the job is sent, and one click of a mail program stops it (RFC 8058)", async () => {
+        const address = new URL(await journey.unsubscribeAddress(board, alertTo, job));
+        expect(address.origin).toBe(`https://${publicHost}`);
+        const target = { port: gate.https, authority: board.authority };
+        const path = address.pathname + address.search;
+        expect((await askOverTls(target, path)).body).toContain(messages.alerts.stopTitle);
+        const headers = { "content-type": "application/x-www-form-urlencoded" };
+        for (const _ of ["once", "again"]) {
+          const posted = await askOverTls(target, path, {
+            method: "POST",
+            headers,
+            body: oneClick,
+          });
+          expect(posted.status).toBe(200);
+        }
+        expect((await askOverTls(target, path)).body).toContain(messages.alerts.stoppedTitle);
+      });
+      await test.step("issue 16: a job and a search are saved with the account; plain forms are taken too", async () => {
+        await journey.remember(seeker, job);
+        const cookies = await seekers.cookies();
+        const headers = {
+          cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+          origin: `https://${publicHost}`,
+          "content-type": "application/x-www-form-urlencoded",
+        };
+        const target = { port: gate.https, authority: board.authority };
+        const post = async (path: string, body: string) => {
+          const posted = await askOverTls(target, path, { method: "POST", headers, body });
+          return [posted.status, posted.headers.location];
+        };
+        const id = job.split("/").at(-1);
+        expect(await post("/memory", `hide=${id}&next=/saved-jobs`)).toEqual([303, "/saved-jobs"]);
+        expect(await post("/memory", `show=${id}&next=${job}`)).toEqual([303, job]);
+        const own = "/my-account/notifications";
+        expect(await post("/push-device", "intent=remove&device=none")).toEqual([303, own]);
+      });
       const cv = largeCv(1_500_000);
       await test.step("apply; the upload is cut and goes on from where it stopped", async () => {
         const offsets: number[] = [];

@@ -37,15 +37,17 @@ export async function findAlertFeed(feedKey: string): Promise<Feed | undefined> 
 
 async function listMatchedJobs(recipientId: string) {
   const matched = sql`(
-    select distinct on (match.job_id) match.job_id, match.matched_at
+    select distinct on (job.id) job.id as job_id, batch.compared_at as matched_at
     from alerts join alert_recipients recipient on recipient.id = alerts.recipient_id
       join alert_searches search on search.id = alerts.search_id
       join alert_matches match on match.query_id = search.query_id
-      join jobs job on job.id = match.job_id and job.status = 'active'
+      join alert_batches batch on batch.id = match.batch
+      cross join lateral unnest(match.job_ids) as each (job_id)
+      join jobs job on job.id = each.job_id and job.status = 'active'
     where alerts.recipient_id = ${recipientId}
       and alerts.confirmed_at is not null and alerts.paused_at is null
-      and not ${isExcluded(sql.raw("recipient.user_id"), sql.raw("match.job_id"))}
-    order by match.job_id, match.id
+      and not ${isExcluded(sql.raw("recipient.user_id"), sql.raw("job.id"))}
+    order by job.id, match.batch
   ) as matched`;
   return await db
     .select({ ...cardColumns, matchedAt: sql<string>`matched.matched_at::text` })

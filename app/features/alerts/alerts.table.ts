@@ -98,18 +98,34 @@ export const changedJobs = pgTable("changed_jobs", {
   termsBefore: tsvector("terms_before"),
 });
 
-/** Which jobs answer which queries; ids are committed in their order. */
+/** Jobs that were compared together and answered something; ids are committed in their order. */
+export const alertBatches = pgTable("alert_batches", {
+  id: key("id"),
+  comparedAt: at("compared_at").notNull().defaultNow(),
+});
+
+/** Which jobs of a batch answer which query: a row for each query, however many jobs. */
 export const alertMatches = pgTable(
   "alert_matches",
   {
-    id: key("id"),
     queryId: number("query_id").notNull(),
+    batch: number("batch").notNull(),
+    jobIds: uuid("job_ids").array().notNull(),
+  },
+  (table) => [primaryKey({ name: "alert_matches_pk", columns: [table.queryId, table.batch] })],
+);
+
+/** The same by job: what is new for alerts that are sent at once, and what a job answers no more. */
+export const alertMatchedJobs = pgTable(
+  "alert_matched_jobs",
+  {
+    batch: number("batch").notNull(),
     jobId: uuid("job_id").notNull(),
-    matchedAt: at("matched_at").notNull().defaultNow(),
+    queryIds: number("query_ids").array().notNull(),
   },
   (table) => [
-    unique("alert_matches_once").on(table.jobId, table.queryId),
-    index("alert_matches_query").on(table.queryId, table.id),
+    primaryKey({ name: "alert_matched_jobs_pk", columns: [table.batch, table.jobId] }),
+    index("alert_matched_jobs_job").on(table.jobId),
   ],
 );
 
@@ -155,10 +171,8 @@ export const alerts = pgTable(
     pausedAt: at("paused_at"),
     /** Null until the link in the confirmation was opened; nothing is sent before. */
     confirmedAt: at("confirmed_at"),
-    /** The last match that a digest has considered. */
-    seenMatch: number("seen_match").notNull(),
-    /** When the next digest is due; null while nothing matches. */
-    nextAt: at("next_at"),
+    /** The last batch that a digest has considered. */
+    seenBatch: number("seen_batch").notNull(),
     lastSentAt: at("last_sent_at"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
@@ -166,10 +180,23 @@ export const alerts = pgTable(
     unique("alerts_once").on(table.recipientId, table.searchId),
     check("alerts_frequency_check", sql`${table.frequency} in ('instant', 'daily', 'weekly')`),
     check("alerts_hour_check", sql`${table.hour} between 0 and 23`),
-    index("alerts_search").on(table.searchId),
-    index("alerts_due").on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index("alerts_search").on(table.searchId, table.frequency),
+    index("alerts_hourly")
+      .on(table.frequency, table.hour)
+      .where(sql`${table.confirmedAt} is not null and ${table.pausedAt} is null`),
     index("alerts_unconfirmed").on(table.createdAt).where(sql`${table.confirmedAt} is null`),
   ],
+);
+
+/** Alerts with something new whose time has come or, sent at once, comes an hour after the last email. */
+export const alertDue = pgTable(
+  "alert_due",
+  {
+    /** No foreign key, which would be checked for each row; one that is gone is removed when it is due. */
+    alertId: uuid("alert_id").primaryKey(),
+    at: at("at").notNull(),
+  },
+  (table) => [index("alert_due_at").on(table.at)],
 );
 
 /** Emails of alerts; `sentAt` is null until the mail server has taken one. */
@@ -209,12 +236,15 @@ export const alertSentJobs = pgTable(
   ],
 );
 
-/** One row: up to which match alerts have been scheduled. */
+/** One row: up to which batch and which full hour alerts were looked through for those that are due. */
 export const alertProgress = pgTable(
   "alert_progress",
   {
     only: boolean("only").primaryKey().default(true),
-    scheduledMatch: number("scheduled_match").notNull().default(0),
+    scheduledBatch: number("scheduled_batch").notNull().default(0),
+    scheduledHour: at("scheduled_hour")
+      .notNull()
+      .default(sql`date_trunc('hour', now(), 'Asia/Damascus')`),
   },
   (table) => [check("alert_progress_check", sql`${table.only}`)],
 );

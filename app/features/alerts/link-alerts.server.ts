@@ -14,7 +14,7 @@ import { alertConfirmHours } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { networkOf } from "#app/platform/settings/client-address.server.ts";
-import { lastMatch, type NewAlert, storeAlert } from "./own-alerts.server.ts";
+import { type NewAlert, seenOnceOn, storeAlert } from "./own-alerts.server.ts";
 
 const hour = 60 * 60;
 /** Confirmations to one address, whoever asks for them. */
@@ -91,7 +91,7 @@ export async function confirmAlert(id: string): Promise<Outcome<{ confirmed: tru
       .update(alerts)
       .set({
         confirmedAt: sql`coalesce(${alerts.confirmedAt}, now())`,
-        seenMatch: sql`case when ${alerts.confirmedAt} is null then ${lastMatch} else ${alerts.seenMatch} end`,
+        seenBatch: seenOnceOn,
       })
       .where(eq(alerts.id, id))
       .returning({ recipientId: alerts.recipientId });
@@ -105,7 +105,7 @@ export async function confirmAlert(id: string): Promise<Outcome<{ confirmed: tru
 export async function pauseAllAlerts(recipientId: RecipientId): Promise<void> {
   await db
     .update(alerts)
-    .set({ pausedAt: sql`coalesce(${alerts.pausedAt}, now())`, nextAt: null })
+    .set({ pausedAt: sql`coalesce(${alerts.pausedAt}, now())` })
     .where(eq(alerts.recipientId, recipientId));
 }
 
@@ -147,7 +147,10 @@ export async function removeOldAlerts(): Promise<void> {
   await db.execute(sql`
     delete from alert_recipients where user_id is null
       and not exists (select from alerts where recipient_id = alert_recipients.id)`);
-  await db.execute(sql`delete from alert_matches where matched_at < ${before(days.matches)}`);
+  const old = sql`(select max(id) from alert_batches where compared_at < ${before(days.matches)})`;
+  await db.execute(sql`delete from alert_matches where batch <= ${old}`);
+  await db.execute(sql`delete from alert_matched_jobs where batch <= ${old}`);
+  await db.execute(sql`delete from alert_batches where id <= ${old}`);
   await db.execute(sql`delete from alert_digests where created_at < ${before(days.digests)}`);
   await db.execute(sql`
     delete from alert_searches where parsed_at < ${before(1)}

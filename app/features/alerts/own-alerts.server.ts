@@ -2,6 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { type AlertFrequency, maxSearchLength, searchParams } from "#app/features/alerts/alert.ts";
 import { alertRecipients, alertSearches, alerts } from "#app/features/alerts/alerts.table.ts";
+import { rescheduleAlert } from "#app/features/alerts/due-alerts.server.ts";
+import { lastBatch } from "#app/features/alerts/last-batch.server.ts";
 import { storeSearches } from "#app/features/alerts/percolation/saved-searches.server.ts";
 import {
   ensureAccountRecipient,
@@ -55,23 +57,31 @@ export async function storeAlert(
       .values({
         ...{ recipientId, searchId, ...chosen },
         confirmedAt: isConfirmed ? sql`now()` : null,
-        seenMatch: lastMatch,
+        seenBatch: lastBatch,
       })
       .onConflictDoUpdate({
         target: [alerts.recipientId, alerts.searchId],
         // Nobody but its owner changes an alert that is confirmed.
         set: isConfirmed
-          ? { ...chosen, confirmedAt: sql`coalesce(${alerts.confirmedAt}, now())`, pausedAt: null }
+          ? {
+              ...chosen,
+              confirmedAt: sql`coalesce(${alerts.confirmedAt}, now())`,
+              pausedAt: null,
+              seenBatch: seenOnceOn,
+            }
           : { recipientId },
       })
       .returning({ id: alerts.id });
     if (!row) throw new Error("The alert was not stored.");
+    if (isConfirmed) await rescheduleAlert(row.id, tx);
     return { id: row.id };
   });
 }
 
-/** What matched until now is no news. */
-export const lastMatch = sql<number>`(select coalesce(max(id), 0) from alert_matches)`;
+/** What matched while an alert was not on is no news. */
+export const seenOnceOn = sql<number>`case
+  when ${alerts.confirmedAt} is null or ${alerts.pausedAt} is not null then ${lastBatch}
+  else ${alerts.seenBatch} end`;
 
 export type ListedAlert = {
   id: string;
@@ -132,28 +142,26 @@ export async function changeAlert(
   id: string,
   { isPaused, name, ...chosen }: AlertChanges,
 ): Promise<Outcome<{ changed: true }>> {
-  const [row] = await db
-    .update(alerts)
-    .set({
-      ...chosen,
-      ...(name === undefined ? {} : { name: name.slice(0, maxAlertNameLength) }),
-      ...(isPaused === undefined
-        ? {}
-        : {
-            pausedAt: isPaused ? sql`coalesce(${alerts.pausedAt}, now())` : null,
-            seenMatch: sql`case when ${alerts.pausedAt} is null then ${alerts.seenMatch} else ${lastMatch} end`,
-          }),
-      // What waits is sent when the new frequency says.
-      nextAt: isPaused
-        ? null
-        : sql`case when ${alerts.nextAt} is not null then next_alert_at(
-            coalesce(${chosen.frequency ?? null}::text, ${alerts.frequency}),
-            coalesce(${chosen.hour ?? null}::int, ${alerts.hour}),
-            ${alerts.lastSentAt}, now()) end`,
-    })
-    .where(and(eq(alerts.id, id), eq(alerts.recipientId, recipientId)))
-    .returning({ id: alerts.id });
-  return row ? { changed: true } : refused("alerts.missing");
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(alerts)
+      .set({
+        ...chosen,
+        // An update sets something.
+        name: name === undefined ? sql`${alerts.name}` : name.slice(0, maxAlertNameLength),
+        ...(isPaused === undefined
+          ? {}
+          : {
+              pausedAt: isPaused ? sql`coalesce(${alerts.pausedAt}, now())` : null,
+              seenBatch: seenOnceOn,
+            }),
+      })
+      .where(and(eq(alerts.id, id), eq(alerts.recipientId, recipientId)))
+      .returning({ id: alerts.id });
+    if (!row) return refused("alerts.missing");
+    await rescheduleAlert(row.id, tx);
+    return { changed: true };
+  });
 }
 
 /** Removes one of the recipient's alerts; with the last one also what is stored of an address without an account. */

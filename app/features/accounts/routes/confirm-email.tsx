@@ -11,6 +11,7 @@ import {
 } from "#app/features/accounts/ui/confirmation.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { secretAddress } from "#app/http/secret-address.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import type { Route } from "./+types/confirm-email.ts";
@@ -19,17 +20,14 @@ export { formsSheet as links } from "#app/styles/sheets.ts";
 
 type Answer = { confirmation?: Confirmation; refused?: MessageKey };
 
-// As for reset-password: the address holds a secret.
-const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
-
 export function headers() {
-  return unseen;
+  return secretAddress;
 }
 
 /** Opening the link changes nothing: programs that check emails for their readers open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return data({ token, confirmation: await findConfirmation(token) }, { headers: unseen });
+  return data({ token, confirmation: await findConfirmation(token) }, { headers: secretAddress });
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -37,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? input.token ?? "";
   const confirmation = await confirmAddress(token);
   const status = confirmation.state === "invalid" ? 410 : 200;
-  return data<Answer>({ confirmation }, { status, headers: unseen });
+  return data<Answer>({ confirmation }, { status, headers: secretAddress });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

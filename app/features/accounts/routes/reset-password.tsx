@@ -15,6 +15,7 @@ import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
@@ -24,26 +25,23 @@ import type { Route } from "./+types/reset-password.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 // The address opens an account: stored nowhere, sent to nobody. Not "no-referrer", under which
-// browsers without Sec-Fetch-Site send the form with "Origin: null", as a foreign one.
-const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
-
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders?.get("retry-after");
-  return retryAfter ? { ...unseen, "retry-after": retryAfter } : unseen;
+  return retryAfter ? { ...secretAddress, "retry-after": retryAfter } : secretAddress;
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get("token") ?? "";
   const open = token !== "" && (await isOpenLink(token));
-  return data({ done: query.has("done"), token: open ? token : null }, { headers: unseen });
+  return data({ done: query.has("done"), token: open ? token : null }, { headers: secretAddress });
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const input = await readForm(request);
   const token = new URL(request.url).searchParams.get("token") ?? input.token ?? "";
   const answer = (why: AccountAnswer, init: { status: number; headers?: Record<string, string> }) =>
-    data(why, { ...init, headers: { ...unseen, ...init.headers } });
+    data(why, { ...init, headers: { ...secretAddress, ...init.headers } });
   const { password = "", confirmPassword = "" } = input;
   const problem = passwordProblem(password, confirmPassword);
   if (problem) {
@@ -58,7 +56,7 @@ export async function action({ request }: Route.ActionArgs) {
   }
   // A whole new page: the one that moves on after three seconds, with and without scripts.
   const headers = sessionCookies(set.setCookies);
-  for (const [name, value] of Object.entries(unseen)) headers.set(name, value);
+  for (const [name, value] of Object.entries(secretAddress)) headers.set(name, value);
   return redirectDocument(paths.resetPassword({ done: 1 }), { status: 303, headers });
 }
 

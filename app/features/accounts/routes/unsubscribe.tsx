@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { readUnsubscribe, unsubscribe } from "#app/features/accounts/emails/unsubscribe.server.ts";
 import { UnsubscribeQuestion } from "#app/features/accounts/ui/unsubscribe-question.tsx";
+import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -9,11 +10,8 @@ import type { Route } from "./+types/unsubscribe.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
-// The address is as good as a key, if only to one switch.
-const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
-
 export function headers() {
-  return unseen;
+  return secretAddress;
 }
 
 /** Opening the link switches nothing off: programs that check emails open it too. */
@@ -21,7 +19,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const link = await readUnsubscribe(query);
   const status = link ? 200 : 404;
-  return data({ kind: link?.kind ?? null, query: query.toString() }, { status, headers: unseen });
+  return data(
+    { kind: link?.kind ?? null, query: query.toString() },
+    { status, headers: secretAddress },
+  );
 }
 
 /**
@@ -31,7 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const link = await readUnsubscribe(new URL(request.url).searchParams);
   if (link) await unsubscribe(link.account, link.kind);
-  return data({ isDone: link !== undefined }, { status: link ? 200 : 404, headers: unseen });
+  return data({ isDone: link !== undefined }, { status: link ? 200 : 404, headers: secretAddress });
 }
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,12 +3,21 @@ import Parser from "rss-parser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { searchParams } from "#app/features/alerts/alert.ts";
 import { alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
 import { confirmAlert, requestAlert } from "#app/features/alerts/link-alerts.server.ts";
 import { changeAlert, listAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
+import {
+  reparseSearches,
+  storeSearches,
+} from "#app/features/alerts/percolation/saved-searches.server.ts";
 import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
 import { loader as loadFeed } from "#app/features/alerts/routes/alert-feed.ts";
+import {
+  action as changeAlerts,
+  loader as loadAlerts,
+} from "#app/features/alerts/routes/alerts.tsx";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { rememberCompany } from "#app/features/jobs/memory/remembered-companies.server.ts";
@@ -20,6 +29,7 @@ import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { visit } from "#test/visit.ts";
 import { sendDueAlerts } from "./digests.server.ts";
 
 useTestDatabase();
@@ -64,7 +74,7 @@ const lastEmail = async (address: string) =>
 const hourLater = () =>
   db.execute(sql`
     update alert_recipients set last_sent_at = last_sent_at - interval '61 minutes';
-    update alerts set next_at = next_at - interval '61 minutes'`);
+    update alert_due set at = at - interval '61 minutes'`);
 
 let company: { id: string };
 beforeEach(async () => {
@@ -100,7 +110,19 @@ describe("what is new", () => {
     expect(await minute()).toBe(1);
     const email = await lastEmail(reader.email);
     expect(email.subject).toBe("2 new jobs");
-    expect(email.headers["list-unsubscribe"]).toMatch(/\/alerts\?id=.*stop=all/);
+    const address = /<([^>]+)>/.exec(email.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
+    const { pathname, search } = new URL(address);
+    expect(pathname + search).toMatch(/^\/alerts\?id=.*stop=all$/);
+    // Opening it stops nothing; the POST of a mail program stops all, and follows no redirect (RFC 8058).
+    const running = sql`paused_at is null`;
+    const to = pathname + search;
+    const opened = await visit(loadAlerts, { as: { kind: "visitor" }, to });
+    expect([opened.status, await db.$count(alerts, running)]).toEqual([200, 2]);
+    for (const _ of ["once", "again"]) {
+      const form = { "List-Unsubscribe": "One-Click" };
+      const posted = await visit(changeAlerts, { as: { kind: "visitor" }, to, form });
+      expect([posted.status, await db.$count(alerts, running)]).toEqual([200, 0]);
+    }
   });
 
   it("leaves out jobs that its reader hid and those of companies that were hidden", async () => {
@@ -216,18 +238,91 @@ describe("what is new", () => {
 
 it.each([
   // Damascus is three hours before UTC; 22 November 2026 is a Sunday.
-  ["daily", 8, "2026-11-22T04:59:00Z", "2026-11-22T05:00:00Z"],
-  ["daily", 8, "2026-11-22T05:00:01Z", "2026-11-23T05:00:00Z"],
-  ["daily", 0, "2026-11-22T20:00:00Z", "2026-11-22T21:00:00Z"],
-  ["weekly", 8, "2026-11-22T04:00:00Z", "2026-11-22T05:00:00Z"],
-  ["weekly", 8, "2026-11-22T06:00:00Z", "2026-11-29T05:00:00Z"],
-  ["weekly", 23, "2026-11-23T00:00:00Z", "2026-11-29T20:00:00Z"],
-  ["instant", 8, "2026-11-22T06:00:00Z", "2026-11-22T06:00:00Z"],
-])("%s at %i, looked at %s, is due at %s", async (frequency, hour, at, due) => {
-  const [row] = await db.execute<{ due: string }>(sql`
-    select to_char(next_alert_at(${frequency}, ${hour}::int, null, ${at}::timestamptz) at time zone 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due`);
-  expect(row?.due).toBe(due);
+  ["daily", 8, "2026-11-22T04:00:00Z", "2026-11-22T04:59:59Z", false],
+  ["daily", 8, "2026-11-22T04:00:00Z", "2026-11-22T05:00:00Z", true],
+  ["daily", 8, "2026-11-22T05:00:00Z", "2026-11-22T05:59:00Z", false],
+  ["daily", 0, "2026-11-22T20:00:00Z", "2026-11-22T21:01:00Z", true],
+  ["weekly", 8, "2026-11-22T04:00:00Z", "2026-11-22T05:00:30Z", true],
+  ["weekly", 8, "2026-11-23T04:00:00Z", "2026-11-23T05:00:30Z", false],
+  ["weekly", 23, "2026-11-22T19:00:00Z", "2026-11-22T20:00:00Z", true],
+  ["weekly", 0, "2026-11-21T20:00:00Z", "2026-11-21T21:00:00Z", true],
+  // The board was down.
+  ["daily", 8, "2026-11-22T03:00:00Z", "2026-11-22T09:30:00Z", true],
+  ["daily", 2, "2026-11-22T03:00:00Z", "2026-11-22T09:30:00Z", false],
+  ["weekly", 8, "2026-10-01T03:00:00Z", "2026-11-26T09:30:00Z", true],
+])(
+  "%s at %i: between %s and %s the hour comes: %s",
+  async (frequency, hour, since, upto, comes) => {
+    const rows = await db.execute(sql`
+    select from alert_hours(${since}::timestamptz, ${upto}::timestamptz)
+    where frequency = ${frequency} and hour = ${hour}::int`);
+    expect(rows).toHaveLength(comes ? 1 : 0);
+  },
+);
+
+describe("a daily or weekly digest", () => {
+  /** The hour that was looked through last. */
+  const hour = async () => {
+    await minute();
+    const [row] = await db.execute<{ hour: number }>(sql`
+      select extract(hour from scheduled_hour at time zone 'Asia/Damascus')::int as hour
+      from alert_progress`);
+    return row?.hour ?? 0;
+  };
+  const hourCame = () =>
+    db.execute(sql`update alert_progress set scheduled_hour = scheduled_hour - interval '1 hour'`);
+
+  it("waits for its hour, has all that came meanwhile, and is not sent twice in it", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=furrier", { frequency: "daily", hour: await hour() });
+    await makeJob(company, { title: "Furrier" });
+    expect(await minute()).toBe(0);
+    await makeJob(company, { title: "Furrier of coats" });
+    expect(await minute()).toBe(0);
+    await hourCame();
+    expect(await minute()).toBe(1);
+    expect((await lastEmail(reader.email)).subject).toBe("2 new jobs: keyword=furrier");
+    await hourCame();
+    expect(await minute()).toBe(0);
+  });
+
+  it("of another hour is not sent, and at once after it was chosen so", async () => {
+    const reader = await makeReader();
+    const other = ((await hour()) + 5) % 24;
+    const id = await save(reader, "keyword=hatter", { frequency: "daily", hour: other });
+    await makeJob(company, { title: "Hatter" });
+    await hourCame();
+    expect(await minute()).toBe(0);
+    const recipient = (await findOwnRecipient(reader)) ?? "";
+    await changeAlert(recipient, id, { frequency: "instant" });
+    expect(await minute()).toBe(1);
+    // What waits for the hour after an email waits for the day, once that was chosen.
+    await makeJob(company, { title: "Hatter of straw" });
+    expect(await minute()).toBe(0);
+    await changeAlert(recipient, id, { frequency: "daily" });
+    await hourLater();
+    expect(await minute()).toBe(0);
+    await changeAlert(recipient, id, { hour: await hour() });
+    await hourCame();
+    expect(await minute()).toBe(1);
+  });
+
+  it("is not missed where its job was written while the search was parsed anew", async () => {
+    const reader = await makeReader();
+    await makeJob(company, { title: "Chandler, whose word is known by now" });
+    await save(reader, "keyword=chandler", { frequency: "instant" });
+    await makeJob(company, { title: "Chandler" });
+    const broad = readJobQuery(new URLSearchParams("jobTitle=chandler"));
+    const [params, title] = ["keyword=chandler", searchParams(broad)];
+    const ids = await storeSearches([params, title]);
+    await db.execute(sql`
+      update alert_searches set query_id = (
+        select query_id from alert_searches where id = ${ids.get(title)})
+      where id = ${ids.get(params)}`);
+    await percolateChangedJobs();
+    await db.transaction((tx) => reparseSearches([ids.get(params) ?? 0], tx));
+    expect(await minute()).toBe(1);
+  });
 });
 
 describe("an address without an account", () => {

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { enqueueDataEmails } from "#app/emails/enqueue-email.server.ts";
 import { isExcluded } from "#app/features/alerts/delivery/excluded-jobs.server.ts";
+import { claimDueAlerts, noteDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
+import { lastBatch } from "#app/features/alerts/last-batch.server.ts";
 import { inAlertOrder } from "#app/features/alerts/percolation/percolate.server.ts";
 import { mergeIntoAccounts } from "#app/features/alerts/recipients.server.ts";
 import { type OwnedMessage, sendPushes } from "#app/features/push/message/send-push.server.ts";
 import { paths } from "#app/paths.ts";
 import { alertDigestName } from "./email-names.ts";
 
-/** People whose digests are written in one transaction. */
-const batch = 100;
+/** Due alerts whose people's digests are written in one transaction. */
+const batch = 200;
 
 /**
  * Writes the digests that are due and queues their emails: each job that is open once for each person.
@@ -16,50 +18,49 @@ const batch = 100;
  * sent, and that it is, is one transaction.
  */
 export async function sendDueAlerts(): Promise<number> {
+  await noteDueAlerts();
   let digests = 0;
   for (;;) {
-    const { people, sent } = await sendSome();
+    const { claimed, sent } = await sendSome();
     digests += sent;
-    if (people < batch) return digests;
+    if (claimed < batch) return digests;
   }
 }
 
-async function sendSome(): Promise<{ people: number; sent: number }> {
+async function sendSome(): Promise<{ claimed: number; sent: number }> {
   return inAlertOrder(async (tx) => {
-    const due = await tx.execute<{ id: string }>(sql`
-      select distinct recipient_id as id from alerts where next_at <= now() limit ${batch}`);
-    if (due.length === 0) return { people: 0, sent: 0 };
-    const people = await mergeIntoAccounts(
-      [...due].map(({ id }) => id),
-      tx,
-    );
+    const { claimed, recipients } = await claimDueAlerts(batch, tx);
+    if (recipients.length === 0) return { claimed, sent: 0 };
+    const people = await mergeIntoAccounts(recipients, tx);
     const ids = sql`${sql.param(people)}::uuid[]`;
     const digests = await tx.execute<Written>(sql`
       with due as materialized (
-        select alerts.id, alerts.recipient_id, search.query_id, alerts.seen_match, recipient.user_id,
+        select alerts.id, alerts.recipient_id, search.query_id, alerts.seen_batch, recipient.user_id,
           alerts.by_email, alerts.by_push
-        from alerts join alert_searches search on search.id = alerts.search_id
+        from alerts join alert_due on alert_due.alert_id = alerts.id and alert_due.at <= now()
+          join alert_searches search on search.id = alerts.search_id
           join alert_recipients recipient on recipient.id = alerts.recipient_id
-        where alerts.recipient_id = any(${ids}) and next_at <= now() and paused_at is null
+        where alerts.recipient_id = any(${ids}) and paused_at is null
           and (recipient.user_id is null or exists (select from auth_users account
             where account.id = recipient.user_id and account.email_verified
               and account.blocked_at is null))
       ), digest as materialized (
         select recipient_id, gen_random_uuid() as id from due group by recipient_id
       ), news as materialized (
-        select distinct on (due.recipient_id, match.job_id)
-          due.recipient_id, match.job_id, due.id as alert_id, digest.id as digest_id,
+        select distinct on (due.recipient_id, job.id)
+          due.recipient_id, job.id as job_id, due.id as alert_id, digest.id as digest_id,
           bool_or(due.by_email) over same as by_email, bool_or(due.by_push) over same as by_push,
           due.user_id
         from due join digest using (recipient_id)
-          join alert_matches match on match.query_id = due.query_id and match.id > due.seen_match
-          join jobs job on job.id = match.job_id
+          join alert_matches match on match.query_id = due.query_id and match.batch > due.seen_batch
+          cross join lateral unnest(match.job_ids) as matched (id)
+          join jobs job on job.id = matched.id
         where job.status = 'active'
           and not exists (select from alert_sent_jobs already
-            where already.recipient_id = due.recipient_id and already.job_id = match.job_id)
-          and not ${isExcluded(sql.raw("due.user_id"), sql.raw("match.job_id"))}
-        window same as (partition by due.recipient_id, match.job_id)
-        order by due.recipient_id, match.job_id, due.by_email desc, match.id
+            where already.recipient_id = due.recipient_id and already.job_id = job.id)
+          and not ${isExcluded(sql.raw("due.user_id"), sql.raw("job.id"))}
+        window same as (partition by due.recipient_id, job.id)
+        order by due.recipient_id, job.id, due.by_email desc, match.batch
       ), sent as (
         insert into alert_sent_jobs (recipient_id, job_id, alert_id, digest_id, by_email)
         select recipient_id, job_id, alert_id, digest_id, by_email from news
@@ -68,12 +69,15 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
       ), written as (
         insert into alert_digests (id, recipient_id)
         select distinct digest_id, recipient_id from sent returning id, recipient_id
+      ), over as (
+        delete from alert_due using alerts
+        where alert_due.alert_id = alerts.id and alerts.recipient_id = any(${ids}) and at <= now()
+        returning alert_id
       ), moved as (
-        update alerts set next_at = null,
-          seen_match = (select coalesce(max(id), 0) from alert_matches),
+        update alerts set seen_batch = ${lastBatch},
           last_sent_at = case when alerts.id in (select alert_id from sent)
             then now() else alerts.last_sent_at end
-        where alerts.recipient_id = any(${ids}) and next_at <= now()
+        from over where over.alert_id = alerts.id
       ), noted as (
         update alert_recipients set last_sent_at = now() from written
         where alert_recipients.id = written.recipient_id
@@ -85,7 +89,7 @@ async function sendSome(): Promise<{ people: number; sent: number }> {
     const emails = digests.filter(({ byEmail }) => byEmail).map(({ digest }) => ({ digest }));
     await enqueueDataEmails(alertDigestName, emails, tx);
     await sendPushes(digests.filter(({ pushed }) => pushed > 0).map(toPush), tx);
-    return { people: due.length, sent: digests.length };
+    return { claimed, sent: digests.length };
   });
 }
 

@@ -121,7 +121,8 @@ it("issue 16: a job that two alerts answer is told once by each of their ways", 
   await makeJob(company, { title: "Painter", category: "Design" });
   await makeJob(company, { title: "Weaver of wool", category: "Education" });
   await minute();
-  await db.execute(sql`update alerts set next_at = now(), seen_match = 0`);
+  await db.execute(sql`
+    update alerts set seen_batch = 0; insert into alert_due (alert_id, at) select id, now() from alerts`);
   await minute();
   const emails = (await mail.emails()).filter(({ to }) => String(to).includes(reader.email));
   expect(emails).toHaveLength(1);

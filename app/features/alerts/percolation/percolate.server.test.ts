@@ -23,11 +23,11 @@ const save = async (search: string) => {
 
 const matchesOf = async (search: number) => {
   const rows = await db
-    .select({ id: alertMatches.jobId })
+    .select({ ids: alertMatches.jobIds })
     .from(alertMatches)
     .innerJoin(alertSearches, eq(alertSearches.queryId, alertMatches.queryId))
     .where(eq(alertSearches.id, search));
-  return rows.map(({ id }) => id).sort();
+  return rows.flatMap(({ ids }) => ids).sort();
 };
 
 const listOf = async (search: string) => {
@@ -186,6 +186,35 @@ it("an anchor follows what is rare when its search is parsed again", async () =>
   expect(await matchesOf(search)).toEqual([job.id]);
 });
 
+it("a search that is read as another query keeps what answers it and was not sent yet", async () => {
+  const company = await makeCompany();
+  // The word is known by now.
+  await makeJob(company, { title: "Saddler" });
+  await percolateChangedJobs();
+  const search = await save("keyword=saddler&category=Design");
+  await db.execute(sql`
+    with recipient as (
+      insert into alert_recipients (email, language, feed_key) values ('s@people.example', 'en', 's')
+      returning id)
+    insert into alerts (recipient_id, search_id, name, frequency, hour, seen_batch)
+    select id, ${search}, 's', 'daily', 8, 0 from recipient`);
+  const both = await makeJob(company, { title: "Saddler", category: "Design" });
+  const one = await makeJob(company, { title: "Painter", category: "Design" });
+  // As if the word had not been known when the search was saved.
+  const other = await save("category=Design");
+  await db.execute(sql`
+    update alert_searches set query_id = (select query_id from alert_searches where id = ${other})
+    where id = ${search}`);
+  await percolateChangedJobs();
+  expect(await matchesOf(search)).toEqual([both.id, one.id].sort());
+  await reparseSearches([search], db);
+  expect(await matchesOf(search)).toEqual([both.id]);
+  // Twice is once.
+  await reparseSearches([search], db);
+  expect(await matchesOf(search)).toEqual([both.id]);
+  expect(await matchesOf(other)).toEqual([both.id, one.id].sort());
+});
+
 it("a deleted job leaves no match behind", async () => {
   const company = await makeCompany();
   const search = await save("keyword=tailor");
@@ -198,7 +227,7 @@ it("a deleted job leaves no match behind", async () => {
 
 it("nothing is noted on a board without saved searches", async () => {
   await db.execute(
-    sql`delete from alert_searches; delete from percolator_queries; delete from changed_jobs`,
+    sql`delete from alerts; delete from alert_searches; delete from percolator_queries; delete from changed_jobs`,
   );
   await makeJob(await makeCompany());
   const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from changed_jobs`);

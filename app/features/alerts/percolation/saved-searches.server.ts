@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { and, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { alertSearches } from "#app/features/alerts/alerts.table.ts";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import {
@@ -10,20 +10,22 @@ import { type Database, db } from "#app/platform/database/database.server.ts";
 
 type Writer = Pick<Database, "execute">;
 
-/** An older one is parsed again, so that it is not removed as one that nobody saves. */
-const freshly = sql`now() - interval '12 hours'`;
+/** So old that the next night parses it again, and not so old that it is removed as one that nobody saves. */
+const forTheNight = sql`now() - interval '21 hours'`;
 
-/** Stores searches, given as the parameters of their lists; returns the id of each. */
+/**
+ * Stores searches, given as the parameters of their lists; returns the id of each. Those that are there
+ * are not parsed again: that moves their matches, and waits for its turn (reparse.server.ts).
+ */
 export async function storeSearches(
   params: readonly string[],
   writer: Writer = db,
 ): Promise<Map<string, number>> {
   const known = await db
-    .select({ id: alertSearches.id, params: alertSearches.params })
-    .from(alertSearches)
-    .where(
-      and(inArray(alertSearches.params, [...params]), sql`${alertSearches.parsedAt} > ${freshly}`),
-    );
+    .update(alertSearches)
+    .set({ parsedAt: sql`greatest(${alertSearches.parsedAt}, ${forTheNight})` })
+    .where(inArray(alertSearches.params, [...params]))
+    .returning({ id: alertSearches.id, params: alertSearches.params });
   const ids = new Map(known.map((row) => [row.params, row.id]));
   const added = [...new Set(params)].filter((each) => !ids.has(each));
   if (added.length === 0) return ids;
@@ -67,6 +69,9 @@ function hashOf({ terms, days, payMin, payMax }: PercolatorQuery): string {
   return hash("sha256", JSON.stringify([terms, days, payMin, payMax]), "base64url");
 }
 
+/** A search that was written; the query that it was before, if any, and the one that it is. */
+type Written = { params: string; id: string; from: string | null; to: string };
+
 /** Rows are written in one order, so that nobody waits for each other. */
 async function writeSearches(
   compiled: readonly { params: string; query: PercolatorQuery; hash: string }[],
@@ -75,7 +80,7 @@ async function writeSearches(
   const queries = [...new Map(compiled.map((each) => [each.hash, each])).values()].map(
     ({ hash, query: { unknownStems, anchor, ...query } }) => ({ hash, anchor, ...query }),
   );
-  const rows = await writer.execute<{ params: string; id: string }>(sql`
+  const rows = await writer.execute<Written>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(queries)}::text::jsonb) as query (
         hash text, terms text, days int, "payMin" numeric, "payMax" numeric, anchor jsonb)
@@ -100,17 +105,26 @@ async function writeSearches(
       where key.query_id = added.id
         and (term collate "C", is_prefix, second collate "C", query_id)
           not in (select term collate "C", is_prefix, second collate "C", query_id from wanted)
+    ), search as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(
+        compiled.map(({ params, hash }) => ({ params, hash })),
+      )}::text::jsonb) as search (params text, hash text)
+    ), before as materialized (
+      select params, query_id from alert_searches join search using (params)
     ), saved as (
       insert into alert_searches (params, query_id)
       select search.params, added.id
-      from jsonb_to_recordset(${JSON.stringify(
-        compiled.map(({ params, hash }) => ({ params, hash })),
-      )}::text::jsonb) as search (params text, hash text) join added using (hash)
+      from search join added using (hash)
       order by search.params
       on conflict (params) do update set query_id = excluded.query_id, parsed_at = now()
-      returning params, id
+      returning params, id, query_id
     )
-    select params, id::text as id from saved`);
+    select params, id::text as id, before.query_id::text as "from", saved.query_id::text as "to"
+    from saved left join before using (params)`);
+  const moved = [...rows].filter(({ from, to }) => from !== null && from !== to);
+  for (const { from, to } of new Map(moved.map((row) => [`${row.from} ${row.to}`, row])).values()) {
+    await writer.execute(sql`select move_matches(${from}::bigint, ${to}::bigint)`);
+  }
   const ids = new Map([...rows].map(({ params, id }) => [params, Number(id)]));
   const unknown = compiled.flatMap(({ params, query }) =>
     query.unknownStems.map((stem) => ({ stem, id: ids.get(params) })),

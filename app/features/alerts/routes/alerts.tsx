@@ -22,6 +22,7 @@ import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -34,11 +35,8 @@ import type { Route } from "./+types/alerts.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
-// A signed link is as good as a key.
-const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
-
 export function headers() {
-  return unseen;
+  return secretAddress;
 }
 
 type Args = Pick<Route.LoaderArgs, "request" | "context">;
@@ -89,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isShared: context.get(sharedContext),
       feed: info && alerts.length > 0 ? siteOrigin + paths.alertFeed(info.feedKey) : null,
     },
-    { headers: unseen, status: isLinked && !recipient ? 404 : 200 },
+    { headers: secretAddress, status: isLinked && !recipient ? 404 : 200 },
   );
 }
 
@@ -98,10 +96,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const here = paths.alerts() + (query.has("signature") ? `?${query}` : "");
   const recipient = await recipientOf({ request, context });
-  if (!recipient && query.has("signature")) return data(null, { status: 404, headers: unseen });
-  if (!recipient) return redirect(here, { status: 303, headers: unseen });
+  if (!recipient && query.has("signature"))
+    return data(null, { status: 404, headers: secretAddress });
+  if (!recipient) return redirect(here, { status: 303, headers: secretAddress });
   if (query.get("stop") === "all") {
     await pauseAllAlerts(recipient);
+    // A mail program follows no redirect.
+    if ((await request.text()).includes("One-Click")) return data(null, { headers: secretAddress });
     query.delete("stop");
     return redirectWithFlash(`${paths.alerts()}?${query}`, "ok", "alerts.allStopped");
   }
@@ -142,6 +143,13 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       <meta name="referrer" content="strict-origin" />
       <h1>{texts.title}</h1>
       <p className="muted mb-4">{texts.intro}</p>
+      {alerts.length > 0 && (
+        <p className="mb-4">
+          <ButtonLink to={paths.jobs()} variant="primary" icon="plus">
+            {texts.newAlert}
+          </ButtonLink>
+        </p>
+      )}
       {isKnown && !isConfirmed && <Notice kind="warn">{texts.unconfirmed}</Notice>}
       {stopsAll && alerts.length > 0 && (
         <form method="post" action={`${paths.alerts()}?${query}`} className="mb-3">

@@ -2,16 +2,16 @@ import { data } from "react-router";
 import { readAlertLink } from "#app/features/alerts/alert-links.server.ts";
 import { confirmAlert, findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
+import { InvalidAlertLink } from "#app/features/alerts/ui/invalid-alert-link.tsx";
+import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/confirm-alert.ts";
 
-const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
-
 export function headers() {
-  return unseen;
+  return secretAddress;
 }
 
 /** Opening the link begins nothing: programs that check emails open it too. */
@@ -21,28 +21,19 @@ export async function loader({ request }: Route.LoaderArgs) {
   const alert = id ? await findLinkedAlert(id) : undefined;
   return data(
     { alert: alert ?? null, query: query.toString() },
-    { status: alert ? 200 : 404, headers: unseen },
+    { status: alert ? 200 : 404, headers: secretAddress },
   );
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const id = await readAlertLink("confirm", new URL(request.url).searchParams);
   const done = id ? !isRefused(await confirmAlert(id)) : false;
-  return data({ isDone: done }, { status: done ? 200 : 404, headers: unseen });
+  return data({ isDone: done }, { status: done ? 200 : 404, headers: secretAddress });
 }
 
 export default function ConfirmAlert({ loaderData: { alert, query } }: Route.ComponentProps) {
   const { alerts: texts } = useAllMessages();
-  if (!alert) {
-    return (
-      <AlertResult title={texts.invalidTitle} arch="closed">
-        <p>{texts.invalid}</p>
-        <ButtonLink to={paths.jobs()} size="lg">
-          {texts.backToJobs}
-        </ButtonLink>
-      </AlertResult>
-    );
-  }
+  if (!alert) return <InvalidAlertLink />;
   const jobs = paths.jobs() + (alert.params && `?${alert.params}`);
   return (
     <AlertResult

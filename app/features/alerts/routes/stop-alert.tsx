@@ -3,17 +3,17 @@ import { alertLink, readAlertLink } from "#app/features/alerts/alert-links.serve
 import { findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";
 import { changeAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
+import { InvalidAlertLink } from "#app/features/alerts/ui/invalid-alert-link.tsx";
+import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/stop-alert.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
-const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
-
 export function headers() {
-  return unseen;
+  return secretAddress;
 }
 
 /** Opening the link stops nothing: programs that check emails open it too. */
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       query: query.toString(),
       manage: alert ? await alertLink("manage", alert.recipientId) : null,
     },
-    { status: alert ? 200 : 404, headers: unseen },
+    { status: alert ? 200 : 404, headers: secretAddress },
   );
 }
 
@@ -38,28 +38,19 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const id = await readAlertLink("stop", new URL(request.url).searchParams);
   const alert = id ? await findLinkedAlert(id) : undefined;
-  if (!alert) return data({ isDone: false }, { status: 404, headers: unseen });
+  if (!alert) return data({ isDone: false }, { status: 404, headers: secretAddress });
   const intent = new URLSearchParams(await request.text()).get("intent");
   await changeAlert(alert.recipientId, alert.id, {
     isPaused: intent !== "undo" && intent !== "weekly",
     ...(intent === "weekly" && { frequency: "weekly" }),
   });
-  return data({ isDone: true }, { headers: unseen });
+  return data({ isDone: true }, { headers: secretAddress });
 }
 
 export default function StopAlert({ loaderData }: Route.ComponentProps) {
   const { alerts: texts } = useAllMessages();
   const { alert, query, manage } = loaderData;
-  if (!alert || !manage) {
-    return (
-      <AlertResult title={texts.invalidTitle} arch="closed">
-        <p>{texts.invalid}</p>
-        <ButtonLink to={paths.jobs()} size="lg">
-          {texts.backToJobs}
-        </ButtonLink>
-      </AlertResult>
-    );
-  }
+  if (!alert || !manage) return <InvalidAlertLink />;
   const to = `${paths.stopAlert()}?${query}`;
   const name = `\u2068${alert.name}\u2069`;
   return (

@@ -1,6 +1,7 @@
 import { alertFrequencies } from "#app/features/alerts/alert.ts";
 import type { ListedAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { maxAlertNameLength } from "#app/messages/limits.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -8,7 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { HourField } from "./hour-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { HourField, hourText } from "./hour-field.tsx";
 
 type ShownAlert = Pick<
   ListedAlert,
@@ -29,8 +31,10 @@ export function AlertList({ alerts, query }: AlertListProps) {
       {alerts.map((alert) => (
         <li key={alert.id} className="card pad stack">
           <AlertSummary alert={alert} />
-          <form method="post" action={to} className="flex flex-wrap items-end gap-3">
-            <Controls alert={alert} />
+          <form method="post" action={to} className="stack">
+            <input type="hidden" name="alert" value={alert.id} />
+            <Choices alert={alert} />
+            <Acts alert={alert} />
           </form>
         </li>
       ))}
@@ -57,47 +61,71 @@ function AlertSummary({ alert }: { alert: ShownAlert }) {
           <bdi>{labels}</bdi>
         </p>
       )}
-      <p className="small muted">{alert.isPaused ? `${texts.isPaused} · ${sent}` : sent}</p>
+      <p className="small muted">
+        {alert.isPaused ? texts.isPaused : whenSent(alert, texts)} · {sent}
+      </p>
     </div>
   );
 }
 
-function Controls({ alert }: { alert: ShownAlert }) {
+function whenSent(
+  { frequency, hour }: ShownAlert,
+  { frequencies, atHour }: AllMessages["alerts"],
+): string {
+  const often = frequencies[frequency];
+  return frequency === "instant" ? often : atHour({ often, hour: hourText(hour) });
+}
+
+/** What may be chosen anew, folded: somebody with many alerts looks for one of them. */
+function Choices({ alert }: { alert: ShownAlert }) {
+  const { alerts: texts } = useAllMessages();
+  return (
+    <details className="disc">
+      <summary aria-label={`${texts.edit}: ${alert.name}`}>
+        {texts.edit} <Icon name="down" className="turn" />
+      </summary>
+      <div className="flex flex-wrap items-end gap-3 pt-2">
+        <div className="w-full">
+          <TextField
+            id={`name-${alert.id}`}
+            label={texts.name}
+            name="name"
+            maxLength={maxAlertNameLength}
+            defaultValue={alert.name}
+          />
+        </div>
+        <SelectField
+          id={`frequency-${alert.id}`}
+          label={texts.frequency}
+          name="frequency"
+          defaultValue={alert.frequency}
+          options={alertFrequencies.map((value) => ({ value, label: texts.frequencies[value] }))}
+        />
+        <HourField id={`hour-${alert.id}`} hour={alert.hour} />
+        <fieldset className="flex w-full flex-wrap items-center gap-x-5 gap-y-0">
+          <legend className="legend">{texts.channels}</legend>
+          <input type="hidden" name="channels" value="1" />
+          <Check type="checkbox" name="email" defaultChecked={alert.byEmail}>
+            {texts.byEmail}
+          </Check>
+          <Check type="checkbox" name="push" defaultChecked={alert.byPush}>
+            {texts.byPush}
+          </Check>
+        </fieldset>
+        <Button name="intent" value="save" aria-label={`${texts.save}: ${alert.name}`}>
+          {texts.save}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function Acts({ alert }: { alert: ShownAlert }) {
   const { alerts: texts } = useAllMessages();
   const label = (text: string) => `${text}: ${alert.name}`;
   return (
-    <>
-      <input type="hidden" name="alert" value={alert.id} />
-      <TextField
-        id={`name-${alert.id}`}
-        label={texts.name}
-        name="name"
-        maxLength={maxAlertNameLength}
-        defaultValue={alert.name}
-      />
-      <SelectField
-        id={`frequency-${alert.id}`}
-        label={texts.frequency}
-        name="frequency"
-        defaultValue={alert.frequency}
-        options={alertFrequencies.map((value) => ({ value, label: texts.frequencies[value] }))}
-      />
-      <HourField id={`hour-${alert.id}`} hour={alert.hour} />
-      <fieldset className="flex w-full flex-wrap items-center gap-x-5 gap-y-0">
-        <legend className="legend">{texts.channels}</legend>
-        <input type="hidden" name="channels" value="1" />
-        <Check type="checkbox" name="email" defaultChecked={alert.byEmail}>
-          {texts.byEmail}
-        </Check>
-        <Check type="checkbox" name="push" defaultChecked={alert.byPush}>
-          {texts.byPush}
-        </Check>
-      </fieldset>
-      <Button name="intent" value="save" aria-label={label(texts.save)}>
-        {texts.save}
-      </Button>
+    <div className="flex flex-wrap items-center gap-3">
       <Button
-        variant="text"
         name="intent"
         value={alert.isPaused ? "resume" : "pause"}
         aria-label={label(alert.isPaused ? texts.resume : texts.pause)}
@@ -107,6 +135,6 @@ function Controls({ alert }: { alert: ShownAlert }) {
       <Button variant="danger" name="intent" value="remove" aria-label={label(texts.remove)}>
         {texts.remove}
       </Button>
-    </>
+    </div>
   );
 }

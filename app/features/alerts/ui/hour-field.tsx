@@ -14,8 +14,12 @@ export function HourField({ hour, ...rest }: HourFieldProps) {
       defaultValue={String(hour)}
       options={alertHours.map((each) => ({
         value: String(each),
-        label: `${String(each).padStart(2, "0")}:00`,
+        label: hourText(each),
       }))}
     />
   );
+}
+
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
 }

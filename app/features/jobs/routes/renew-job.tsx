@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findRenewal, renewByLink } from "#app/features/jobs/lifecycle/renewal-links.server.ts";
+import { secretAddress } from "#app/http/secret-address.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
@@ -11,11 +12,8 @@ import type { Route } from "./+types/renew-job.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
-// The address is as good as a key to one job's last day.
-const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
-
 export function headers() {
-  return unseen;
+  return secretAddress;
 }
 
 /** Opening the link changes nothing: programs that check emails open it too. */
@@ -23,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const renewal = await findRenewal(query);
   const shown = { renewal: renewal ?? null, query: Object.fromEntries(query) };
-  return data(shown, { status: renewal ? 200 : 404, headers: unseen });
+  return data(shown, { status: renewal ? 200 : 404, headers: secretAddress });
 }
 
 /** The link is the proof; nobody needs to sign in. */

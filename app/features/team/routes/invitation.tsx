@@ -12,6 +12,7 @@ import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -19,12 +20,9 @@ import type { Route } from "./+types/invitation.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
-// As for reset-password: the address holds a secret.
-const unseen = { "cache-control": "no-store", "referrer-policy": "strict-origin" };
-
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const headers = new Headers(actionHeaders);
-  for (const [name, value] of Object.entries(unseen)) headers.set(name, value);
+  for (const [name, value] of Object.entries(secretAddress)) headers.set(name, value);
   return headers;
 }
 
@@ -33,10 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenIn(request);
   const actor = actorOf(context);
   const invitation = await findInvitation(token);
-  if (!invitation) return data({ token, state: "invalid" as const }, { headers: unseen });
+  if (!invitation) return data({ token, state: "invalid" as const }, { headers: secretAddress });
   const person = actor.kind === "person" ? { email: actor.email } : null;
   const why = whyNotAccept(actor, invitation);
-  return data({ token, state: "open" as const, invitation, person, why }, { headers: unseen });
+  return data(
+    { token, state: "open" as const, invitation, person, why },
+    { headers: secretAddress },
+  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const joined = await acceptInvitation(actor, token);
     if (!isRefused(joined)) return redirectWithFlash(paths.companyDashboard(), "ok", "team.joined");
     const status = joined.refused === "team.invitation.invalid" ? 410 : 403;
-    return data<JoinAnswer>({ values: {}, refused: joined.refused }, { status, headers: unseen });
+    return data<JoinAnswer>(
+      { values: {}, refused: joined.refused },
+      { status, headers: secretAddress },
+    );
   }
   const client = clientOf(request);
   const joined = await registerMember(token, input, client, context.get(languageContext));

@@ -46,7 +46,7 @@ export const alerts = {
   stoppedTitle: "This alert has stopped",
   stopped: (p: { name: string }) => `No more emails about “${p.name}”.`,
   undo: "Undo",
-  weeklyInstead: "One email a week instead",
+  weeklyInstead: "One email a week",
   manage: "All alerts",
   invalidTitle: "This link does not work any more",
   invalid:
@@ -61,6 +61,8 @@ export const alerts = {
   isPaused: "Paused",
   pause: "Pause",
   resume: "Resume",
+  edit: "Change when and how",
+  atHour: (p: { often: string; hour: string }) => `${p.often}, ${p.hour}`,
   save: "Save",
   remove: "Remove",
   stopAll: "Stop all alerts",

@@ -1,0 +1,17 @@
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AlertResult } from "./alert-result.tsx";
+
+/** Instead of what a link leads to that is not ours, or whose alert is gone. */
+export function InvalidAlertLink() {
+  const { alerts: texts } = useAllMessages();
+  return (
+    <AlertResult title={texts.invalidTitle} arch="closed">
+      <p>{texts.invalid}</p>
+      <ButtonLink to={paths.jobs()} size="lg">
+        {texts.backToJobs}
+      </ButtonLink>
+    </AlertResult>
+  );
+}
