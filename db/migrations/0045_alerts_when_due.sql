@@ -82,13 +82,14 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
--- As in migration 0041, but matches are written for each query of the batch.
+-- As in migration 0041, but matches are written for each query of the batch, a job's keys are found in
+-- one pass of the index, and queries are fetched in their order, each page of them once.
 -- Writes which queries the jobs of these changes answer, and removes what they answer no more. A job that
 -- answered before it was changed is no news; whether its pay has changed is not known. Returns the number
 -- of candidates and of new matches.
 create or replace function percolate_jobs(changes bigint[], out candidates int, out matches int)
 language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off
+set enable_seqscan = off set enable_mergejoin = off set enable_memoize = off
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -136,6 +137,21 @@ begin
         select unnest(query_ids) from alert_matched_jobs where alert_matched_jobs.job_id = job.job_id
       ) as known
     from job, lateral (select array_append(tsvector_to_array(job.terms), '') as lexemes) each
+  ), candidate as materialized (
+    select job.job_id, found.query_id
+    from probed job, lateral (
+      select query_id from percolator_keys
+      where not job.is_elsewhere and term = any(job.lexemes collate "C") and not is_prefix
+        and second = any(job.seconds collate "C")
+      union
+      select key.query_id from unnest(job.lexemes) lexeme, percolator_keys key
+      where job.is_elsewhere and key.term = lexeme collate "C" and not key.is_prefix
+      union
+      select key.query_id
+      from unnest(job.seconds) lexeme, generate_series(2, length(lexeme)) length, percolator_keys key
+      where with_prefixes and lexeme ^@ any(array['=', '~'])
+        and key.term = left(lexeme, length) collate "C" and key.is_prefix
+    ) found
   ), answered as materialized (
     select job.job_id, query.id as query_id, (
         (query.terms is null or job.terms @@ query.terms)
@@ -145,25 +161,12 @@ begin
           else is_paid(job.job_id, query.pay_min, query.pay_max) end
         and query.id <> all(job.known)
       ) as is_match
-    from probed job, lateral (
-      -- A subquery of its own, so that the second terms are looked up in the index too, not filtered.
-      select key.query_id from unnest(job.lexemes) lexeme, lateral (
-        select query_id from percolator_keys
-        where term = lexeme collate "C" and not is_prefix and second = any(job.seconds)
-        offset 0
-      ) key
-      where not job.is_elsewhere
-      union
-      select key.query_id from unnest(job.lexemes) lexeme, percolator_keys key
-      where job.is_elsewhere and key.term = lexeme collate "C" and not key.is_prefix
-      union
-      select key.query_id
-      from unnest(job.seconds) lexeme, generate_series(2, length(lexeme)) length, percolator_keys key
-      where with_prefixes and lexeme ^@ any(array['=', '~'])
-        and key.term = left(lexeme, length) collate "C" and key.is_prefix
-    ) candidate, lateral (
-      select * from percolator_queries where percolator_queries.id = candidate.query_id
-    ) query
+    from (select * from candidate order by query_id) candidate
+      join probed job on job.job_id = candidate.job_id
+      -- A subquery of its own, so that it is looked up in the index for each.
+      cross join lateral (
+        select * from percolator_queries where percolator_queries.id = candidate.query_id offset 0
+      ) query
   ), matched as materialized (
     select job_id, query_id from answered where is_match
   ), batch as materialized (

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { onOwnBoard } from "#e2e/support/board.ts";
+import { boardWithMail, choose, expectInvalid, linkTo, mail } from "#e2e/support/email/recovery.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { otherwiseCrossed } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
-import { boardWithMail, choose, expectInvalid, linkTo, mail } from "#e2e/support/recovery.ts";
 
 const test = onOwnBoard(boardWithMail);
 

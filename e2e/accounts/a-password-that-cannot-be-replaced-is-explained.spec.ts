@@ -3,10 +3,6 @@ import { sql } from "drizzle-orm";
 import { authVerifications } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { onOwnBoard } from "#e2e/support/board.ts";
-import { held } from "#e2e/support/held-requests.ts";
-import { hydrate, open } from "#e2e/support/hydration.ts";
-import { crossed, otherwiseCrossed } from "#e2e/support/languages.ts";
-import { newSeeker, speak } from "#e2e/support/new-people.ts";
 import {
   ask,
   boardWithMail,
@@ -15,7 +11,11 @@ import {
   linkTo,
   mail,
   mailOff,
-} from "#e2e/support/recovery.ts";
+} from "#e2e/support/email/recovery.ts";
+import { held } from "#e2e/support/held-requests.ts";
+import { hydrate, open } from "#e2e/support/hydration.ts";
+import { crossed, otherwiseCrossed } from "#e2e/support/languages.ts";
+import { newSeeker, speak } from "#e2e/support/new-people.ts";
 
 const test = onOwnBoard(boardWithMail);
 

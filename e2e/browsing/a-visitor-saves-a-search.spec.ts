@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
-import { open } from "#e2e/support/hydration.ts";
 import {
   emailWith,
   linkIn,
   oneClickAddress,
   sendAlertsNow,
   unsubscribeByOneClick,
-} from "#e2e/support/job-alerts.ts";
+} from "#e2e/support/email/job-alerts.ts";
+import { open } from "#e2e/support/hydration.ts";
 import { otherwiseCrossed } from "#e2e/support/languages.ts";
 import { enter, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeCompany, makeJob } from "#test/people.ts";

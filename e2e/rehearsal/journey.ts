@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { oneClickAddress, receivedEmail, sendAlertsNow } from "#e2e/support/email/job-alerts.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { emailAmong, oneClickAddress, sendAlertsNow } from "#e2e/support/job-alerts.ts";
 import { labelled } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { parseEmail } from "#test/parse-email.ts";
@@ -159,7 +159,7 @@ export async function unsubscribeAddress(
   await closeDatabase();
   await database.stop();
   const received = async () => board.mail.emails.map(({ source }) => source);
-  return oneClickAddress(await emailAmong(email, job, received));
+  return oneClickAddress(await receivedEmail(email, job, received));
 }
 
 /** Saves a job, hides it for a moment, and saves a search, with the account. */

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { oneClick } from "#e2e/support/job-alerts.ts";
+import { oneClick } from "#e2e/support/email/job-alerts.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { needsProgram } from "#e2e/support/needs-program.ts";
 import { rareWord } from "#e2e/support/new-people.ts";

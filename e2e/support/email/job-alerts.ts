@@ -25,27 +25,29 @@ export async function sendAlertsNow(dataDir: string): Promise<void> {
 /** The email to an address whose text has a link with this path, once it is in the board's folder. */
 export async function emailWith(dataDir: string, address: string, path: string): Promise<Email> {
   const folder = join(dataDir, "mail");
-  return emailAmong(address, path, async () => {
+  return receivedEmail(address, path, async () => {
     const names = await readdir(folder).catch(() => []);
     return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   });
 }
 
 /** The same among what a mail server has received. */
-export async function emailAmong(
+export async function receivedEmail(
   address: string,
   path: string,
   sources: () => Promise<string[]>,
 ): Promise<Email> {
-  let found: Email | undefined;
+  let email: Email | undefined;
   const look = async () => {
     const emails = (await sources()).map(parseEmail);
-    found = emails.find((email) => email.headers.to?.includes(address) && email.text.includes(path));
-    return found;
+    email = emails.find(
+      ({ headers, text }) => headers.to?.includes(address) && text.includes(path),
+    );
+    return email;
   };
   await expect.poll(look, { timeout: 15_000 }).toBeDefined();
-  if (!found) throw new Error("No email came.");
-  return found;
+  if (!email) throw new Error("No email came.");
+  return email;
 }
 
 /** The address behind the board's origin of an email's link to a path. */
