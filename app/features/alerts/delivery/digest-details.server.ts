@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { AlertFrequency } from "#app/features/alerts/alert.ts";
 import {
   alertDigests,
-  alertMatches,
+  alertMatchedJobs,
   alertSearches,
   alertSentJobs,
   alerts,
@@ -40,18 +40,13 @@ export async function findDigestSearch(
     .select({
       job: alertSentJobs.jobId,
       params: alertSearches.params,
-      answers: isNotNull(alertMatches.id),
+      answers: sql<boolean>`exists (
+        select from ${alertMatchedJobs} where ${alertMatchedJobs.jobId} = ${alertSentJobs.jobId}
+          and ${alertSearches.queryId} = any(${alertMatchedJobs.queryIds}))`,
     })
     .from(alertSentJobs)
     .innerJoin(alerts, eq(alerts.id, alertSentJobs.alertId))
     .innerJoin(alertSearches, eq(alertSearches.id, alerts.searchId))
-    .leftJoin(
-      alertMatches,
-      and(
-        eq(alertMatches.queryId, alertSearches.queryId),
-        eq(alertMatches.jobId, alertSentJobs.jobId),
-      ),
-    )
     .where(eq(alertSentJobs.digestId, id));
   // The email's jobs that only fit the profile are no answers. Matches are removed before digests are.
   const answers = sent.filter((row) => row.answers);
