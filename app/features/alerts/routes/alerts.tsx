@@ -145,7 +145,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       <p className="muted mb-4">{texts.intro}</p>
       {alerts.length > 0 && (
         <p className="mb-4">
-          <ButtonLink to={paths.jobs()} variant="primary" icon="plus">
+          <ButtonLink to={paths.jobs()} icon="plus">
             {texts.newAlert}
           </ButtonLink>
         </p>
