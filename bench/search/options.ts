@@ -12,6 +12,8 @@ export type Options = {
   /** Kept after the run and used again, where it is given. */
   dataDir: string | undefined;
   settings: "usual" | "own";
+  /** A corpus of judged postings, then files of queries. */
+  judged: string[];
 };
 
 export const help = `npm run bench -- search [engines]
@@ -20,7 +22,10 @@ export const help = `npm run bench -- search [engines]
   --parts kinds,writing,at-once  what to measure besides loading
   --seconds 20                   how long clients search at once
   --data-dir DIR                 keep the database there, and go on with what it holds
-  --settings usual               PostgreSQL's usual settings, or own: those the board starts it with`;
+  --settings usual               PostgreSQL's usual settings, or own: those the board starts it with
+
+With engines: --parts installed,baselines (Debian's Sphinx, Xapian and Groonga where installed; ways
+in SQL and in memory, on the smallest board alone); --judged CORPUS.jsonl,QUERIES.tsv,... before both`;
 
 /** Reads the command line over the usual values; throws on what it does not know. */
 export function readOptions(args: string[], usual: Partial<Options> = {}): Options {
@@ -34,6 +39,7 @@ export function readOptions(args: string[], usual: Partial<Options> = {}): Optio
       parts: text,
       "data-dir": text,
       settings: text,
+      judged: text,
     },
   });
   const sizes = values.sizes?.split(",").map(number) ?? usual.sizes ?? [10_000, 100_000, 1_000_000];
@@ -41,9 +47,10 @@ export function readOptions(args: string[], usual: Partial<Options> = {}): Optio
     sizes: sizes.sort((a, b) => a - b),
     runs: number(values.runs ?? String(usual.runs ?? 120)),
     seconds: number(values.seconds ?? "20"),
-    parts: (values.parts ?? "kinds,writing,at-once").split(","),
+    parts: values.parts?.split(",") ?? usual.parts ?? ["kinds", "writing", "at-once"],
     dataDir: values["data-dir"],
-    settings: values.settings === "own" ? "own" : "usual",
+    settings: (values.settings ?? usual.settings) === "own" ? "own" : "usual",
+    judged: values.judged?.split(",") ?? [],
   };
 }
 

@@ -1,4 +1,6 @@
 import { onBoard } from "./board.ts";
+import { measureInstalled } from "./engines/installed/measure-installed.ts";
+import { measureJudged } from "./engines/installed/measure-judged.ts";
 import { measureEngines } from "./engines/measure-engines.ts";
 import { loadUpTo, settle } from "./load.ts";
 import { measureAtOnce } from "./measure-at-once.ts";
@@ -26,11 +28,23 @@ async function measureBoard(options: Options): Promise<void> {
   printGrowth(measured);
 }
 
+/** npm run bench -- search engines: the same jobs and queries given to other engines. */
+async function besideOthers(options: Options): Promise<void> {
+  if (options.judged.length > 0) await measureJudged(options.judged);
+  if (options.parts.includes("installed")) await measureInstalled(options);
+  if (options.parts.includes("baselines")) {
+    await measureEngines({ ...options, sizes: options.sizes.slice(0, 1) });
+  }
+}
+
 const [first, ...rest] = process.argv.slice(2);
 if (first === "help" || first === "--help") console.log(help);
 else if (first === "engines") {
-  const options = readOptions(rest, { sizes: [10_000, 100_000], runs: 60 });
-  await onBoard(options, () => measureEngines(options));
+  const options = readOptions(rest, {
+    ...{ sizes: [10_000, 100_000, 300_000], runs: 100, settings: "own" },
+    parts: ["installed", "baselines"],
+  });
+  await onBoard(options, () => besideOthers(options));
 } else {
   const options = readOptions(process.argv.slice(2));
   await onBoard(options, () => measureBoard(options));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
-import { jobWords } from "#app/features/jobs/search-index/job-words.server.ts";
+import { jobWordsNow } from "#app/features/jobs/search-index/job-words.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { parseQuery } from "./parse-query.server.ts";
@@ -9,7 +9,7 @@ useTestDatabase();
 
 /** The parts of a keyword in short: "words:مهندس مدني", "place:syria/aleppo", "remote". */
 async function read(keyword: string): Promise<string[]> {
-  const { parts } = await parseQuery(keyword, jobWords);
+  const { parts } = await parseQuery(keyword, jobWordsNow());
   return parts.map((part) => signOf(part) + nameOf(part));
 }
 
@@ -74,7 +74,7 @@ describe("reading a search", () => {
     ["zymurgist", undefined, ["words:zymurgist"]],
     ['"lphsf"', undefined, ["words:lphsf"]],
   ])("“%s” is “%s” on the other keyboard", async (keyword, retyped, parts) => {
-    expect((await parseQuery(keyword, jobWords)).retyped).toBe(retyped);
+    expect((await parseQuery(keyword, jobWordsNow())).retyped).toBe(retyped);
     expect(await read(keyword)).toEqual(parts);
   });
 
@@ -101,7 +101,7 @@ describe("reading a search", () => {
   });
 
   it("“marketing not digital” excludes digital marketing by all its names", async () => {
-    const { parts } = await parseQuery("marketing not digital", jobWords);
+    const { parts } = await parseQuery("marketing not digital", jobWordsNow());
     const names = parts[1]?.kind === "words" ? parts[1].names : [];
     expect(names.flatMap((name) => name.names)).toContain("تسويق رقمي");
   });
@@ -197,7 +197,7 @@ describe("reading a search", () => {
 
   it("keeps a strange word that a company is called by", async () => {
     await makeJob(await makeCompany({ companyName: "Secretery House" }), { title: "Tailor" });
-    const { parts } = await parseQuery("secretery", jobWords);
+    const { parts } = await parseQuery("secretery", jobWordsNow());
     expect(parts[0]).toMatchObject({ kind: "words", words: ["secretery"] });
     expect(parts[0]?.kind === "words" && parts[0].names.length).toBeGreaterThan(0);
   });

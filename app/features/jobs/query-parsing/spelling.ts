@@ -142,7 +142,7 @@ function likelySpellings(word: string): string[][] {
   const parts = twoNames(word);
   if (parts) return [parts];
   const maxDistance = maxDistanceFor(word);
-  const { arabic, latin, latinPlaces } = dictionary();
+  const { arabic, latin, latinPlaces, allLatin } = dictionary();
   const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
   const nearest = (words: readonly string[], distance: number) =>
     alone(likeliest(bare, nearWords(bare, words, distance)));
@@ -162,7 +162,7 @@ function likelySpellings(word: string): string[][] {
           ? [() => soundsLike(word), () => nearest(latin, distance)]
           : [() => nearest(latin, distance), () => soundsLike(word)]),
         () => nearest(latinPlaces, distance),
-        () => nearest([...latin, ...latinPlaces], maxDistance),
+        () => nearest(allLatin, maxDistance),
         () => knownPieces(word),
         () => likely(word, latin, maxDistance + 1),
       ];
@@ -249,6 +249,7 @@ type Dictionary = {
   arabic: string[];
   latin: string[];
   latinPlaces: string[];
+  allLatin: string[];
   readLatin: (latin: string) => string[];
   readArabic: (arabic: string) => string[];
   /** The Arabic words of the vocabulary by their sound. */
@@ -267,13 +268,15 @@ function dictionary(): Dictionary {
   );
   const ofLatin = (word: string) => /^[a-z]{4,}$/.test(word);
   const latin = [...words].filter(ofLatin);
+  const latinPlaces = [...places].filter(ofLatin);
   cached = {
     size: words.size,
     dictionary: {
       places,
       arabic,
       latin,
-      latinPlaces: [...places].filter(ofLatin),
+      latinPlaces,
+      allLatin: [...latin, ...latinPlaces],
       readLatin: arabicReader(arabic),
       readArabic: latinReader(latin),
       bySound: Map.groupBy(arabic, soundAlike),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 
 /** Every company that ever posted, with its name folded and its number of active jobs. Kept by triggers. */
@@ -23,4 +23,23 @@ export const placeJobs = pgTable(
     jobs: integer("jobs").notNull(),
   },
   (table) => [index("place_jobs_beginning").on(table.place.op("text_pattern_ops"))],
+);
+
+const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
+
+/**
+ * Which titles, companies and places have changed, and the transaction that did it last; see
+ * names/board-names.server.ts. An unlogged table, kept by triggers.
+ */
+export const nameChanges = pgTable(
+  "name_changes",
+  {
+    kind: text("kind").notNull(),
+    key: text("key").notNull(),
+    xid: transactionId("xid").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key] }),
+    index("name_changes_xid").on(table.xid),
+  ],
 );

@@ -6,7 +6,7 @@ import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query
 import type { TableStatistics } from "#app/features/jobs/search/terms/row-estimate.ts";
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { allTerms, indexQuery } from "./index-query.server.ts";
-import { jobWords } from "./job-words.server.ts";
+import { jobWordsNow } from "./job-words.server.ts";
 import { findUnusedStems } from "./unused-stems.server.ts";
 
 /** A search as single jobs are compared with it: what a job's terms, age and pay have to be. */
@@ -28,7 +28,7 @@ export type PercolatorQuery = {
  */
 export async function compilePercolatorQuery(query: JobQuery): Promise<PercolatorQuery> {
   const parsed =
-    query.keyword === undefined ? undefined : await parseQuery(query.keyword, jobWords);
+    query.keyword === undefined ? undefined : await parseQuery(query.keyword, jobWordsNow());
   const compiled = await indexQuery(query, parsed && { parsed, relaxed: false });
   const terms = allTerms(compiled);
   const everyJob = { terms: [{ text: "", isPrefix: false }], seconds: [] };

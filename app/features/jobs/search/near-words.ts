@@ -4,21 +4,64 @@ export function maxDistanceFor(word: string): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** The words nearest to one, at most `most` letters off, the nearest alone. */
-export function nearWords(word: string, words: Iterable<string>, maxDistance: number): string[] {
-  let nearest: string[] = [];
-  let least = maxDistance;
-  const letters = letterSet(word);
-  for (const other of words) {
-    if (Math.abs(other.length - word.length) > least) continue;
-    if (bitsIn(letters ^ knownLetterSet(other)) > 2 * least) continue;
-    const distance = editDistance(word, other, least);
-    if (distance > least) continue;
-    if (distance < least) nearest = [];
-    least = distance;
-    nearest.push(other);
+/** Words of one length, each with its letters as bits (see letterSet) and its place in the whole list. */
+type SameLength = { words: string[]; letters: number[]; places: number[] };
+
+/** A list of words to compare another one with, again and again. */
+export class NearWords {
+  private size = 0;
+  private readonly ofLength = new Map<number, SameLength>();
+
+  constructor(words: Iterable<string> = []) {
+    for (const word of words) this.add(word);
   }
-  return least === 0 || maxDistance > 0 ? nearest : [];
+
+  add(word: string): void {
+    const same = this.ofLength.get(word.length) ?? { words: [], letters: [], places: [] };
+    same.words.push(word);
+    same.letters.push(letterSet(word));
+    same.places.push(this.size++);
+    this.ofLength.set(word.length, same);
+  }
+
+  /** The words nearest to one, at most `maxDistance` letters off, the nearest alone. */
+  to(word: string, maxDistance: number): string[] {
+    let nearest: { word: string; place: number }[] = [];
+    let least = maxDistance;
+    const letters = letterSet(word);
+    for (const length of lengthsAround(word.length, maxDistance)) {
+      const same = this.ofLength.get(length);
+      for (let at = 0; same && at < same.words.length; at++) {
+        if (bitsIn(letters ^ (same.letters[at] as number)) > 2 * least) continue;
+        const other = same.words[at] as string;
+        const distance = editDistance(word, other, least);
+        if (distance > least) continue;
+        if (distance < least) nearest = [];
+        least = distance;
+        nearest.push({ word: other, place: same.places[at] as number });
+      }
+    }
+    return nearest.sort((a, b) => a.place - b.place).map(({ word }) => word);
+  }
+}
+
+/** Words of its own length first: what is nearest ends the search for what is further off. */
+function lengthsAround(length: number, maxDistance: number): number[] {
+  const lengths = [length];
+  for (let off = 1; off <= maxDistance; off++) lengths.push(length - off, length + off);
+  return lengths;
+}
+
+const remembered = new WeakMap<readonly string[], NearWords>();
+
+/** The words nearest to one, at most `maxDistance` letters off, the nearest alone. */
+export function nearWords(word: string, words: readonly string[], maxDistance: number): string[] {
+  let list = remembered.get(words);
+  if (!list) {
+    list = new NearWords(words);
+    remembered.set(words, list);
+  }
+  return list.to(word, maxDistance);
 }
 
 /**
@@ -98,47 +141,48 @@ function letterSet(word: string): number {
   return set;
 }
 
-const letterSets = new Map<string, number>();
-const maxLetterSets = 20_000;
-
-/** The same, remembered: a vocabulary is compared again and again. */
-function knownLetterSet(word: string): number {
-  let set = letterSets.get(word);
-  if (set === undefined) {
-    set = letterSet(word);
-    if (letterSets.size >= maxLetterSets) letterSets.clear();
-    letterSets.set(word, set);
-  }
-  return set;
-}
-
 function bitsIn(set: number): number {
-  let bits = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) bits += 1;
-  return bits;
+  const pairs = set - ((set >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Letters to add, drop, change or swap with the next; stops counting beyond `most`. */
+/** Letters to add, drop, change or swap with the next; stops counting beyond `maxDistance`. */
 export function editDistance(a: string, b: string, maxDistance = Number.POSITIVE_INFINITY): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let [beforeLast, last, row] = b.length < rows[0].length ? rows : newRows(b.length + 1);
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    let leastOfRow = i;
+    row[0] = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      const other = b.charCodeAt(j - 1);
+      let least = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + (letter === other ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) {
         least = Math.min(least, at(beforeLast, j - 2) + 1);
       }
-      row.push(least);
+      row[j] = least;
+      if (least < leastOfRow) leastOfRow = least;
     }
-    if (Math.min(...row) > maxDistance) return maxDistance + 1;
-    beforeLast = last;
-    last = row;
+    if (leastOfRow > maxDistance) return maxDistance + 1;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return at(last, b.length);
 }
 
-function at(row: readonly number[], place: number): number {
+type Row = Float64Array;
+
+/** Used again for every comparison: thousands are made for one misspelt word. */
+const rows = newRows(64);
+
+function newRows(length: number): [Row, Row, Row] {
+  return [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+}
+
+function at(row: ArrayLike<number>, place: number): number {
   return row[place] ?? Number.POSITIVE_INFINITY;
 }

@@ -47,7 +47,7 @@ export async function suggestSearches(input: string, language: Language): Promis
     ...named.map(namedOffer),
     ...matchingPlaces.map((place, at) => ({
       ...{ kind: "place" as const, ...writtenPlace(place, language) },
-      ...{ count: counts.place[at]?.jobs ?? 0, countAtLeast: false, isVerbatim: place.isVerbatim },
+      ...{ count: counts.place[at] ?? 0, countAtLeast: false, isVerbatim: place.isVerbatim },
       to: placeAddress(place.thing),
     })),
   ];

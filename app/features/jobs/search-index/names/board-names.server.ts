@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { db } from "#app/platform/database/database.server.ts";
+import { NameTable } from "./name-table.ts";
+
+/** The titles, companies and places of the active jobs, in the memory of this process. */
+export type BoardNames = {
+  titles: NameTable;
+  companies: NameTable;
+  places: Map<string, number>;
+  /** Another one after any change of a job or company. */
+  version: string;
+};
+
+type Loaded = {
+  names: BoardNames;
+  /** What the database knew when they were read. */
+  snapshot: string;
+  /** Another one after a crash or for another database: then all is read again. */
+  epoch: string;
+};
+
+/** Of more titles than these the database is asked: they would take more memory than they save time. */
+const maxTitles = 200_000;
+/** So many changes at once are read together with all else. */
+const maxChanges = 5_000;
+
+let loaded: Loaded | undefined;
+/** On a board of too many names they are counted again after this time. */
+let tooManyUntil = 0;
+const tooManyForMs = 600_000;
+
+let next: Promise<BoardNames | undefined> | undefined;
+let running: Promise<unknown> | undefined;
+
+/**
+ * The names as the database knew them after this call; undefined on a board of too many. All callers of
+ * one turn of the event loop, or of the time that the last question takes, share one question.
+ */
+export function currentNames(): Promise<BoardNames | undefined> {
+  next ??= (running ?? turnOfLoop()).then(() => {
+    next = undefined;
+    const answer = refreshed();
+    const done = answer.then(forget, forget);
+    running = done;
+    function forget() {
+      if (running === done) running = undefined;
+    }
+    return answer;
+  });
+  return next;
+}
+
+function turnOfLoop(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+async function refreshed(): Promise<BoardNames | undefined> {
+  if (performance.now() < tooManyUntil) return undefined;
+  const changes = loaded && (await readChanges(loaded));
+  if (loaded && changes) apply(loaded, changes);
+  else loaded = await load();
+  if (!loaded) tooManyUntil = performance.now() + tooManyForMs;
+  return loaded?.names;
+}
+
+type Change = {
+  kind: "title" | "company" | "place";
+  key: string;
+  label: string | null;
+  folded: string | null;
+  jobs: number | null;
+};
+type Changes = { snapshot: string; epoch: string; version: string; changes: Change[] | null };
+
+/** What has changed since the names were read; undefined where they have to be read again. */
+async function readChanges({ snapshot, epoch }: Loaded): Promise<Changes | undefined> {
+  const [row] = await db.execute<Changes>(sql`
+    select pg_current_snapshot()::text as snapshot, database_epoch() as epoch, ${pageChanges} as version,
+      name_changes_since(${snapshot}::pg_snapshot, ${maxChanges + 1}::int) as changes`);
+  const isTold = row && row.epoch === epoch && (row.changes?.length ?? 0) <= maxChanges;
+  return isTold ? row : undefined;
+}
+
+const pageChanges = sql`(select coalesce(sum(changes), 0)::text from page_changes)`;
+
+function apply(to: Loaded, { snapshot, version, changes }: Changes): void {
+  to.snapshot = snapshot;
+  to.names.version = version;
+  for (const { kind, key, label, folded, jobs } of changes ?? []) {
+    if (kind === "place") {
+      if (jobs) to.names.places.set(key, jobs);
+      else to.names.places.delete(key);
+      continue;
+    }
+    const table = kind === "title" ? to.names.titles : to.names.companies;
+    if (label === null || !jobs) table.remove(key);
+    else table.set({ key, folded: folded ?? key, label, jobs });
+  }
+}
+
+/** Reads everything in parts: what changes meanwhile is read again, since the snapshot is older. */
+async function load(): Promise<Loaded | undefined> {
+  const [head] = await db.execute<Omit<Changes, "changes"> & { titles: number }>(sql`
+    select pg_current_snapshot()::text as snapshot, database_epoch() as epoch, ${pageChanges} as version, (
+      select count(*)::int from (select from job_titles where jobs > 0 limit ${maxTitles + 1}) counted
+    ) as titles`);
+  if (!head || head.titles > maxTitles) return undefined;
+  const names: BoardNames = {
+    ...{ titles: new NameTable(), companies: new NameTable(), places: new Map() },
+    version: head.version,
+  };
+  for (let after = ""; ; ) {
+    const rows = await db.execute<{ key: string; label: string; jobs: number }>(sql`
+      select title_key as key, title as label, jobs from job_titles
+      where title_key > ${after} and jobs > 0 order by title_key limit ${partOfNames}`);
+    for (const { key, label, jobs } of rows) names.titles.set({ key, folded: key, label, jobs });
+    after = rows.at(-1)?.key ?? after;
+    if (rows.length < partOfNames) break;
+  }
+  const companies = await db.execute<{ key: string; folded: string; label: string; jobs: number }>(
+    sql`select company_id as key, name_key as folded, name as label, jobs from company_jobs where jobs > 0`,
+  );
+  for (const each of companies) names.companies.set(each);
+  const places = await db.execute<{ place: string; jobs: number }>(
+    sql`select place, jobs from place_jobs where jobs > 0`,
+  );
+  for (const { place, jobs } of places) names.places.set(place, jobs);
+  return { names, snapshot: head.snapshot, epoch: head.epoch };
+}
+
+const partOfNames = 10_000;

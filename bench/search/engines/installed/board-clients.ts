@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { familyOf, statOf } from "#bench/harness/processes.ts";
+import { startBoard } from "#bench/harness/server.ts";
+import { currentDatabaseUrl } from "#bench/search/board.ts";
+
+/** A list or what is suggested, as the board is asked for it; what is answered is how many. */
+export type BoardClient = {
+  search: (params: Record<string, string>, limit: number) => Promise<number>;
+  page: (params: Record<string, string>, limit: number) => Promise<number>;
+  suggest: (beginning: string) => Promise<number>;
+};
+
+/** The board's functions in this process. */
+export const boardFunctions: BoardClient = {
+  search: (params, limit) => list(params, { limit }),
+  page: (params) => list(params, { facets: true }),
+  suggest: async (beginning) => (await suggestSearches(beginning, languageOf(beginning))).length,
+};
+
+async function list(params: Record<string, string>, part: Parameters<typeof listJobs>[2]) {
+  const query = readJobQuery(new URLSearchParams(params));
+  const answer = await listJobs(query, languageOf(params.keyword ?? ""), part);
+  if (isRefused(answer)) throw new Error(answer.refused);
+  return answer.total;
+}
+
+function languageOf(text: string) {
+  return /\p{Script=Arabic}/u.test(text) ? "ar" : "en";
+}
+
+export type BoardServer = { client: BoardClient; pid: number; stop: () => Promise<void> };
+
+/** The built board on this run's database, asked over HTTP: the API, pages and suggestions. */
+export async function serveBoard(): Promise<BoardServer> {
+  const folder = await mkdtemp(join(tmpdir(), "furas-bench-engines-"));
+  const server = await startBoard({
+    DATABASE_URL: currentDatabaseUrl(),
+    DATA_DIR: folder,
+    DEMO: "0",
+  });
+  const ask = asker(server.origin);
+  const client: BoardClient = {
+    search: async (params, limit) => {
+      const query = new URLSearchParams({ ...params, limit: String(limit) });
+      return JSON.parse(await ask(`/api/v1/jobs?${query}`)).total;
+    },
+    page: async (params) => (await ask(paths.jobs(params))).length,
+    suggest: async (q) =>
+      JSON.parse(await ask(paths.suggest({ q, language: languageOf(q) }))).length,
+  };
+  return {
+    client,
+    pid: server.child.pid ?? 0,
+    async stop() {
+      await server.end("SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function asker(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  // As behind a proxy that the board was not told of: then no client's network has a limit.
+  const headers = { "x-forwarded-for": "192.0.2.1" };
+  return (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const request = get(origin + path, { agent, headers }, (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (part) => {
+          text += part;
+        });
+        response.on("end", () =>
+          response.statusCode === 200
+            ? resolve(text)
+            : reject(new Error(`${response.statusCode}: ${path}`)),
+        );
+      });
+      request.on("error", reject);
+    });
+}
+
+/** The processes of this run's database. */
+export async function databasePids(): Promise<number[]> {
+  const [row] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  return familyOf(Number(statOf(row?.pid ?? 0)[3]));
+}
+
+/** Megabytes of these processes; memory that several share is counted once. */
+export function ownMegabytes(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + proportional(pid), 0);
+}
+
+function proportional(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,256 @@
+import { mkdir } from "node:fs/promises";
+import { withFolder } from "#bench/harness/folder.ts";
+import { quantile } from "#bench/harness/statistics.ts";
+import { loadUpTo, settle } from "#bench/search/load.ts";
+import type { Options } from "#bench/search/options.ts";
+import { heading, printTable, shown } from "#bench/search/report.ts";
+import { cpuOf } from "#bench/server/served.ts";
+import { ensureBuilt } from "#server/start/start-steps.mjs";
+import {
+  type BoardServer,
+  boardFunctions,
+  databasePids,
+  ownMegabytes,
+  serveBoard,
+} from "./board-clients.ts";
+import { engineJobs } from "./engine-jobs.ts";
+import { groonga } from "./groonga.ts";
+import type { EngineClient, InstalledEngine, RunningEngine } from "./installed-engine.ts";
+import { type Manner, type Request, type RequestKind, requestKinds } from "./query-sets.ts";
+import { sphinx } from "./sphinx.ts";
+import { xapian } from "./xapian.ts";
+
+const installed: readonly InstalledEngine[] = [sphinx, groonga, xapian];
+const cards = 12;
+const suggestions = 8;
+const warmUps = 15;
+const clients = 8;
+const freshPages = 120;
+
+/** One that answers requests; how many are found. */
+type Contestant = {
+  name: string;
+  ask: (manner: Manner, request: Request) => Promise<number>;
+  pids: () => number[];
+  /** Another client of it. */
+  another: () => Promise<{ ask: Contestant["ask"]; close: () => Promise<void> }>;
+};
+
+/** The engines that are installed here; those that are not are named. */
+export function presentEngines(): InstalledEngine[] {
+  return installed.filter(({ name, missing }) => {
+    const what = missing();
+    if (what) console.log(`${name} is not installed: ${what}`);
+    return what === undefined;
+  });
+}
+
+/** How fast the board and the engines of Debian answer the same requests on the same jobs. */
+export async function measureInstalled({ sizes, runs, seconds }: Options): Promise<void> {
+  const engines = presentEngines();
+  await ensureBuilt(console.log);
+  const now = new Date();
+  for (const size of sizes) {
+    const load = await loadUpTo(size, now);
+    await settle();
+    await withEngines(engines, async (running) => {
+      heading(`== ${shown.count(size)} jobs`);
+      const board = await serveBoard();
+      try {
+        const database = await databasePids();
+        const idle = ownMegabytes([board.pid, ...database]);
+        const all = [...boardContestants(board, database), ...(await contestants(running))];
+        await measureTimes(all, size, runs);
+        await measureAtOnce(all.slice(1), size, Math.min(6, seconds));
+        await measureFreshPages(all.slice(1), board, database, size);
+        printResources({ ...load, idle }, running, ownMegabytes([board.pid, ...database]));
+      } finally {
+        await board.stop();
+      }
+    });
+  }
+}
+
+/** Loads the board's jobs into each engine; stops and removes them at the end. */
+export async function withEngines(
+  engines: readonly InstalledEngine[],
+  work: (running: Map<InstalledEngine, RunningEngine>) => Promise<void>,
+): Promise<void> {
+  await withFolder("bench-installed", async (folder) => {
+    const running = new Map<InstalledEngine, RunningEngine>();
+    try {
+      for (const [at, engine] of engines.entries()) {
+        const place = await ownFolder(folder, at);
+        running.set(engine, await engine.start(place, engineJobs));
+      }
+      await work(running);
+    } finally {
+      for (const each of running.values()) await each.stop();
+    }
+  });
+}
+
+async function ownFolder(folder: string, at: number): Promise<string> {
+  const place = `${folder}/${at}`;
+  await mkdir(place);
+  return place;
+}
+
+function boardContestants(board: BoardServer, database: readonly number[]): Contestant[] {
+  const of = (client: typeof boardFunctions): Contestant["ask"] => {
+    return (manner, { params }) =>
+      manner === "suggest" ? client.suggest(params.keyword ?? "") : client[manner](params, cards);
+  };
+  const contestant = (name: string, client: typeof boardFunctions, pids: number[]) => ({
+    name,
+    ask: of(client),
+    pids: () => pids,
+    another: async () => ({ ask: of(client), close: async () => {} }),
+  });
+  return [
+    contestant("Furas, function", boardFunctions, [process.pid, ...database]),
+    contestant("Furas, HTTP", board.client, [board.pid, ...database]),
+  ];
+}
+
+async function contestants(running: Map<InstalledEngine, RunningEngine>): Promise<Contestant[]> {
+  const all: Contestant[] = [];
+  for (const [{ name }, engine] of running) {
+    const connect = async () => {
+      const client = await engine.connect();
+      return { ask: askOf(client), close: client.close };
+    };
+    const { ask } = await connect();
+    all.push({ name, ask, pids: engine.pids, another: connect });
+  }
+  return all;
+}
+
+function askOf(client: EngineClient): Contestant["ask"] {
+  return async (manner, { query }) =>
+    manner === "suggest"
+      ? client.suggest(query.keyword ?? "", suggestions)
+      : (await client[manner](query, cards)).total;
+}
+
+/** Each request is put to one after the other, so that what else the machine does meets all alike. */
+async function measureTimes(all: readonly Contestant[], size: number, runs: number): Promise<void> {
+  const rows: string[][] = [];
+  for (const kind of requestKinds) {
+    const taken = all.map((): number[] => []);
+    const answers = all.map((): number[] => []);
+    for (const [at, request] of kind.requests(runs + warmUps, size).entries()) {
+      for (const [number, { ask }] of all.entries()) {
+        const began = performance.now();
+        const count = await ask(kind.manner, request);
+        if (at < warmUps) continue;
+        taken[number]?.push(performance.now() - began);
+        answers[number]?.push(count);
+      }
+    }
+    rows.push(rowOf(kind, all, taken, answers));
+  }
+  console.log("p50 in milliseconds, and how many of a hundred were answered\n");
+  printTable(["kind", ...all.map(({ name }) => name), "to the faster of Sphinx, Groonga"], rows);
+}
+
+function rowOf(
+  { name }: RequestKind,
+  all: readonly Contestant[],
+  taken: readonly number[][],
+  answers: readonly number[][],
+): string[] {
+  const medians = taken.map((each) => quantile(each, 0.5));
+  const cells = medians.map((median, at) => {
+    const counts = answers[at] ?? [];
+    const some = counts.filter((count) => count > 0).length / Math.max(1, counts.length);
+    return `${shown.ms(median)} (${Math.round(100 * some)})`;
+  });
+  const servers = medians.filter((_, at) => /Sphinx|Groonga/.test(all[at]?.name ?? ""));
+  return [name, ...cells, shown.ratio((medians[1] ?? 0) / Math.min(...servers))];
+}
+
+async function measureAtOnce(
+  all: readonly Contestant[],
+  size: number,
+  seconds: number,
+): Promise<void> {
+  const kind = requestKinds.find(({ name }) => name === "common word");
+  const requests = kind?.requests(400, size) ?? [];
+  const counts = all.map(() => 0);
+  for (let round = 0; round < 2; round++) {
+    for (const [number, contestant] of all.entries()) {
+      counts[number] = (counts[number] ?? 0) + (await answersIn(contestant, requests, seconds / 2));
+    }
+  }
+  console.log(`\n${clients} clients on a common word, answers a second\n`);
+  printTable(
+    all.map(({ name }) => name),
+    [counts.map((count) => shown.count(Math.round(count / seconds)))],
+  );
+}
+
+async function answersIn(
+  contestant: Contestant,
+  requests: readonly Request[],
+  seconds: number,
+): Promise<number> {
+  const connected = await Promise.all(Array.from({ length: clients }, contestant.another));
+  const end = performance.now() + seconds * 1000;
+  let answers = 0;
+  const work = async ({ ask }: (typeof connected)[number], number: number) => {
+    for (let at = number * 7; performance.now() < end; at++) {
+      await ask("search", requests[at % requests.length] as Request);
+      answers += 1;
+    }
+  };
+  await Promise.all(connected.map(work));
+  for (const { close } of connected) await close();
+  return answers;
+}
+
+/** What a keyword's page costs that nobody has asked for before, all processes together. */
+async function measureFreshPages(
+  all: readonly Contestant[],
+  board: BoardServer,
+  database: readonly number[],
+  size: number,
+): Promise<void> {
+  const kind = requestKinds.find(({ manner }) => manner === "page");
+  const requests = kind?.requests(2 * freshPages, size) ?? [];
+  const [first, second] = [requests.slice(0, freshPages), requests.slice(freshPages)];
+  const rows: string[][] = [];
+  for (const { name, ask, pids } of all) {
+    for (const request of first) await ask("page", request);
+    const parts = name === "Furas, HTTP" ? [[board.pid], [...database]] : [pids()];
+    const before = parts.map(cpuOf);
+    for (const request of second) await ask("page", request);
+    const spent = parts.map((part, at) => (cpuOf(part) - (before[at] ?? 0)) / second.length);
+    const sum = spent.reduce((added, each) => added + each, 0);
+    rows.push([name, [sum, ...(spent.length > 1 ? spent : [])].map(shown.ms).join(" = ")]);
+  }
+  console.log(
+    "\nA fresh page of a keyword with facets, CPU milliseconds (of Furas app = database)\n",
+  );
+  printTable(["", "CPU"], rows);
+}
+
+function printResources(
+  own: { loaded: number; seconds: number; idle: number },
+  running: Map<InstalledEngine, RunningEngine>,
+  used: number,
+): void {
+  console.log("\nLoading, and the memory of all processes in MB (shared memory once)\n");
+  const rate = own.loaded > 0 ? shown.count(Math.round(own.loaded / own.seconds)) : "";
+  const rows = [...running].map(([{ name }, { seconds, pids }]) => [
+    ...[name, shown.seconds(seconds), "", ownMegabytes(pids()).toFixed(0)],
+  ]);
+  printTable(
+    ["", "loading", "jobs a second", "memory"],
+    [
+      ["Furas, just started", shown.seconds(own.seconds), rate, own.idle.toFixed(0)],
+      ["Furas, after all of the above", "", "", used.toFixed(0)],
+      ...rows,
+    ],
+  );
+}
