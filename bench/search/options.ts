@@ -13,7 +13,7 @@ export type Options = {
   dataDir: string | undefined;
   settings: "usual" | "own";
   /** A corpus of judged postings, then files of queries. */
-  judged: string[];
+  judged?: string[];
 };
 
 export const help = `npm run bench -- search [engines]
@@ -50,7 +50,7 @@ export function readOptions(args: string[], usual: Partial<Options> = {}): Optio
     parts: values.parts?.split(",") ?? usual.parts ?? ["kinds", "writing", "at-once"],
     dataDir: values["data-dir"],
     settings: (values.settings ?? usual.settings) === "own" ? "own" : "usual",
-    judged: values.judged?.split(",") ?? [],
+    ...(values.judged && { judged: values.judged.split(",") }),
   };
 }
 

@@ -30,7 +30,7 @@ async function measureBoard(options: Options): Promise<void> {
 
 /** npm run bench -- search engines: the same jobs and queries given to other engines. */
 async function besideOthers(options: Options): Promise<void> {
-  if (options.judged.length > 0) await measureJudged(options.judged);
+  if (options.judged?.length) await measureJudged(options.judged);
   if (options.parts.includes("installed")) await measureInstalled(options);
   if (options.parts.includes("baselines")) {
     await measureEngines({ ...options, sizes: options.sizes.slice(0, 1) });

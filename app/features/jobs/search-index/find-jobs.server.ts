@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { postedWithins } from "#app/features/jobs/filters/job-filters.ts";
 import { type CodeCount, codeOf, countCodes } from "#app/features/jobs/job-codes.ts";
+import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
 import { type Disjuncts, disjunctsFrom } from "#app/features/jobs/search/terms/disjuncts.ts";
 import {
   printDisjuncts,
@@ -11,6 +12,7 @@ import { estimateRows } from "#app/features/jobs/search/terms/row-estimate.ts";
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { IndexQuery } from "./index-query.server.ts";
+import { rankParts } from "./rank.server.ts";
 
 type TermOptions = Pick<IndexQuery, "days" | "payMin" | "payMax" | "board">;
 type Part = {
@@ -48,6 +50,18 @@ export function jobsWith(
   return terms === undefined
     ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(query, terms)}) job_terms`
     : sql`jobs_with(${printed(disjunctsFrom(terms))}, ${since(query)}, ${pay(query)}) job_terms`;
+}
+
+/** Of these jobs those that have the terms, each with its rank, as a table `ranked`. */
+export function rankedOf(
+  query: TermOptions,
+  terms: TermQuery | undefined,
+  { parsed }: KeywordQuery,
+  candidateIds: readonly string[],
+): SQL {
+  const asked = terms === undefined ? null : printTermQuery(terms);
+  return sql`ranked_jobs(${sql.param([...candidateIds])}::uuid[], ${rankParts(parsed)}::text::jsonb,
+    ${asked}::tsquery, ${since(query)}, ${pay(query)}) ranked`;
 }
 
 function printed(disjuncts: Disjuncts): SQL {

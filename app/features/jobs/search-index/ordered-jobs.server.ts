@@ -7,7 +7,7 @@ import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
 import { relevanceTiers } from "#app/features/jobs/search/terms/relevance-tiers.ts";
 import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { hasTerms, jobsWith, maxByIds, selectJobs } from "./find-jobs.server.ts";
+import { hasTerms, jobsWith, maxByIds, rankedOf, selectJobs } from "./find-jobs.server.ts";
 import { allTerms, type IndexQuery, termsWithout } from "./index-query.server.ts";
 import type { Total } from "./job-facets.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
@@ -44,7 +44,7 @@ export async function orderedJobs(
   if (!keyword) throw new Error("Best matches need a keyword.");
   const rows =
     order === "rank"
-      ? await read(byRank(matches, keyword, part))
+      ? await read(byRank(ranked(query, keyword, candidateIds), part))
       : await byTier(query, keyword, part);
   return { order, rows };
 }
@@ -71,15 +71,23 @@ function way(order: "newest" | "oldest"): SQL {
   return order === "oldest" ? sql`` : sql`desc`;
 }
 
-function byRank(matches: SQL, keyword: KeywordQuery, { from, skip, limit }: From): SQL {
+/** The matches with their ranks; where their ids are known, by a statement that is the same for all keywords. */
+function ranked(
+  query: IndexQuery,
+  keyword: KeywordQuery,
+  candidateIds: readonly string[] | undefined,
+): SQL {
+  if (candidateIds) return rankedOf(query, allTerms(query), keyword, candidateIds);
+  return sql`(select job_terms.job_id, job_terms.posted_at, ${matchRank(keyword.parsed)} as rank
+    from ${jobsWith(query, allTerms(query))}) ranked`;
+}
+
+function byRank(matches: SQL, { from, skip, limit }: From): SQL {
   const after = from
     ? sql`where (rank, -extract(epoch from posted_at), job_id) > (${from.first}::int, -extract(epoch from ${from.at}::timestamptz), ${from.id}::uuid)`
     : sql``;
   return sql`
-    select job_id, posted_at, rank::text as first from (
-      select job_terms.job_id, job_terms.posted_at, ${matchRank(keyword.parsed)} as rank
-      from ${matches}
-    ) ranked ${after}
+    select job_id, posted_at, rank::text as first from ${matches} ${after}
     order by rank, posted_at desc, job_id offset ${skip}::int limit ${limit}::int`;
 }
 

@@ -17,3 +17,13 @@ export function matchRank(parsed: ParsedQuery): SQL<number> {
   });
   return sql<number>`(${distances.length > 0 ? sql.join(distances, sql` + `) : sql`0`})::int`;
 }
+
+/** The same as ranked_jobs takes it, so that one statement serves all keywords. */
+export function rankParts(parsed: ParsedQuery): string {
+  return JSON.stringify(
+    rankBy(parsed).map(({ steps, otherwise }) => [
+      steps.map(({ terms, distance }) => [printTermQuery(terms), distance]),
+      otherwise,
+    ]),
+  );
+}

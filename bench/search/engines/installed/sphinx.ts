@@ -84,7 +84,9 @@ source titles {
 }
 ${index("jobs", "morphology = stem_en, stem_ar")}
 ${index("titles", "min_prefix_len = 1")}
-indexer { mem_limit = 256M }
+indexer {
+  mem_limit = 256M
+}
 searchd {
   listen = 127.0.0.1:${port}:mysql41
   pid_file = ${join(folder, "searchd.pid")}

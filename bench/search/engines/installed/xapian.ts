@@ -14,7 +14,7 @@ import {
 } from "./installed-engine.ts";
 import { findProgram, stopChild } from "./program.ts";
 
-const script = fileURLToPath(new URL("xapian.py", import.meta.url));
+const script = fileURLToPath(new URL("search_with_xapian.py", import.meta.url));
 const run = promisify(execFile);
 const python = () => findProgram("python3") ?? "";
 

@@ -25,8 +25,24 @@ type StatedTerms = PartTerms & { stated: TermQuery | undefined };
 export type Rank = { steps: RankStep[]; otherwise: number };
 type RankStep = { terms: TermQuery; distance: number };
 
-/** The terms of one part of a query; of an intent they hang on the parts beside it. */
+const known = new WeakMap<ParsedQuery, Map<QueryPart, PartTerms>>();
+
+/**
+ * The terms of one part of a query; of an intent they hang on the parts beside it. Made once: counting,
+ * ranking and each tier ask for them.
+ */
 export function termsOfPart(part: QueryPart, query: ParsedQuery): PartTerms {
+  const ofQuery = known.get(query) ?? new Map<QueryPart, PartTerms>();
+  known.set(query, ofQuery);
+  let terms = ofQuery.get(part);
+  if (!terms) {
+    terms = makeTerms(part, query);
+    ofQuery.set(part, terms);
+  }
+  return terms;
+}
+
+function makeTerms(part: QueryPart, query: ParsedQuery): PartTerms {
   if (part.demand === "excluded") return excluded(statedTerms(withoutNamesOf(query, part), query));
   const terms = statedTerms(part, query);
   return part.demand === undefined ? terms : { ...terms, rank: preferred(part, terms) };

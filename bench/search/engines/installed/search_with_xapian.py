@@ -102,7 +102,8 @@ class Server:
 
     def suggest(self, beginning, limit):
         words = [word for word in beginning.split(" ") if word]
-        parts = [xapian.Query(xapian.Query.OP_WILDCARD, word.encode()) for word in words]
+        parts = [xapian.Query(xapian.Query.OP_WILDCARD, word, 200, xapian.Query.WILDCARD_LIMIT_MOST_FREQUENT)
+            for word in words]
         enquire = xapian.Enquire(self.titles)
         enquire.set_query(xapian.Query(xapian.Query.OP_AND, parts))
         enquire.set_sort_by_value(0, True)
