@@ -265,14 +265,14 @@ async function within(url: string, work: (sql: postgres.Sql) => Promise<unknown>
   await work(sql).finally(() => sql.end());
 }
 
-/** A checksum of each table's rows, but for the counts of changes, which a restore moves on. */
+/** A checksum of each table's rows, but for the counts of changes, which a restore moves on, and unlogged tables. */
 async function sumsOf(url: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   await within(url, async (sql) => {
     const tables = await sql<{ name: string }[]>`
-      select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
-      from information_schema.tables
-      where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE'`;
+      select quote_ident(schemaname) || '.' || quote_ident(tablename) as name
+      from pg_tables join pg_class on pg_class.oid = format('%I.%I', schemaname, tablename)::regclass
+      where schemaname in ('public', 'drizzle') and relpersistence = 'p'`;
     for (const { name } of tables) {
       if (name === "public.page_changes") continue;
       const [row] = await sql.unsafe(

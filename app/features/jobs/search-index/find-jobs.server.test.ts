@@ -16,23 +16,23 @@ beforeAll(async () => {
   }
 });
 
-type Asked = { all: string[]; any: string[][] };
-const json = (asked: Asked) => JSON.stringify(asked);
-const plain = ({ all, any }: Asked) =>
+type KeysAndDisjuncts = { all: string[]; any: string[][] };
+const json = (query: KeysAndDisjuncts) => JSON.stringify(query);
+const plain = ({ all, any }: KeysAndDisjuncts) =>
   [...all, ...(any.length > 0 ? [`(${any.map((keys) => keys.join("&")).join("|")})`] : [])].join(
     "&",
   );
 
-async function plainly(asked: Asked): Promise<string[]> {
+async function plainly(query: KeysAndDisjuncts): Promise<string[]> {
   const rows = await db.execute<{ job_id: string }>(
-    sql`select job_id from job_terms where terms @@ ${plain(asked)}::tsquery order by posted_at desc, job_id desc`,
+    sql`select job_id from job_terms where terms @@ ${plain(query)}::tsquery order by posted_at desc, job_id desc`,
   );
   return rows.map((row) => row.job_id);
 }
 
-async function byIndex(asked: Asked, more = sql``): Promise<string[]> {
+async function byIndex(query: KeysAndDisjuncts, more = sql``): Promise<string[]> {
   const rows = await db.execute<{ job_id: string }>(
-    sql`select job_id from find_jobs(${json(asked)}::text::jsonb, 100, null${more})`,
+    sql`select job_id from find_jobs(${json(query)}::text::jsonb, 100, null${more})`,
   );
   return rows.map((row) => row.job_id);
 }
@@ -41,30 +41,30 @@ it.each([1, 2, 3, 4, 5, 6, 7, 9])(
   "JOBS-10 %i keys find what one query of all of them finds",
   async (count) => {
     const all = words.slice(0, count);
-    const asked = { all, any: [] };
-    const expected = await plainly(asked);
+    const query = { all, any: [] };
+    const expected = await plainly(query);
     expect(expected).toHaveLength(12 - (count - 1));
-    expect(await byIndex(asked)).toEqual(expected);
+    expect(await byIndex(query)).toEqual(expected);
     const [row] = await db.execute<{ ids: string[]; bytes: number }>(
-      sql`select ids, length(codes) as bytes from found_codes(${json(asked)}::text::jsonb, 100, null, true)`,
+      sql`select ids, length(codes) as bytes from found_codes(${json(query)}::text::jsonb, 100, null, true)`,
     );
     expect([row?.ids.toSorted(), row?.bytes]).toEqual([expected.toSorted(), 8 * expected.length]);
   },
 );
 
 it("JOBS-10 disjuncts beside keys find each job once, in either order and after a cursor", async () => {
-  const asked = { all: ["anvil"], any: [["iron"], ["bucket", "hammer"], ["gouge"]] };
-  const expected = await plainly(asked);
+  const query = { all: ["anvil"], any: [["iron"], ["bucket", "hammer"], ["gouge"]] };
+  const expected = await plainly(query);
   expect(expected.length).toBeGreaterThan(4);
-  expect(await byIndex(asked)).toEqual(expected);
-  expect(await byIndex(asked, sql`, true`)).toEqual(expected.toReversed());
+  expect(await byIndex(query)).toEqual(expected);
+  expect(await byIndex(query, sql`, true`)).toEqual(expected.toReversed());
   const [place] = await db.execute<{ at: string }>(
     sql`select posted_at::text as at from job_terms where job_id = ${expected[1] ?? ""}`,
   );
   const after = sql`, false, ${place?.at}::timestamptz, ${expected[1]}::uuid`;
-  expect(await byIndex(asked, after)).toEqual(expected.slice(2));
+  expect(await byIndex(query, after)).toEqual(expected.slice(2));
   const without = sql`, besides => ${sql.param(expected.slice(0, 3))}::uuid[]`;
-  expect(await byIndex(asked, without)).toEqual(expected.slice(3));
+  expect(await byIndex(query, without)).toEqual(expected.slice(3));
 });
 
 it("JOBS-10 the functions of the index never look through the whole table", async () => {

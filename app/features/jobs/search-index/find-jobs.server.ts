@@ -59,9 +59,9 @@ export function rankedOf(
   { parsed }: KeywordQuery,
   candidateIds: readonly string[],
 ): SQL {
-  const asked = terms === undefined ? null : printTermQuery(terms);
+  const printed = terms === undefined ? null : printTermQuery(terms);
   return sql`ranked_jobs(${sql.param([...candidateIds])}::uuid[], ${rankParts(parsed)}::text::jsonb,
-    ${asked}::tsquery, ${since(query)}, ${pay(query)}) ranked`;
+    ${printed}::tsquery, ${since(query)}, ${pay(query)}) ranked`;
 }
 
 function printed(disjuncts: Disjuncts): SQL {

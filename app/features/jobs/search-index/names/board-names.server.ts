@@ -77,8 +77,8 @@ async function readChanges({ snapshot, epoch }: Loaded): Promise<Changes | undef
   const [row] = await db.execute<Changes>(sql`
     select pg_current_snapshot()::text as snapshot, database_epoch() as epoch, ${pageChanges} as version,
       name_changes_since(${snapshot}::pg_snapshot, ${maxChanges + 1}::int) as changes`);
-  const isTold = row && row.epoch === epoch && (row.changes?.length ?? 0) <= maxChanges;
-  return isTold ? row : undefined;
+  const isWhole = row && row.epoch === epoch && (row.changes?.length ?? 0) <= maxChanges;
+  return isWhole ? row : undefined;
 }
 
 const pageChanges = sql`(select coalesce(sum(changes), 0)::text from page_changes)`;

@@ -8,7 +8,7 @@ function tableOf(names: Record<string, number>): NameTable {
   return table;
 }
 
-const keys = (found: ReturnType<NameTable["find"]>) => found.map(({ name }) => name.key);
+const keys = (scored: ReturnType<NameTable["find"]>) => scored.map(({ name }) => name.key);
 
 describe("names in memory", () => {
   const table = tableOf({

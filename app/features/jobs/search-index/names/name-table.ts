@@ -112,7 +112,7 @@ export class NameTable {
   private commonest(): Name[] {
     const now = performance.now();
     if (!this.common || this.common.until < now) {
-      this.common = { names: mostJobs([...this.names.values()]), until: now + 1_000 };
+      this.common = { names: withMaxJobs([...this.names.values()]), until: now + 1_000 };
     }
     return this.common.names;
   }
@@ -122,7 +122,7 @@ export class NameTable {
 const tooMany = 3_000;
 const commonestNames = 1_000;
 
-function mostJobs(names: readonly Name[]): Name[] {
+function withMaxJobs(names: readonly Name[]): Name[] {
   const ofSize = new Map<number, Name[]>();
   for (const name of names) {
     const size = Math.floor(Math.log2(Math.max(1, name.jobs)));
@@ -130,12 +130,12 @@ function mostJobs(names: readonly Name[]): Name[] {
     if (same) same.push(name);
     else ofSize.set(size, [name]);
   }
-  const most: Name[] = [];
+  const commonest: Name[] = [];
   for (const [, same] of [...ofSize].sort(([a], [b]) => b - a)) {
-    most.push(...same);
-    if (most.length >= commonestNames) break;
+    commonest.push(...same);
+    if (commonest.length >= commonestNames) break;
   }
-  return most;
+  return commonest;
 }
 
 function hasWord({ folded }: Name, list: readonly string[]): boolean {
