@@ -41,7 +41,7 @@ function kind(
   return { name, manner, requests };
 }
 
-export function installedQuery(params: Record<string, string>): InstalledQuery {
+function installedQuery(params: Record<string, string>): InstalledQuery {
   const { keyword, location, ...filters } = params;
   return {
     ...filters,
