@@ -4,9 +4,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { searchParams } from "#app/features/alerts/alert.ts";
-import { alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
+import { alertDue, alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
+import { noteDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
 import { confirmAlert, requestAlert } from "#app/features/alerts/link-alerts.server.ts";
-import { changeAlert, listAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
+import {
+  changeAlert,
+  listAlerts,
+  removeAlert,
+  saveOwnAlert,
+} from "#app/features/alerts/own-alerts.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import {
   reparseSearches,
@@ -216,6 +222,42 @@ describe("what is new", () => {
     expect(await minute()).toBe(0);
     await makeJob(company, { title: "Cooper of barrels" });
     expect(await minute()).toBe(1);
+  });
+
+  it("is not sent of the time before a paused alert was saved again", async () => {
+    const reader = await makeReader();
+    const id = await save(reader, "keyword=sawyer");
+    await changeAlert((await findOwnRecipient(reader)) ?? "", id, { isPaused: true });
+    await makeJob(company, { title: "Sawyer" });
+    await percolateChangedJobs();
+    expect(await save(reader, "keyword=sawyer")).toBe(id);
+    expect(await minute()).toBe(0);
+    await makeJob(company, { title: "Sawyer of planks" });
+    expect(await minute()).toBe(1);
+    expect((await lastEmail(reader.email)).subject).toBe("A new job: keyword=sawyer");
+  });
+
+  it("is sent once by two processes at the same time", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=thatcher");
+    await makeJob(company, { title: "Thatcher" });
+    const sent = await Promise.all([minute(), minute()]);
+    expect(sent.sort()).toEqual([0, 1]);
+    expect(await emailsTo(reader.email)).toBe(1);
+  });
+
+  it("leaves nothing behind of an alert that was removed while it was due", async () => {
+    const [remover, other] = [await makeReader(), await makeReader()];
+    const id = await save(remover, "keyword=tinker");
+    await save(other, "keyword=tinker");
+    await makeJob(company, { title: "Tinker" });
+    await percolateChangedJobs();
+    await noteDueAlerts();
+    expect(await db.$count(alertDue)).toBe(2);
+    await removeAlert((await findOwnRecipient(remover)) ?? "", id);
+    expect(await minute()).toBe(1);
+    expect([await emailsTo(remover.email), await emailsTo(other.email)]).toEqual([0, 1]);
+    expect(await db.$count(alertDue)).toBe(0);
   });
 
   it("is queued with what it says in one transaction", async () => {
