@@ -20,19 +20,41 @@ export type SitemapRun = {
   megabytes: number;
 };
 
+/** Jobs that the importer brings; the others are copies of them. */
+const imported = 2_000;
+
 /** Fills a board, has its sitemaps made by a process of their own, and reads them as a search engine does. */
-export async function checkSitemaps(jobs: number, dataDir?: string): Promise<Finding[]> {
+export async function checkSitemaps(jobs: number): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const options = { sizes: [], runs: 0, seconds: 0, parts: [], settings: "own", dataDir } as const;
-  await onBoard({ ...options, sizes: [], parts: [] }, async () => {
-    const { seconds } = await loadUpTo(jobs, new Date());
-    console.log(`${jobs} jobs in ${seconds.toFixed(0)} s`);
+  const options = { sizes: [], runs: 0, seconds: 0, parts: [], dataDir: undefined } as const;
+  await onBoard({ ...options, sizes: [], parts: [], settings: "own" }, async () => {
+    const began = performance.now();
+    await loadUpTo(Math.min(jobs, imported), new Date());
     await settle();
+    await copyUpTo(jobs);
+    await settle();
+    console.log(`${jobs} jobs in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     await withFolder("sitemaps", async (folder) => {
       findings.push(...(await judge(await make(folder))));
     });
   });
   return findings;
+}
+
+/** Nobody looks for these: without the triggers that index their words a million take a minute, not ten. */
+async function copyUpTo(jobs: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table jobs disable trigger user`);
+    await tx.execute(sql`
+      insert into jobs (company_id, title, description, category, location, place_id,
+        employment_type, experience_level, status, created_at, updated_at)
+      select company_id, title, left(description, 100), category, location, place_id,
+        employment_type, experience_level, case when copy % 20 = 0 then 'closed' else status end,
+        created_at, now() - random() * interval '300 days'
+      from jobs cross join generate_series(1, ${Math.ceil(jobs / imported)}::int) copy
+      limit ${Math.max(0, jobs - imported)}`);
+    await tx.execute(sql`alter table jobs enable trigger user`);
+  });
 }
 
 async function make(folder: string): Promise<SitemapRun> {

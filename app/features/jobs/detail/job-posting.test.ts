@@ -26,7 +26,7 @@ const job = {
 it("has what Google asks of every job, in its formats", () => {
   expect(stated(job)).toMatchObject({
     title: "Accountant",
-    description: "Books &amp; &lt;ledgers&gt;<br>of a mill",
+    description: "Books &amp; &lt;ledgers&gt;\nof a mill",
     identifier: { "@type": "PropertyValue", name: "Furas", value: job.id },
     datePosted: "2026-11-20T08:30:00.000Z",
     validThrough: "2026-12-05T23:59:59+03:00",
@@ -96,7 +96,7 @@ it("issue 16 says no pay of a whole project: there is no unit for it", () => {
 it("issue 16 describes the job as wholly as its page", () => {
   const whole = { ...job, requirements: ["Two years", "C & C++"], benefits: ["Transport"] };
   expect(stated(whole)?.description).toBe(
-    "Books &amp; &lt;ledgers&gt;<br>of a mill<p>Requirements</p><ul><li>Two years</li><li>C &amp; C++</li></ul><p>Benefits</p><ul><li>Transport</li></ul>",
+    "Books &amp; &lt;ledgers&gt;\nof a mill\nRequirements\nTwo years\nC &amp; C++\nBenefits\nTransport",
   );
 });
 

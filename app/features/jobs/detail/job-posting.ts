@@ -33,7 +33,7 @@ export function jobPosting(job: JobDetail, headings: Headings) {
   const title = job.title.trim();
   const description = wholeDescription(job, headings);
   const { country, ...place } = placeOf(job);
-  const isDescribed = description !== "" && sameText(description) !== sameText(htmlOf(title));
+  const isDescribed = description !== "" && oneLine(description) !== oneLine(htmlOf(title));
   if (!title || !isDescribed || !company.name || !country) return undefined;
   return {
     "@context": "https://schema.org",
@@ -44,7 +44,6 @@ export function jobPosting(job: JobDetail, headings: Headings) {
     datePosted: job.postedAt,
     ...(job.deadline && { validThrough: lastSecondOf(job.deadline) }),
     employmentType: schemaTypes[job.employmentType],
-    industry: job.category,
     directApply: true,
     hiringOrganization: {
       "@type": "Organization",
@@ -83,20 +82,22 @@ function salary(job: JobDetail) {
   } as const;
 }
 
-/** All that the page says of the job: Google compares, and shows no job whose description is not whole. */
+/**
+ * All that the page says of the job: Google compares, and shows no job whose description is not whole. Its
+ * lines are only broken: with the tags of a list the page would be above its 15 KB.
+ */
 function wholeDescription(
   { description, requirements, benefits }: JobDetail,
   headings: Headings,
 ): string {
   const list = (heading: string, items: readonly string[]) =>
-    items.length > 0
-      ? `<p>${htmlOf(heading)}</p><ul>${items.map((item) => `<li>${htmlOf(item)}</li>`).join("")}</ul>`
-      : "";
-  return [
-    htmlOf(description.trim()),
-    list(headings.requirements, requirements),
-    list(headings.benefits, benefits),
-  ].join("");
+    items.length > 0 ? [heading, ...items] : [];
+  const lines = [
+    description.trim(),
+    ...list(headings.requirements, requirements),
+    ...list(headings.benefits, benefits),
+  ];
+  return htmlOf(lines.filter(Boolean).join("\n"));
 }
 
 /** A known place in English; else what was written, 'city, province, country'. */
@@ -130,13 +131,13 @@ function lastSecondOf(day: string): string {
   return `${day}T23:59:59+03:00`;
 }
 
-function sameText(html: string): string {
-  return html.replace(/<br>|\s+/g, " ").trim();
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
 }
 
-/** The description is to be HTML there; what people wrote is text. */
+/** The description is to be HTML there, in which a line may end as in text; what people wrote is text. */
 function htmlOf(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign)
-    .replace(/\r?\n/g, "<br>");
+    .replace(/\r\n/g, "\n");
 }

@@ -26,8 +26,8 @@ const rowsAtOnce = 2000;
 
 /** The open jobs of the parts from `first` up to `end`, by id, some at a time: there may be many. */
 export async function* listOpenJobs(first: number, end: number): AsyncGenerator<SitemapEntry[]> {
-  const last = `${hexOf(end - 1)}${"ffffffff-ffff-ffff-ffff-ffffffffffff".slice(3)}`;
-  let after = `${hexOf(first)}${"00000000-0000-0000-0000-000000000000".slice(3)}`;
+  const last = `${hexOf(4 * end - 1)}${"ffffffff-ffff-ffff-ffff-ffffffffffff".slice(3)}`;
+  let after = `${hexOf(4 * first)}${"00000000-0000-0000-0000-000000000000".slice(3)}`;
   for (;;) {
     const rows = await db
       .select({ id: jobs.id, changed: jobs.updatedAt })
@@ -81,7 +81,7 @@ export async function findNewestChanges(): Promise<Map<string, Date>> {
   return new Map(rows.map(({ key, changed }) => [key, new Date(changed)]));
 }
 
-/** The first three digits of the ids that begin a part: its ten bits, and two of nought. */
-function hexOf(part: number): string {
-  return (part * 4).toString(16).padStart(3, "0");
+/** The first three digits of an id; a part, which has ten bits, has four such beginnings. */
+function hexOf(beginning: number): string {
+  return beginning.toString(16).padStart(3, "0");
 }
