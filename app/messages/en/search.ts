@@ -3,6 +3,11 @@ export const search = {
   keyboard: "Keyboard",
   excluded: "Without",
   preferred: "Preferred",
+  pay: "Preferred pay",
+  payFrom: (p: { amount: string }) => `from ${p.amount}`,
+  payUpTo: (p: { amount: string }) => `up to ${p.amount}`,
+  widened: (p: { parts: string; jobs: string }) =>
+    `Jobs that match your whole search come first (${p.jobs}), then those that match it without: ${p.parts}.`,
   dropped: (p: { parts: string }) =>
     `No job matches your whole search. These match it without: ${p.parts}.`,
 };

@@ -1,5 +1,6 @@
 import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import { isConjunction } from "#app/features/jobs/search/question-words.ts";
+import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
 import type { QueryItem } from "./query-items.server.ts";
 
 /**
@@ -35,10 +36,15 @@ function either(one: QueryPart, other: QueryPart, word: string | undefined): Que
     return isWithin ? undefined : { ...one, ids: [...one.ids, ...other.ids], ...where };
   }
   if (one.kind !== "words" || other.kind !== "words" || !isOr(word)) return undefined;
-  if (one.names.length === 0 || other.names.length === 0) return undefined;
+  if (!isOccupation(one) || !isOccupation(other)) return undefined;
   const names = [...new Set([...one.names, ...other.names])];
   const categories = [...new Set([...one.categories, ...other.categories])];
   return { ...one, names, categories, pieces: [], ...where };
+}
+
+/** "A pharmacy or a company" says where, not what. */
+function isOccupation({ names }: { names: readonly Concept[] }): boolean {
+  return names.length > 0 && names.every(({ skill, setting }) => !skill && !setting);
 }
 
 function isOr(word: string | undefined): boolean {

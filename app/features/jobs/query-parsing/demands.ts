@@ -1,28 +1,118 @@
 import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import {
+  isBroadRole,
   isConjunction,
   isGeneralRole,
   mayFollowNegator,
 } from "#app/features/jobs/search/question-words.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
 import { type Concept, conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
+import { fold } from "#app/platform/fold.ts";
 import { joinAlternatives } from "./alternatives.ts";
 import type { QueryItem } from "./query-items.server.ts";
 import { partsIn, withPreferences } from "./sentence.ts";
 
 /** The parts of a query, each with what it counts for: required, preferred or excluded. */
-export function withDemands(items: readonly QueryItem[]): QueryPart[] {
+export function withDemands(items: readonly QueryItem[], rawWords: readonly string[]): QueryPart[] {
   const excluding = exclude(items);
   const parts = partsIn(excluding);
   const isAnyRequired = parts.some(({ demand }) => demand !== "excluded");
   // Without anything to look for there is nothing to exclude it from.
   const read = isAnyRequired ? excluding : items.filter(({ kind }) => kind !== "negator");
-  return withPreferences(joinAlternatives(read)).map((part, index, all) => {
+  const told = withPreferences(joinAlternatives(withoutNoise(read)));
+  return told.map((part, index, all) => {
     if (part.demand === "excluded") return namedBeside(part, all);
-    return isGeneralBeside(part, [all[index - 1], all[index + 1]])
-      ? { ...part, demand: "preferred" }
-      : part;
+    const beside = [all[index - 1], all[index + 1]];
+    const isLesser =
+      isGeneralBeside(part, beside) ||
+      isBroadBeside(part, beside) ||
+      isBenefitBeside(part, all) ||
+      isWhere(part, all.slice(0, index), rawWords);
+    return isLesser ? { ...part, demand: "preferred" } : part;
   });
+}
+
+/** Beside anything else "experience" and "salary" tell nothing: nearly every job has them. */
+function withoutNoise(items: readonly QueryItem[]): readonly QueryItem[] {
+  const noise = noiseConcepts();
+  const isNoise = (item: QueryItem) =>
+    item.kind === "part" &&
+    item.part.kind === "words" &&
+    item.part.demand === undefined &&
+    item.part.number === undefined &&
+    item.part.names.some((name) => noise.includes(name));
+  const others = items.filter((item) => !isNoise(item));
+  const isAnyNamed = partsIn(others).some(
+    (part) => part.demand === undefined && (part.kind !== "words" || part.names.length > 0),
+  );
+  return isAnyNamed ? others : items;
+}
+
+function noiseConcepts(): readonly Concept[] {
+  return ["experience", "salary"].flatMap((name) => conceptsNamed([name]));
+}
+
+/** An engineer, technician or doctor beside what tells which: "مهندس طبوغرافيا". */
+function isBroadBeside(part: QueryPart, beside: readonly (QueryPart | undefined)[]): boolean {
+  if (part.kind !== "words" || part.demand !== undefined) return false;
+  return (
+    part.words.every((word) => isBroadRole(stem(word))) &&
+    beside.some(
+      (other) => isOccupation(other) && !other.words.every((word) => isBroadRole(stem(word))),
+    )
+  );
+}
+
+/** "عتال بمستودع", "cashier at a supermarket": after what somebody does it is where. */
+function isWhere(
+  part: QueryPart,
+  before: readonly QueryPart[],
+  rawWords: readonly string[],
+): boolean {
+  if (part.kind !== "words" || part.demand !== undefined || part.names.length === 0) return false;
+  if (part.names.every(({ skill }) => skill)) return false;
+  const isIn = /^ب(?!ال)/.test(rawWords[part.from] ?? "") && !(part.words[0] ?? "").startsWith("ب");
+  const after = wordsBetween(rawWords[part.from - 1], rawWords[part.from - 2]);
+  if (!isIn && !after.some((word) => word === "at" || word === "inside")) return false;
+  return before.some(
+    (other) =>
+      isOccupation(other) &&
+      !other.words.every((word) => isBroadRole(stem(word)) || isGeneralRole(word)),
+  );
+}
+
+function wordsBetween(...words: readonly (string | undefined)[]): string[] {
+  const [last = "", previous = ""] = words.map((word) => fold(word ?? ""));
+  return last === "a" || last === "an" || last === "the" ? [previous] : [last];
+}
+
+function isOccupation(part: QueryPart | undefined): part is QueryPart & { kind: "words" } {
+  return (
+    part?.kind === "words" &&
+    part.demand === undefined &&
+    part.names.some(({ skill, setting }) => !skill && !setting)
+  );
+}
+
+/** Housing, transport and the like beside something that is looked for. */
+function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean {
+  if (!isBenefit(part)) return false;
+  return parts.some(
+    (other) =>
+      other.kind === "words" &&
+      other.demand === undefined &&
+      other.names.length > 0 &&
+      !isBenefit(other),
+  );
+}
+
+function isBenefit(part: QueryPart): boolean {
+  return (
+    part.kind === "words" &&
+    part.demand === undefined &&
+    part.names.length > 0 &&
+    part.names.every(({ benefit }) => benefit)
+  );
 }
 
 /** "Speaker" or "employee" beside a name that says more. */
@@ -53,6 +143,8 @@ function exclude(items: readonly QueryItem[]): QueryItem[] {
       if (negatorAt !== undefined && !mayFollowNegator(item.word)) negatorAt = undefined;
       if (!goesOn) wasExcluded = false;
       read.push(item);
+    } else if (negatorAt !== undefined && isOnlyBetween(item.part)) {
+      // "لا يكون مدير" goes on.
     } else if (negatorAt !== undefined || goesOn) {
       read.push({ kind: "part", part: excluded(item.part, negatorAt ?? item.part.from) });
       negatorAt = undefined;
@@ -64,6 +156,10 @@ function exclude(items: readonly QueryItem[]): QueryItem[] {
     }
   }
   return read;
+}
+
+function isOnlyBetween(part: QueryPart): boolean {
+  return part.kind === "words" && part.names.length === 0 && part.words.every(mayFollowNegator);
 }
 
 /** Who looks for a job without experience looks for one of the first level. */

@@ -58,6 +58,7 @@ function metApart(stems: readonly string[][], { apart }: Wanted): Set<string> {
 function namesIn(part: QueryPart): Name[] {
   if (part.kind === "intent") return namesOf(part.intent).map(stemsOf);
   if (part.kind === "place") return [part.words.map(stem), ...part.ids.flatMap(namesOfPlace)];
+  if (part.kind === "pay") return [];
   if (part.kind === "verbatim") return [part.words.map(stem)];
   const { words, names, number, pieces } = part;
   const own = pieces.length === 1 ? (pieces[0]?.stems ?? []).map((each) => [each]) : [];

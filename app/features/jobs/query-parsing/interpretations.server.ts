@@ -3,8 +3,10 @@ import type {
   KeywordQuery,
   ParsedQuery,
   QueryPart,
+  RequestedAmounts,
 } from "#app/features/jobs/search/parsed-query.ts";
 import { placeLabel } from "#app/features/places/place.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { categoriesCalled } from "./category-words.server.ts";
@@ -36,9 +38,12 @@ export function droppedMessage(
   if (!keyword || dropped.length === 0) return undefined;
   const names = dropped.map((part) => nameOf(part, keyword.parsed, language));
   const parts = names.map((name) => (language === "ar" ? `«${name}»` : `“${name}”`));
-  return messagesFor(language).search.dropped({
-    parts: parts.join(language === "ar" ? "، " : ", "),
-  });
+  const { search } = messagesFor(language);
+  const named = parts.join(language === "ar" ? "، " : ", ");
+  const { wholeMatches } = keyword;
+  return wholeMatches === undefined
+    ? search.dropped({ parts: named })
+    : search.widened({ parts: named, jobs: formatNumber(wholeMatches) });
 }
 
 /** Without it the keyword is searched as it was typed. */
@@ -51,6 +56,10 @@ function retypedAs({ retyped, rawWords }: ParsedQuery, language: Language): Inte
 
 function readingOf(part: QueryPart, parsed: ParsedQuery, language: Language): Interpretation[] {
   const without = keywordWithout(parsed, part.from, part.to);
+  if (part.kind === "pay") {
+    const label = messagesFor(language).search.pay;
+    return [{ kind: "labelled", label, value: nameOfPay(part.pay, language), without }];
+  }
   if (part.demand === "preferred" || part.demand === "excluded") {
     const label = messagesFor(language).search[part.demand];
     return [{ kind: "labelled", label, value: nameOf(part, parsed, language), without }];
@@ -67,6 +76,7 @@ function readingOf(part: QueryPart, parsed: ParsedQuery, language: Language): In
 /** What a part is, in the reader's words or as typed. */
 function nameOf(part: QueryPart, { rawWords }: ParsedQuery, language: Language): string {
   if (part.kind === "place") return placesOf(part, language);
+  if (part.kind === "pay") return nameOfPay(part.pay, language);
   if (part.kind === "intent") {
     const { employmentType, workArrangement, experienceLevel } = messagesFor(language).labels;
     const { kind, value } = part.intent;
@@ -78,6 +88,18 @@ function nameOf(part: QueryPart, { rawWords }: ParsedQuery, language: Language):
     .slice(part.from, part.to + 1)
     .slice(-count)
     .join(" ");
+}
+
+/** "from 3,000,000 SYP", set apart so that it runs its own way. */
+function nameOfPay({ min, max, currency }: RequestedAmounts, language: Language): string {
+  const { labels, search } = messagesFor(language);
+  const written = (amount: number) =>
+    `\u2068${formatNumber(amount)} ${labels.currencySign[currency]}\u2069`;
+  const bounds = [
+    ...(min === undefined ? [] : [search.payFrom({ amount: written(min) })]),
+    ...(max === undefined ? [] : [search.payUpTo({ amount: written(max) })]),
+  ];
+  return bounds.join(" ");
 }
 
 function placesOf({ ids }: { ids: readonly string[] }, language: Language): string {

@@ -1,5 +1,7 @@
 import { asArabicKeys, asEnglishKeys } from "#app/features/jobs/search/keyboard-layout.ts";
 import { isFiller } from "#app/features/jobs/search/question-words.ts";
+import { stem } from "#app/features/jobs/search/stem.ts";
+import { conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** What is known of a folded word before the jobs are asked. */
@@ -42,10 +44,21 @@ export async function retype(
 
 const maxTokens = 24;
 
-/** Two letters may be anything, and so may a word such as "the"; "c#" is not. */
+/** Two letters may be anything, and so may a word such as "the"; "c#" and "hr" are not. */
 function isTelling(text: string | undefined): boolean {
   const words = wordsOf(text ?? "");
-  return words.some((word) => (word.length > 2 || /[+#]/.test(word)) && !isFiller(word));
+  return words.some(
+    (word) => (word.length > 2 || isShortName(word)) && (!isFiller(word) || isLongFiller(word)),
+  );
+}
+
+/** "توظيف" is what recruiters do, too. */
+function isLongFiller(word: string): boolean {
+  return word.length > 4 && conceptsNamed([stem(word)]).length > 0;
+}
+
+function isShortName(word: string): boolean {
+  return /[+#]/.test(word) || (/^[a-z]{2}$/.test(word) && conceptsNamed([word]).length > 0);
 }
 
 /** A token; whether nobody knows it; what its keys write, and that again where it is known. */

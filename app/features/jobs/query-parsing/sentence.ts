@@ -17,12 +17,19 @@ type WordsPart = QueryPart & { kind: "words" };
 export function withPreferences(items: readonly QueryItem[]): QueryPart[] {
   const read = items.map((item) => withYears(item));
   if (!isSentence(read)) {
-    const parts = partsIn(read);
+    const parts = partsIn(withoutTalk(read));
     return parts.some(({ demand }) => demand === undefined) ? parts : partsIn(items);
   }
   const needed = requiredOf(read);
   const parts = partsIn(read.filter((item) => !isOnlySentence(item)));
   return limited(parts.map((part) => demandOf(part, needed)));
+}
+
+/** Without "please" and the like beside what is known. */
+function withoutTalk(items: readonly QueryItem[]): readonly QueryItem[] {
+  const told = items.filter((item) => !isOnlySentence(item));
+  const isAnyKnown = partsIn(told).some((part) => part.kind !== "words" || part.names.length > 0);
+  return isAnyKnown ? told : items;
 }
 
 export function partsIn(items: readonly QueryItem[]): QueryPart[] {

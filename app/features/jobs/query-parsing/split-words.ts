@@ -1,6 +1,7 @@
 import { stem } from "#app/features/jobs/search/stem.ts";
 import { conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
-import { isReadable, twoNames } from "./spelling.ts";
+import { twoNames } from "./likely-spellings.ts";
+import { isReadable } from "./spelling.ts";
 
 type InputWord = { word: string; at: number };
 
@@ -21,6 +22,8 @@ const shortest = 5;
 
 function areOne(one: string, other: string): boolean {
   const word = one + other;
+  // An article stands on its word.
+  if (one === "ال" && other.length > 2) return true;
   if (word.length < shortest || /\d/.test(word)) return false;
   if (conceptsNamed([stem(one), stem(other)]).length > 0) return false;
   if (isReadable(one) && isReadable(other)) {

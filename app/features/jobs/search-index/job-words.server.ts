@@ -22,6 +22,7 @@ export function jobWordsNow(): JobWords {
       const known = await names();
       return known ? usesIn(known, words, limit) : askForUses(words, limit);
     },
+    countTexts,
     async findTitleWords(word, alike) {
       const known = await names();
       return known ? titleWordsIn(known, word, alike) : askForTitleWords(word, alike);
@@ -72,4 +73,13 @@ async function askForTitleWords(word: string, alike: boolean): Promise<string[]>
     sql`select title_words(${word}, ${alike}) as word`,
   );
   return [...rows].map((row) => row.word);
+}
+
+async function countTexts(stems: readonly string[], limit: number) {
+  if (stems.length === 0) return new Map<string, number>();
+  const rows = await db.execute<{ stem: string; jobs: number }>(sql`
+    select stem, (select count(*)::int from (
+      select from job_terms where terms @@ quote_literal(stem)::tsquery limit ${limit}::int) found) as jobs
+    from unnest(${sql.param([...new Set(stems)])}::text[]) stem`);
+  return new Map([...rows].map(({ stem, jobs }) => [stem, jobs]));
 }

@@ -4,7 +4,10 @@ import type { JobSort } from "#app/features/jobs/job-query.ts";
 import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
-import { relevanceTiers } from "#app/features/jobs/search/terms/relevance-tiers.ts";
+import {
+  type RelevanceTiers,
+  relevanceTiers,
+} from "#app/features/jobs/search/terms/relevance-tiers.ts";
 import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { hasTerms, jobsWith, maxByIds, rankedOf, selectJobs } from "./find-jobs.server.ts";
@@ -12,6 +15,7 @@ import { allTerms, type IndexQuery, termsWithout } from "./index-query.server.ts
 import type { Total } from "./job-facets.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
 import { matchRank } from "./rank.server.ts";
+import { preferredPay, type RequestedPay } from "./requested-pay.server.ts";
 
 /** Matches up to so many are ranked one by one; of more, circle by circle. */
 const maxRanked = 500;
@@ -42,10 +46,11 @@ export async function orderedJobs(
   }
   const order = cursor?.order ?? (total <= maxRanked && !totalAtLeast ? "rank" : "circle");
   if (!keyword) throw new Error("Best matches need a keyword.");
+  const pay = await preferredPay(keyword.parsed);
   const rows =
     order === "rank"
-      ? await read(byRank(ranked(query, keyword, candidateIds), part))
-      : await byTier(query, keyword, part);
+      ? await read(byRank(ranked(query, keyword, pay, candidateIds), part))
+      : await byTier(query, preferring(relevanceTiers(keyword), pay), part);
   return { order, rows };
 }
 
@@ -71,15 +76,23 @@ function way(order: "newest" | "oldest"): SQL {
   return order === "oldest" ? sql`` : sql`desc`;
 }
 
+/** The tiers with a preferred pay, where there is one. */
+function preferring(tiers: RelevanceTiers, pay: RequestedPay | undefined): RelevanceTiers {
+  return pay?.likely
+    ? { ...tiers, preferred: allOf([tiers.preferred ?? tiers.exact, pay.likely]) }
+    : tiers;
+}
+
 /** The matches with their ranks; where their ids are known, by a statement that is the same for all keywords. */
 function ranked(
   query: IndexQuery,
   keyword: KeywordQuery,
+  pay: RequestedPay | undefined,
   candidateIds: readonly string[] | undefined,
 ): SQL {
-  if (candidateIds) return rankedOf(query, allTerms(query), keyword, candidateIds);
-  return sql`(select job_terms.job_id, job_terms.posted_at, ${matchRank(keyword.parsed)} as rank
-    from ${jobsWith(query, allTerms(query))}) ranked`;
+  if (candidateIds && !pay) return rankedOf(query, allTerms(query), keyword, candidateIds);
+  return sql`(select job_terms.job_id, job_terms.posted_at, ${matchRank(keyword.parsed, pay)} as rank
+    from ${jobsWith(query, allTerms(query), candidateIds)}) ranked`;
 }
 
 function byRank(matches: SQL, { from, skip, limit }: From): SQL {
@@ -147,11 +160,11 @@ function afterText(order: TextOrder, { from }: From): SQL {
  * First the jobs that a keyword names exactly (those with what it prefers before the others), then
  * those near it, then all others; each the newest first.
  */
-async function byTier(query: IndexQuery, keyword: KeywordQuery, part: From): Promise<ListedRow[]> {
-  const { partial, exact, preferred } = relevanceTiers(keyword);
+async function byTier(query: IndexQuery, tiers: RelevanceTiers, part: From): Promise<ListedRow[]> {
+  const { partial, exact, preferred } = tiers;
   // Whatever is near has what is asked; whatever is named exactly is near.
   const filters = termsWithout(query);
-  const tiers = [
+  const steps = [
     ...(preferred ? [{ terms: allOf([filters, preferred]), within: undefined }] : []),
     { terms: allOf([filters, exact]), within: preferred },
     { terms: allOf([filters, partial]), within: exact },
@@ -160,7 +173,7 @@ async function byTier(query: IndexQuery, keyword: KeywordQuery, part: From): Pro
   const rows: ListedRow[] = [];
   const wanted = part.skip + part.limit;
   const start = Number(part.from?.first ?? 0);
-  for (const [number, { terms, within }] of tiers.entries()) {
+  for (const [number, { terms, within }] of steps.entries()) {
     const limit = wanted - rows.length;
     if (number < start || limit === 0) continue;
     // A list read from its start has all of the circles within at hand: to leave them out by id is cheap.

@@ -3,9 +3,11 @@ import { jobTerms } from "#app/features/jobs/jobs.table.ts";
 import type { ParsedQuery } from "#app/features/jobs/search/parsed-query.ts";
 import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
 import { rankBy } from "#app/features/jobs/search/terms/relevance-tiers.ts";
+import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
+import { type RequestedPay, statesPay } from "./requested-pay.server.ts";
 
 /** Orders matches, best first; a whole number from 0. Needs job_terms in the query. */
-export function matchRank(parsed: ParsedQuery): SQL<number> {
+export function matchRank(parsed: ParsedQuery, pay: RequestedPay | undefined): SQL<number> {
   const distances = rankBy(parsed).map(({ steps, otherwise }) => {
     const last = sql.raw(String(otherwise));
     if (steps.length === 0) return last;
@@ -15,7 +17,16 @@ export function matchRank(parsed: ParsedQuery): SQL<number> {
     );
     return sql`(case ${sql.join(cases, sql` `)} else ${last} end)`;
   });
-  return sql<number>`(${distances.length > 0 ? sql.join(distances, sql` + `) : sql`0`})::int`;
+  const summed = pay ? [...distances, payDistance(pay)] : distances;
+  return sql<number>`(${summed.length > 0 ? sql.join(summed, sql` + `) : sql`0`})::int`;
+}
+
+/** Jobs that do not say what they pay come after those that pay enough, and before the others. */
+function payDistance({ terms, min, max }: RequestedPay): SQL {
+  const has = (query: TermQuery | undefined) =>
+    query ? sql`${jobTerms.terms} @@ ${printTermQuery(query)}::tsquery` : sql`true`;
+  return sql`(case when ${has(terms)} and is_paid(${jobTerms.jobId}, ${min ?? null}::numeric, ${max ?? null}::numeric) then 0
+    when ${has(statesPay)} then 5 else 2 end)`;
 }
 
 /** The same as ranked_jobs takes it, so that one statement serves all keywords. */

@@ -53,6 +53,7 @@ export async function searchJobs(
   const { terms, keyword, counting } = await startCounting(
     query,
     facets ? countFacets : countTotal,
+    { widen: sort === "best" },
   );
   const [{ total, totalAtLeast, counts, atLeast = false }, ordered] = await Promise.all([
     counting,
@@ -72,7 +73,7 @@ export async function searchJobs(
 
 /** How many active jobs answer a query; `spellings` are those that a query before this one has found. */
 export async function countJobs(query: JobQuery, spellings?: SpellingMap): Promise<JobTotal> {
-  const { counting } = await startCounting(query, countTotal, spellings);
+  const { counting } = await startCounting(query, countTotal, { spellings });
   const { total, totalAtLeast } = await counting;
   return { total, totalAtLeast };
 }
@@ -80,7 +81,11 @@ export async function countJobs(query: JobQuery, spellings?: SpellingMap): Promi
 type Count = (terms: IndexQuery) => Promise<Total & Partial<Facets>>;
 
 /** A query for the index, and the count of its jobs on its way. A keyword is read so that something answers it. */
-async function startCounting(query: JobQuery, count: Count, spellings?: SpellingMap) {
+async function startCounting(
+  query: JobQuery,
+  count: Count,
+  reading: { spellings?: SpellingMap | undefined; widen?: boolean },
+) {
   if (query.keyword === undefined) {
     const terms = await indexQuery(query);
     return { terms, keyword: undefined, counting: count(terms) };
@@ -89,6 +94,6 @@ async function startCounting(query: JobQuery, count: Count, spellings?: Spelling
     const terms = await indexQuery(query, keyword);
     return { terms, ...(await count(terms)) };
   };
-  const { terms, keyword, ...counted } = await parseKeyword(query.keyword, countAnswers, spellings);
+  const { terms, keyword, ...counted } = await parseKeyword(query.keyword, countAnswers, reading);
   return { terms, keyword, counting: Promise.resolve(counted) };
 }

@@ -1,14 +1,18 @@
+import { salaryBands } from "#app/features/jobs/filters/salary-bands.ts";
 import { currencies, defaultCurrency } from "#app/features/jobs/job.ts";
 import type { JobQuery } from "#app/features/jobs/job-query.ts";
 import { listExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
 import { likelyPound, oldPoundsInNew } from "#app/features/jobs/pay/pound.ts";
+import type { ParsedQuery } from "#app/features/jobs/search/parsed-query.ts";
 import { anyOf, type TermQuery, tag } from "#app/features/jobs/search/terms/term-query.ts";
 
-type RequestedPay = {
+export type RequestedPay = {
   terms: TermQuery | undefined;
   /** For a month: in new pounds where the currency has a rate, otherwise in that currency. */
   min: number | undefined;
   max: number | undefined;
+  /** Jobs in a band that may hold such a pay: about those that pay it. */
+  likely: TermQuery | undefined;
 };
 
 /**
@@ -18,16 +22,31 @@ type RequestedPay = {
 export async function requestedPay(query: JobQuery): Promise<RequestedPay> {
   const { salaryMin: min, salaryMax: max, currency } = query;
   if ((min ?? max) === undefined) {
-    return { terms: currency && paidIn(currency), min: undefined, max: undefined };
+    const terms = currency && paidIn(currency);
+    return { terms, min: undefined, max: undefined, likely: terms };
   }
   const rates = await listExchangeRates();
   const requested = currency ?? defaultCurrency;
   const rate = requested === "SYP" ? poundRate(min, max) : rates.get(requested)?.newPounds;
-  if (rate === undefined) return { terms: paidIn(requested), min, max };
+  if (rate === undefined) {
+    return { terms: paidIn(requested), min, max, likely: paidIn(requested) };
+  }
   const compared = currencies.filter((each) => each === "SYP" || rates.has(each));
   const converted = (amount: number | undefined) =>
     amount === undefined ? undefined : Math.round(amount * rate * 1e4) / 1e4;
-  return { terms: anyOf(compared.map(paidIn)), min: converted(min), max: converted(max) };
+  const pay = { min: converted(min), max: converted(max) };
+  return { terms: anyOf(compared.map(paidIn)), ...pay, likely: inBands(pay) };
+}
+
+/** Bands are in old pounds, and hold jobs by the lower bound of what they pay. */
+function inBands({ min, max }: { min: number | undefined; max: number | undefined }) {
+  return anyOf(
+    Object.values(salaryBands).map(([from, to], at) => {
+      const isHigh = to === null || min === undefined || to > min * oldPoundsInNew;
+      const isLow = max === undefined || from <= max * oldPoundsInNew;
+      return isHigh && isLow ? tag(`s:${at + 1}`) : undefined;
+    }),
+  );
 }
 
 /** Which pound is asked for is told by the amount, as for a pay that does not say. */
@@ -38,3 +57,18 @@ function poundRate(min: number | undefined, max: number | undefined): number {
 function paidIn(currency: string): TermQuery {
   return tag(`p:${currency}`);
 }
+
+/** The pay that a keyword prefers, undefined where it names none. */
+export async function preferredPay({ parts }: ParsedQuery): Promise<RequestedPay | undefined> {
+  const part = parts.find(({ kind }) => kind === "pay");
+  if (part?.kind !== "pay") return undefined;
+  const { min, max, currency } = part.pay;
+  return requestedPay({
+    ...(min !== undefined && { salaryMin: min }),
+    ...(max !== undefined && { salaryMax: max }),
+    currency,
+  });
+}
+
+/** Jobs that state a pay, in whatever currency. */
+export const statesPay = anyOf(currencies.map(paidIn));

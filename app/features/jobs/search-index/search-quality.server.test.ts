@@ -158,6 +158,32 @@ describe("searching in both languages", () => {
     expect(await titlesFor("مبيعات غير حلب", "company=Choosy&")).not.toContain("مندوب مبيعات");
   });
 
+  it("a preferred pay comes first, what says none next, and the chip takes it away", async () => {
+    const company = await makeCompany({ companyName: "Payers" });
+    const at = { description: "", currency: "USD" as const };
+    await makeJob(company, { ...at, title: "Baker A", salaryMin: 200, salaryMax: 300 });
+    await makeJob(company, { ...at, title: "Baker B", salaryMin: null, salaryMax: null });
+    await makeJob(company, { ...at, title: "Baker C", salaryMin: 600, salaryMax: 700 });
+    const query = { keyword: "baker over $500", company: "Payers" };
+    const { cards, readings } = await jobListPage(query, null, "en");
+    expect(cards.map(({ title }) => title)).toEqual(["Baker C", "Baker B", "Baker A"]);
+    expect(readings[0]).toMatchObject({ label: "Preferred pay", without: "baker" });
+    expect(readings[0]?.value).toContain("500");
+  });
+
+  it("where few jobs match a whole search they come first, and the page says what the others lack", async () => {
+    const company = await makeCompany({ companyName: "Widely" });
+    await makeJob(company, { title: "Glazier", description: "" });
+    await makeJob(company, { title: "Glazier", description: "In the Zenobia hall" });
+    const page = await jobListPage({ keyword: "glazier zenobia", company: "Widely" }, null, "en");
+    expect(page.cards).toHaveLength(2);
+    expect(page.dropped).toBe(
+      "Jobs that match your whole search come first (1), then those that match it without: “zenobia”.",
+    );
+    const newest = { keyword: "glazier zenobia", company: "Widely", sort: "newest" } as const;
+    expect((await jobListPage(newest, null, "en")).cards).toHaveLength(1);
+  });
+
   it("says which part of a search was let go, and ranks by it all the same", async () => {
     const company = await makeCompany({ companyName: "Openly" });
     const at = { description: "", experienceLevel: "mid", workArrangement: "office" };

@@ -12,7 +12,7 @@ export function asArabicKeys(text: string): string {
 /** What the same keys write on the English keyboard: لا is one key, or two. */
 export function asEnglishKeys(text: string): string[] {
   let readings = [""];
-  const letters = text.normalize("NFKC").replace(/[ـ]/g, "");
+  const letters = text.normalize("NFKC");
   for (let at = 0; at < letters.length; at++) {
     const both = letters.slice(at, at + 2);
     const pair = both.length === 2 ? keyOfArabic[both] : undefined;
@@ -43,9 +43,10 @@ const keys: readonly (readonly [english: string, arabic: string])[] = [
   ["PKZCV?", "؛،~{}؟"],
 ];
 
-const single = keys.flatMap(([english, arabic]) =>
-  Array.from(english, (key, at) => [key, Array.from(arabic)[at] ?? ""] as const),
-);
+/** What capitals write on the Arabic keyboard that is neither letter nor vowel. */
+const signs: readonly (readonly [capitals: string, sign: string])[] = [["DFJLUIOM", "][ـ/‘÷×’"]];
+
+const single = pairsOf(keys);
 const double = [
   ["b", "لا"],
   ["B", "لآ"],
@@ -61,8 +62,14 @@ const arabicOfKey: Readonly<Record<string, string>> = Object.fromEntries([
 ]);
 
 const keyOfArabic: Readonly<Record<string, string>> = Object.fromEntries(
-  [...single, ...double].map(([key, letter]) => [letter, key.toLowerCase()]),
+  [...pairsOf(signs), ...single, ...double].map(([key, letter]) => [letter, key.toLowerCase()]),
 );
+
+function pairsOf(rows: readonly (readonly [string, string])[]) {
+  return rows.flatMap(([english, arabic]) =>
+    Array.from(english, (key, at) => [key, Array.from(arabic)[at] ?? ""] as const),
+  );
+}
 
 /** Capitals that write no letter there are read as typed with the caps lock. */
 function arabicOfSmall(capital: string): string {

@@ -1,7 +1,10 @@
 import { isArabic } from "./stem.ts";
 
+/** Words that one may stand for, and how far the nearest is from it by its sound. */
+export type HeardWords = { words: string[]; distance: number };
+
 /** Finds the Arabic words that a Latin spelling stands for: "mohaseb", "7alab", "sayi2". */
-export function arabicReader(words: Iterable<string>): (latin: string) => string[] {
+export function arabicReader(words: Iterable<string>): (latin: string) => HeardWords {
   const ofSkeleton = new Map<string, { word: string; sound: string }[]>();
   for (const word of new Set(words)) {
     if (!isArabic(word)) continue;
@@ -22,11 +25,21 @@ export function arabicReader(words: Iterable<string>): (latin: string) => string
       }
     }
     const least = Math.min(...distances.values());
-    return [...distances]
+    const near = [...distances]
       .filter(([, distance]) => distance <= least + 0.3)
-      .sort(([, a], [, b]) => a - b)
-      .map(([word]) => word);
+      .sort(([, a], [, b]) => a - b);
+    return { words: near.map(([word]) => word), distance: least };
   };
+}
+
+/** How far apart a Latin spelling and an Arabic word sound; undefined where their consonants differ. */
+export function arabicSoundDistance(latin: string, arabic: string): number | undefined {
+  const sound = rememberedSound(arabic);
+  const skeleton = skeletonOf(sound);
+  const distances = rememberedReadings(latin)
+    .filter((reading) => skeletonOf(reading) === skeleton)
+    .map((reading) => vowelsApart(reading, sound));
+  return distances.length > 0 ? Math.min(...distances) : undefined;
 }
 
 /** Finds the Latin words that an Arabic spelling stands for: "بريمافيرا", "ميكانسيان". */
@@ -52,6 +65,25 @@ export function latinReader(words: Iterable<string>): (arabic: string) => string
       .map(({ word }) => word);
   };
 }
+
+const rememberedSound = remembering(soundOfArabic);
+const rememberedReadings = remembering(soundsOfLatin);
+
+/** The names of the vocabulary are compared again and again. */
+function remembering<T>(read: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    let value = known.get(word);
+    if (value === undefined) {
+      value = read(word);
+      if (known.size >= maxRemembered) known.clear();
+      known.set(word, value);
+    }
+    return value;
+  };
+}
+
+const maxRemembered = 8_000;
 
 /** Between sounds of the same consonants: Arabic leaves short vowels out, long ones it writes. */
 function vowelsApart(latin: string, arabic: string): number {

@@ -1,4 +1,4 @@
-import type { Category } from "#app/features/jobs/job.ts";
+import type { Category, Currency } from "#app/features/jobs/job.ts";
 import type { Intent } from "./intent-words.ts";
 import type { Concept } from "./vocabulary.ts";
 
@@ -16,7 +16,12 @@ export type ParsedQuery = {
 };
 
 /** A parsed query as it is answered; relaxed where nothing answers all of it. */
-export type KeywordQuery = { parsed: ParsedQuery; relaxed: boolean };
+export type KeywordQuery = {
+  parsed: ParsedQuery;
+  relaxed: boolean;
+  /** How many jobs answer all of it, where those are few and others follow them. */
+  wholeMatches?: number;
+};
 
 /**
  * What a part counts for where it is not required: jobs that have it come first, jobs that have it are
@@ -37,9 +42,14 @@ export type QueryPart = { from: number; to: number; demand?: Demand } & (
     }
   | { kind: "place"; ids: string[]; words: string[] }
   | { kind: "intent"; intent: Intent; words: string[] }
+  /** Only ever preferred: many jobs do not say what they pay. */
+  | { kind: "pay"; pay: RequestedAmounts; words: string[] }
   /** Of a query in quotation marks: as it stands. */
   | { kind: "verbatim"; words: string[] }
 );
+
+/** A pay for a month that somebody asks for. */
+export type RequestedAmounts = { min?: number; max?: number; currency: Currency };
 
 /** A word of a longer name with the things it names alone. */
 type Piece = { stems: string[]; names: readonly Concept[] };

@@ -50,6 +50,11 @@ export function isGeneralRole(word: string): boolean {
   return generalRoles.has(word);
 }
 
+/** Whether a stem is what somebody is in many fields: "engineer", "فني". */
+export function isBroadRole(stem: string): boolean {
+  return broadRoles.has(stem);
+}
+
 function foldedWords(text: string): Set<string> {
   return new Set(text.split(/\s+/).filter(Boolean).map(fold));
 }
@@ -64,7 +69,9 @@ const negators = foldedNames(
   don t want, dont want, do not want, don t have, dont have, do not have,
   غير, بدون, بلا, دون, من غير, من دون, ليس, ليست, وليس, لست, لا, ولا, عدا, ما عدا, ماعدا, باستثناء,
   إلا, سوى, خلاف, بخلاف, مو, مش, موش, مب, ما هو, بلاش, ما بدي, مابدي, لا اريد, ما اريد, لا ارغب,
-  لا ابحث عن, ما بحب, ما عندي, ماعندي, ما معي, مامعي, ليس لدي, ليس عندي, ليس معي, لا املك, ما عنده, ما معه`,
+  لا ابحث عن, ما بحب, ما احب, لا احب, لا افضل, ما بفضل, ما بدنا, مابدنا, بس مو, بس مش, مو شرط, ولا شرط,
+  خارج, برا, برات, بعيد عن, عدا عن, outside, outside of, avoid, avoiding, never, hate, don t like, dont like,
+  doesn t have, doesnt have, not including, no need for, anywhere but, everything but, all but, not any, ما عندي, ماعندي, ما معي, مامعي, ليس لدي, ليس عندي, ليس معي, لا املك, ما عنده, ما معه`,
 );
 
 const negatorWords = new Set([...negators].flatMap((name) => name.split(" ")));
@@ -73,26 +80,32 @@ const generalRoles = foldedWords(
   `employee employees staff worker workers specialist specialists officer speaker speakers
   representative representatives agent associate expert experts professional executive person skills
   skill knowledge موظف موظفة موظفين عامل عاملة عمال اخصائي أخصائية اختصاصي مسؤول مسؤولة ممثل ممثلة
-  مختص مختصة متخصص متحدث متحدثة ناطق برنامج مهارات مهارة معرفة اتقان استخدام`,
+  speaking certificate certified certification course language languages شهادة دورة لغة شغيل شغيلة
+  شغيلين مختص مختصة متخصص متحدث متحدثة ناطق برنامج مهارات مهارة معرفة اتقان استخدام`,
 );
+
+const broadRoles = foldedWords("engineer technician doctor physician مهندس فني طبيب دكتور تقني");
 
 const conjunctions = foldedWords("or nor and او و ولا");
 
 const followers = foldedWords(
   `a an the in at on of for from to with as any be being into job jobs work working
-  في من على ب ل ك اي شغل عمل وظيفة وظائف`,
+  that which have has having includes including need needs require requires like want one ones
+  في من على ب ل ك ع اي شي شغل عمل وظيفة وظائف يكون تكون اكون يحتاج تحتاج فيه فيها مجال قسم`,
 );
 
 const requestCues = foldedWords(
   `looking look seeking seek searching search want wants need needs find interested apply applying
   بدي بدنا بده بدها ابحث يبحث تبحث نبحث بدور بتدور يدور اريد يريد تريد ارغب يرغب ترغب محتاج محتاجة
-  حابب حابة حاب ادور دور لاقي القى يلاقي`,
+  حابب حابة حاب ادور دور لاقي القى يلاقي بلاقي نلاقي لاقيلي دبرلي دبرولي بده بدها بدهن بدكن بدك بدن بدو
+  ندور عبدور عمدور دوروا لازمني يلزمني لازمنا ناقصني ابغى ابغي راغب راغبة`,
 );
 
 const cues = foldedWords(
   `i im ive id am me my myself we he she his her have has had having
   انا اني احنا نحن معي معه معها معنا عندي عنده عندها لدي لديه لديها لدينا شاب شابة صبية بنت السلام
-  مرحبا عمري عمره عمرها اسمي ساكن ساكنة مقيم مقيمة كنت`,
+  مرحبا عمري عمره عمرها اسمي ساكن ساكنة مقيم مقيمة كنت شب شباب زلمة مرة حرمة بنتي ابني اخي اختي اخوي
+  جوزي زوجي زوجتي مرتي صديقي رفيقي رفيقتي husband wife son daughter brother sister friend father mother`,
 );
 
 const originCues = foldedWords(
@@ -111,7 +124,14 @@ const sentenceWords = foldedWords(
   بيشتغل يشتغلو نشتغل شغلي عملي اسم عمر سكان اسكن اقيم اعيش عايش عايشة حاليا سابقا قبل بعد مدة لمدة منذ
   كثير كتير منيح منيحة جيد جيدة ممتاز ممتازة مناسب مناسبة افضل ويفضل يفضل فقط بس كمان ايضا لكن ولكن
   عشان مشان لان لاني كوني حتى اعرف يعرف تعرف بعرف بيعرف اتقن يتقن تتقن اجيد يجيد تجيد بجيد لازم يكون
-  وين كيف متى شلون يلي اللي هاد هي هو هم ما شي اي حدا انسان ناس ضيعة عن طريق حسب ع`,
+  وين كيف متى شلون يلي اللي هاد هي هو هم ما شي اي حدا انسان ناس ضيعة عن طريق حسب ع
+  كتير اكتير شوي شوية هلق هلا هلأ بكرا بكير فورا دغري يعني كرمال لالي الي هون هنيك جوا برا عندكن عندكم
+  عندك فيكن فيكم فيني بقدر يقدر قادر قادرة جاهز جاهزة مستعد مستعدة شاطر شاطرة فهمان فهمانة
+  نشيط نشيطة ملتزم ملتزمة خبرتي شهادتي مهنتي دراستي درست تخرجت متخرج متخرجة يفهم بيفهم بيعرف
+  يستر موفقين الله يوفقكم يعطيكم العافية احد جماعة ضروري بأسرع وقت ياريت دخيلكن محترم
+  محترمة براتب براتبو معاش معاشو منيحين شروط بشرط
+  faculty graduated studied study studying me first third
+  everyone everybody each other others more most less than least between hope hoping`,
 );
 
 const fillers = foldedWords(
@@ -124,5 +144,6 @@ const fillers = foldedWords(
   وظيفة وظائف وظايف شغل شغلة عمل العمل فرصة فرص شاغر شواغر شاغرة مطلوب مطلوبة مطلوبين بدي اريد ابحث
   ابحث نبحث محتاج احتاج حابب حابة بدور عم دور لاقي دوام توظيف تعيين مجال بمجال اختصاص باختصاص بصفة
   كـ فورا عاجل عاجلا حاليا اليوم جديد جديدة متاح متاحة للعمل يعمل تعمل لشخص حدا احد فرصه الوظائف اعلان
-  اعلانات_وظائف مدينة بمدينة محافظة بمحافظة منطقة`,
+  ع بدو بدها بدهن بدن بدك بدكن بدنا شي حدا شغلات اشتغل يشتغل تشتغل بشتغل بيشتغل نشتغل لازم
+  لازمني يلزمني يلزمنا لازمنا بلاقي نلاقي لاقيلي وينو عندكن عندكم هون ممكن مدينة بمدينة محافظة بمحافظة منطقة`,
 );

@@ -11,6 +11,13 @@ const unitGroups = readFileSync(new URL("synonyms/unit-groups.tsv", import.meta.
   .slice(1)
   .map((line) => line.split("\t"));
 
+/** Further usual names of occupations of these groups. */
+const usualNames = readFileSync(new URL("synonyms/usual-names.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"));
+
 const named = (name = "") => conceptsNamed(stemsOf(fold(name)));
 
 describe("the vocabulary", () => {
@@ -23,6 +30,11 @@ describe("the vocabulary", () => {
       const arabic = named(ar);
       return !named(en).some((concept) => arabic.includes(concept));
     });
+    expect(unknown).toEqual([]);
+  });
+
+  it("JOBS-10 knows other usual names of them in both languages", () => {
+    const unknown = usualNames.flat().filter((name) => named(name).length === 0);
     expect(unknown).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { technology } from "./synonyms/technology.ts";
  *   !name  a title with this is something else
  *   * …    a skill, tool or condition: as good in a job's text as in its title
  *   ^ …    a workplace or a field, no occupation: a nurse for a hospital is a nurse
+ *   + …    what a job gives besides its pay: preferred beside what is looked for
  */
 
 /** A name as the stems of its words. */
@@ -31,6 +32,7 @@ export type Concept = {
   not: readonly Form[];
   skill: boolean;
   setting: boolean;
+  benefit: boolean;
 };
 
 export const maxNameLength = 4;
@@ -75,10 +77,11 @@ export function addVocabulary(lines: string, skills = false): number {
 
 function conceptOf(line: string, skills: boolean): Concept[] {
   if (line.trim() === "" || line.trimStart().startsWith("#")) return [];
-  const skill = skills || line.startsWith("*");
+  const benefit = line.startsWith("+");
+  const skill = skills || benefit || line.startsWith("*");
   const setting = line.startsWith("^");
   const names = line
-    .replace(/^[*^]/, "")
+    .replace(/^[*^+]/, "")
     .split(/[,،]/)
     .map((name) => name.trim())
     .filter(Boolean);
@@ -92,7 +95,7 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     return first ? [first.join(" ")] : [];
   });
   const others = { related: marked("~"), not: marked("!") };
-  return [{ names: called, firstNames, forms: unlike(forms), ...others, skill, setting }];
+  return [{ names: called, firstNames, forms: unlike(forms), ...others, skill, setting, benefit }];
 }
 
 function formOf(name: string): Form {

@@ -25,7 +25,7 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
       () => {
         if (!latin || !/[aeiouy\d]/.test(word)) return [];
         readArabic ??= arabicReader(arabic);
-        return readArabic(word);
+        return readArabic(word).words;
       },
       () => less.map((other) => nearBeginning(word, other)),
     ];

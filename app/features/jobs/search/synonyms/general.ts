@@ -28,7 +28,15 @@ high school, secondary certificate, بكالوريا, ثانوية, شهادة �
 master degree, masters, ماجستير
 phd, doctorate, دكتوراه
 salary, pay, wage, راتب, اجر, رواتب مغرية
-commission, عمولة, كومسيون, عمولات
++ commission, commissions, عمولة, كومسيون, عمولات
++ housing, accommodation, lodging, سكن, سكن مؤمن, تأمين سكن, منامة, سكن مجاني, free accommodation, staff accommodation
++ transport allowance, transportation allowance, transportation provided, مواصلات, خط نقل, بدل نقل, تأمين مواصلات, مواصلات مؤمنة, بدل مواصلات, نقل مؤمن
++ health insurance, medical insurance, social insurance, تأمين صحي, تأمينات اجتماعية, ضمان صحي
++ meals, free meals, وجبات, وجبة, وجبة طعام, طعام مجاني
++ bonus, bonuses, incentives, مكافآت, حوافز, بونص, مكافأة
++ overtime, ساعات اضافية, عمل اضافي
++ paid leave, annual leave, اجازات مدفوعة, اجازة سنوية
++ weekends off, two days off, عطلة يومين, عطلة جمعة وسبت
 female, women, woman, اناث, انثى, نساء, بنات, سيدات, فتيات, girls, آنسات, انسة
 male, men, man, ذكور, رجال, شباب, شاب
 children, kids, child, اطفال, طفل
@@ -84,10 +92,10 @@ sport, sports, رياضة, رياضي, رياضية
 history, historian, تاريخ, مؤرخ
 geography, جغرافيا
 philosophy, فلسفة
-physics, physicist, فيزياء, فيزيائي
-mathematics, math, maths, رياضيات
-archaeology, museum, آثار, متحف, اثار
-urban planning, urban planner, تخطيط عمراني, مخطط مدن, تخطيط مدن
+physics, physicist, فيزياء, فيزيائي, astronomer, عالم فلك, فلكي
+mathematics, math, maths, رياضيات, mathematician, عالم رياضيات
+archaeology, museum, آثار, متحف, اثار, museum curator, امين متحف
+urban planning, urban planner, تخطيط عمراني, مخطط مدن, تخطيط مدن, town planner
 wood, خشب, اخشاب
 steel, iron, حديد, فولاذ
 leather, جلد, جلديات, جلود
@@ -100,4 +108,7 @@ nuts, مكسرات, محمصة
 spices, عطارة, بهارات
 fruit, vegetables, خضار, فواكه, خضار وفواكه
 mill, flour, مطحنة, طحين, مطاحن
+goods, merchandise, بضاعة, بضائع
+^ university, college, جامعة, كلية, جامعات
+first aid, اسعافات اولية, اسعاف اولي, الاسعافات الاولية
 `;

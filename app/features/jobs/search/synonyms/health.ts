@@ -1,23 +1,23 @@
 /** Health, teaching, law, society. See vocabulary.ts for how a line reads. */
 export const health = `
-nurse, nursing, registered nurse, staff nurse, nurses, ممرض, ممرضة, تمريض, ممرضات, ممرضين, التمريض, فني تمريض, اخصائي تمريض, نيرس, نرس
+nurse, nursing, registered nurse, staff nurse, nurses, ممرض, ممرضة, تمريض, ممرضات, ممرضين, التمريض, فني تمريض, اخصائي تمريض, نيرس, نرس, ممرضه قانونية, حكيمة
 head nurse, nurse manager, nursing supervisor, رئيسة تمريض, رئيس تمريض, مشرفة تمريض, مشرف تمريض, مدير تمريض
 midwife, midwifery, قابلة, قابلة قانونية, قبالة, قابلات, داية
 doctor, physician, medical doctor, طبيب, طبيبة, دكتور, دكتورة, أطباء, اطباء, general practitioner, حكيم, طبيب عام, medical officer, !دكتوراه
 general practitioner, gp, family medicine, family doctor, طبيب عام, طب عام, طبيب اسرة, طب اسرة, طب الأسرة
 resident doctor, طبيب مقيم, resident physician
-dentist, dental, dentistry, dental surgeon, طبيب اسنان, طبيبة أسنان, اسنان, طب اسنان, طب الاسنان, دكتور اسنان, اطباء اسنان, orthodontist, تقويم اسنان
+dentist, dental, dentistry, dental surgeon, طبيب اسنان, طبيبة أسنان, اسنان, طب اسنان, طب الاسنان, دكتور اسنان, اطباء اسنان, orthodontist, تقويم اسنان, دكتور سنان, حكيم سنان, دكتورة اسنان
 dental technician, dental lab, مخبر اسنان, فني اسنان, مخبري اسنان, صناعة تعويضات
-dental assistant, dental nurse, مساعدة طبيب اسنان, مساعد طبيب اسنان, مساعدة اسنان, ممرضة اسنان
+dental assistant, dental nurse, مساعدة طبيب اسنان, مساعد طبيب اسنان, مساعدة اسنان, ممرضة اسنان, dental hygienist, فني صحة فم
 orthodontist, orthodontics, تقويم اسنان, تقويم
-pediatrician, pediatric, pediatrics, طبيب اطفال, طب اطفال, اطفال طبيب, paediatrician
-gynecologist, gynecology, obstetrician, obstetrics, طبيب نسائية, طبيبة نسائية, نسائية, نساء وولادة, نسائية وتوليد, توليد, طب النساء
+pediatrician, pediatric, pediatrics, طبيب اطفال, طب اطفال, اطفال طبيب, paediatrician, دكتور اطفال, حكيم اطفال
+gynecologist, gynecology, obstetrician, obstetrics, طبيب نسائية, طبيبة نسائية, نسائية, نساء وولادة, نسائية وتوليد, توليد, طب النساء, دكتورة نسائية, طبيبة نسوان, دكتورة نسوان, حكيمة نسائية
 surgeon, surgery, جراح, جراحة, جراحين, طبيب جراح, general surgeon, جراحة عامة
-cardiologist, cardiology, طبيب قلب, قلبية, قلب, امراض قلب, طب القلب
+cardiologist, cardiology, طبيب قلب, قلبية, قلب, امراض قلب, طب القلب, طبيب قلبية
 dermatologist, dermatology, طبيب جلدية, جلدية, طبيبة جلدية, امراض جلدية
 ophthalmologist, ophthalmology, eye doctor, طبيب عيون, عيون, عينية, طبيب عينية
 orthopedic, orthopedics, orthopaedic, طبيب عظام, عظمية, عظام, جراحة عظمية
-anesthesiologist, anesthesia, anaesthesia, طبيب تخدير, تخدير, فني تخدير, anesthesia technician
+anesthesiologist, anesthesia, anaesthesia, طبيب تخدير, تخدير, فني تخدير, anesthesia technician, anaesthetist
 internist, internal medicine, طبيب داخلية, باطنية, داخلية طبيب, امراض باطنة, امراض داخلية
 neurologist, neurology, طبيب عصبية, عصبية, اعصاب
 ent, ent doctor, طبيب أنف, اذن وانف وحنجرة, اذنية, طبيب اذنية
@@ -28,16 +28,16 @@ psychosocial support, pss, دعم نفسي اجتماعي, الدعم النفس
 physical therapist, physiotherapist, physiotherapy, physical therapy, علاج طبيعي, علاج فيزيائي, معالج فيزيائي, معالجة فيزيائية, اخصائي علاج طبيعي, معالج طبيعي, فيزيائي معالج, معالج فيزيايي, فيزيوثيرابي, rehabilitation
 occupational therapist, occupational therapy, معالج وظيفي, علاج وظيفي
 speech therapist, speech therapy, speech pathologist, معالج نطق, أخصائي نطق, نطق, اخصائية نطق, تخاطب, نطق ولغة, تقويم كلام, تقويم نطق
-nutritionist, dietitian, dietician, nutrition, تغذية, اخصائي تغذية, اخصائية تغذية, خبير تغذية, حمية
+nutritionist, dietitian, dietician, nutrition, تغذية, اخصائي تغذية, اخصائية تغذية, خبير تغذية, حمية, nutrition officer, مسؤول تغذية, مسؤولة تغذية
 pharmacist, pharmacy, pharmaceutical, صيدلي, صيدلانية, صيدلاني, صيدلية, صيدلة, صيادلة, مساعد صيدلي, pharmacists, clinical pharmacist, صيدلية مساعد, pharmacy technician, pharmacologist
 pharmacy assistant, pharmacist assistant, pharmacy technician, مساعد صيدلي, مساعدة صيدلي, مساعد صيدلاني, موظف صيدلية, فني صيدلة, مساعدة صيدلانية
-laboratory technician, lab technician, medical laboratory, lab analyst, laboratory specialist, medical technologist, فني مخبر, مخبري, مخبرية, فني مختبر, تحاليل طبية, فني تحاليل, اخصائي مخبر, فنية مخبر, اخصائي مختبر, مختبرات طبية, تحاليل
+laboratory technician, lab technician, medical laboratory, lab analyst, laboratory specialist, medical technologist, فني مخبر, مخبري, مخبرية, فني مختبر, تحاليل طبية, فني تحاليل, اخصائي مخبر, فنية مخبر, اخصائي مختبر, مختبرات طبية, تحاليل, medical lab technician, lab assistant, مساعد مخبر
 radiology technician, radiologist, radiology, x ray, x ray technician, radiographer, sonographer, اشعة, فني اشعة, طبيب اشعة, تصوير شعاعي, أخصائي أشعة, فنية اشعة, ايكو, رنين
-optician, optometrist, optometry, optics, بصريات, فني بصريات, نظارات, اخصائي بصريات, فاحص بصر
+optician, optometrist, optometry, optics, بصريات, فني بصريات, نظارات, اخصائي بصريات, فاحص بصر, فني نظارات
 audiologist, hearing, سمعيات, اخصائي سمع
-veterinarian, vet, veterinary, طبيب بيطري, بيطري, طب بيطري, بيطرية, بياطرة
+veterinarian, vet, veterinary, طبيب بيطري, بيطري, طب بيطري, بيطرية, بياطرة, veterinary surgeon
 paramedic, ambulance, emt, emergency, مسعف, اسعاف, مسعفين, طوارئ, إسعاف, اسعاف اولي
-caregiver, carer, care worker, elderly care, مقدم رعاية, رعاية مسنين, مرافق مريض, مرافقة مسنين, جليسة مسنين, مرافق, جليس
+caregiver, carer, care worker, elderly care, مقدم رعاية, رعاية مسنين, مرافق مريض, مرافقة مسنين, جليسة مسنين, مرافق, جليس, home care aide, home caregiver
 public health, health officer, صحة عامة, الصحة العامة, health education, تثقيف صحي, مثقف صحي
 community health worker, عامل صحة مجتمعية, صحة مجتمعية
 ^ hospital, مشفى, مستشفى, مشافي, مستشفيات
@@ -50,8 +50,8 @@ icu, intensive care, عناية مشددة, عناية مركزة
 dialysis, كلية صناعية, غسيل كلى
 massage, masseur, massage therapist, مساج, مدلك, تدليك
 laser, laser technician, ليزر, اخصائية ليزر
-biologist, biology, احياء, بيولوجي, علم احياء, microbiologist, microbiology, جرثومي, عالم احياء
-teacher, teaching, instructor, tutor, معلم, معلمة, مدرس, مدرسة لغة, مدرسة مادة, مدرسة رياضيات, مدرسة علوم, مدرسة انكليزي, مدرسة انجليزي, مدرسة عربي, مدرسة صف, أستاذ, معلمين, مدرسين, معلمات, مدرسات, تدريس, استاذة, اساتذة, school teacher, مربي, هيئة تعليمية, كادر تعليمي, teachers, !مدير مدرسة, !معلم شاورما, !معلم حلويات, !معلم سيراميك
+biologist, biology, احياء, بيولوجي, علم احياء, microbiologist, microbiology, جرثومي, عالم احياء, zoologist, عالم جراثيم, عالم حيوان
+teacher, teaching, instructor, tutor, معلم, معلمة, مدرس, مدرسة لغة, مدرسة مادة, مدرسة رياضيات, مدرسة علوم, مدرسة انكليزي, مدرسة انجليزي, مدرسة عربي, مدرسة صف, أستاذ, معلمين, مدرسين, معلمات, مدرسات, تدريس, استاذة, اساتذة, school teacher, مربي, هيئة تعليمية, كادر تعليمي, teachers, انسة مدرسة, استاذ مدرسة, !مدير مدرسة, !معلم شاورما, !معلم حلويات, !معلم سيراميك
 english teacher, english instructor, english language teacher, مدرس لغة انكليزية, مدرس انكليزي, معلمة انجليزي, مدرس لغة انجليزية, معلم لغة انكليزية, معلم لغة انجليزية, استاذ انكليزي, مدرس انجليزي, معلمة لغة انكليزية
 arabic teacher, arabic language teacher, مدرس لغة عربية, مدرس عربي, معلمة لغة عربية, معلم لغة عربية, استاذ عربي, معلم عربي
 french teacher, مدرس فرنسي, مدرس لغة فرنسية, معلمة فرنسي, معلم لغة فرنسية
@@ -63,31 +63,31 @@ physics teacher, مدرس فيزياء, معلم فيزياء, فيزيا است
 chemistry teacher, مدرس كيمياء, معلم كيمياء
 computer teacher, ict teacher, مدرس حاسوب, مدرس معلوماتية, معلم حاسب
 art teacher, مدرس رسم, معلمة رسم, تربية فنية, معلم فنون
-music teacher, music, musician, موسيقا, موسيقى, مدرس موسيقا, عازف, معلم موسيقى
+music teacher, music, musician, موسيقا, موسيقى, مدرس موسيقا, عازف, معلم موسيقى, piano teacher, pianist, مدرس بيانو, عازف بيانو
 sports teacher, pe teacher, physical education, مدرس رياضة, تربية رياضية, معلم رياضة
 islamic teacher, quran teacher, مدرس تربية اسلامية, محفظ قرآن, تحفيظ قرآن, قرآن, تربية دينية, تربية اسلامية
-kindergarten teacher, kindergarten, kg teacher, nursery teacher, nursery, preschool, preschool teacher, pre school, kg, early childhood, معلمة روضة, روضة, رياض اطفال, رياض الأطفال, حضانة, مربية اطفال روضة, معلمة رياض, انسة روضة, مربية روضة, مشرفة روضة, معلمة حضانة, معلمة رياض أطفال, طفولة مبكرة
+kindergarten teacher, kindergarten, kg teacher, nursery teacher, nursery, preschool, preschool teacher, pre school, kg, early childhood, معلمة روضة, روضة, رياض اطفال, رياض الأطفال, حضانة, مربية اطفال روضة, معلمة رياض, انسة روضة, مربية روضة, مشرفة روضة, معلمة حضانة, معلمة رياض أطفال, طفولة مبكرة, انسة حضانة, مربية حضانة
 class teacher, primary teacher, elementary teacher, homeroom teacher, معلم صف, معلمة صف, معلمة ابتدائي, مدرسة ابتدائي, معلمة ابتدائية, primary school teacher
-private tutor, tutor, private lessons, مدرس خصوصي, دروس خصوصية, مدرسة خصوصية, دورات تقوية
+private tutor, tutor, private lessons, مدرس خصوصي, دروس خصوصية, مدرسة خصوصية, دورات تقوية, استاذ خصوصي, انسة خصوصي, معلمة خصوصي, معلم خصوصي
 special education, special needs, special education teacher, تربية خاصة, ذوي الاحتياجات الخاصة, احتياجات خاصة, ذوي اعاقة, توحد, autism, shadow teacher, صعوبات تعلم, معلم تربية خاصة
-school principal, principal, headmaster, school manager, school director, مدير مدرسة, مديرة مدرسة, مدير المدرسة, مدير روضة, مديرة روضة
+school principal, principal, headmaster, school manager, school director, مدير مدرسة, مديرة مدرسة, مدير المدرسة, مدير روضة, مديرة روضة, headmistress
 school counselor, مرشد تربوي, مرشدة تربوية, ارشاد تربوي, موجه, موجهة, ارشاد طلابي
 academic, academic coordinator, اكاديمي, منسق اكاديمي, education coordinator, منسق تعليم, مشرف تربوي, educational supervisor
-lecturer, professor, university, university lecturer, محاضر, محاضرة, دكتور جامعي, استاذ جامعي, جامعة, عضو هيئة تدريسية, faculty, assistant professor
+lecturer, professor, university lecturer, محاضر, محاضرة, دكتور جامعي, استاذ جامعي, عضو هيئة تدريسية, faculty, assistant professor, university professor
 trainer, training, coach, مدرب, مدربة, تدريب, مدربين, instructor
 ^ education, تعليم, التعليم, تربية, educational, تعليمي, تربوي
 ^ school, مدرسة, مدارس, schools, ~معلم, ~معلمة, ~مدرس, ~teacher, ~teachers
 librarian, library, مكتبة, امين مكتبة, امينة مكتبة
 curriculum, instructional design, curriculum developer, مناهج, تصميم تعليمي, مطور مناهج, مصمم تعليمي
-e learning, elearning, online teaching, تعليم الكتروني, تعليم عن بعد, تعلم الكتروني
+e learning, elearning, online teaching, تعليم الكتروني, تعليم عن بعد, تعلم الكتروني, online teacher, مدرس اونلاين, معلم اونلاين
 fitness trainer, gym, gym trainer, personal trainer, fitness coach, fitness, مدرب رياضي, مدربة رياضية, مدرب لياقة, نادي رياضي, جيم, لياقة بدنية, كوتش, مدرب كمال اجسام, sports coach
 swimming, swimming coach, lifeguard, سباحة, مدرب سباحة, منقذ, منقذ سباحة
-football, football coach, كرة قدم, مدرب كرة قدم
+football, football coach, كرة قدم, مدرب كرة قدم, footballer, لاعب كرة قدم
 driving instructor, مدرب سواقة, تعليم قيادة, مدرب قيادة
 bus supervisor, مشرفة باص, مرافقة باص, مشرف باص
 lawyer, legal, attorney, advocate, legal counsel, legal officer, محامي, محامية, محام, قانوني, محامين, legal advisor, legal consultant, مستشار قانوني, مستشارة قانونية, باحث قانوني, قانونية, law, قانون, حقوقي, ~حقوق
 legal advisor, legal consultant, legal counsel, مستشار قانوني, مستشارة قانونية, استشارات قانونية
-paralegal, legal assistant, مساعد قانوني, legal secretary, سكرتير قانوني, كاتب قانوني
+paralegal, legal assistant, مساعد قانوني, legal secretary, سكرتير قانوني, كاتب قانوني, مساعد محامي, مساعدة محامي
 judge, court, قاضي, محكمة
 notary, كاتب عدل
 ^ ngo, humanitarian, non profit, nonprofit, منظمة, منظمات, انساني, انسانية, جمعية, منظمة غير حكومية, اغاثة, relief, اغاثي, عمل انساني
@@ -95,8 +95,8 @@ child protection, حماية طفل, حماية الطفل, حماية الطف�
 gbv, gender based violence, عنف قائم على النوع الاجتماعي
 protection officer, protection assistant, protection, مسؤول حماية, حماية, عامل حماية, ~child protection, ~case worker
 case manager, case management, case worker, ادارة حالة, مدير حالة, عامل حالة
-social worker, social work, social specialist, اخصائي اجتماعي, مرشد اجتماعي, عامل اجتماعي, باحث اجتماعي, اخصائية اجتماعية, باحثة اجتماعية, عاملة اجتماعية, مرشدة اجتماعية, خدمة اجتماعية, اجتماعي
-monitoring and evaluation, m e, meal, meal officer, m e officer, ~monitoring, ~evaluation, متابعة وتقييم, مراقبة وتقييم, رصد وتقييم, المراقبة والتقييم, المتابعة والتقييم
+social worker, social work, social specialist, اخصائي اجتماعي, مرشد اجتماعي, عامل اجتماعي, باحث اجتماعي, اخصائية اجتماعية, باحثة اجتماعية, عاملة اجتماعية, مرشدة اجتماعية, خدمة اجتماعية, اجتماعي, social counsellor
+monitoring and evaluation, m e, meal, meal officer, m e officer, monitoring officer, مسؤول متابعة, ~monitoring, ~evaluation, متابعة وتقييم, مراقبة وتقييم, رصد وتقييم, المراقبة والتقييم, المتابعة والتقييم
 field officer, field coordinator, field worker, field monitor, outreach, ميداني, مسؤول ميداني, منسق ميداني, عامل ميداني, موظف ميداني, مراقب ميداني
 facilitator, community mobilizer, mobilizer, ميسر, ميسرة, معبئ مجتمعي, تيسير, ميسر مجتمعي, محفز مجتمعي
 livelihoods, livelihood, سبل عيش, سبل العيش, early recovery, تعافي مبكر
@@ -110,4 +110,11 @@ disability, inclusion, اعاقة, دمج
 reporting officer, reporting, تقارير, مسؤول تقارير, اعداد تقارير
 information management, information management officer, ادارة معلومات, ادارة المعلومات
 access officer, liaison, ارتباط, ضابط ارتباط
+icu nurse, ممرضة عناية, ممرض عناية مشددة, ~nurse, ~ممرضة
+dialysis nurse, ممرضة غسيل كلية, ~nurse, ~ممرضة
+infection control nurse, infection control, ممرضة ضبط عدوى, ضبط العدوى
+operating room technician, فني غرفة عمليات, فني عمليات
+prosthetist, prosthetics, فني اطراف صناعية, اطراف صناعية
+acupuncturist, معالج بالابر الصينية, وخز بالابر
+hospital pharmacist, صيدلاني مشفى, صيدلي مشفى, ~pharmacist
 `;

@@ -3,7 +3,7 @@ export const occupations = `
 army officer, ضابط جيش
 army sergeant, رقيب
 soldier, جندي, عسكري
-legislator, مشرع
+legislator, مشرع, member of parliament, نائب برلماني
 senior government official, مسؤول حكومي
 village chief, مختار
 organisation president, رئيس منظمة
@@ -11,7 +11,7 @@ planning manager, مدير تخطيط
 administration manager, مدير اداري
 public relations manager, مدير علاقات عامة
 research and development manager, مدير بحث وتطوير
-farm manager, مدير مزرعة
+farm manager, مدير مزرعة, farm owner, صاحب مزرعة
 fish farm manager, مدير مزرعة اسماك
 mine manager, مدير منجم
 nursery manager, مديرة حضانة
@@ -38,7 +38,7 @@ policy analyst, محلل سياسات
 it sales representative, مندوب مبيعات تقنية, it sales
 information security specialist, اخصائي امن معلومات
 sociologist, عالم اجتماع
-dancer, راقص, راقصة, رقص
+dancer, راقص, راقصة, رقص, choreographer, مصمم رقص
 clown, مهرج
 chemistry technician, فني كيمياء
 civil engineering technician, مراقب فني
@@ -59,7 +59,7 @@ forestry technician, فني حراج
 ship engineer, مهندس سفن
 air traffic controller, مراقب جوي
 air traffic safety technician, فني ملاحة جوية
-nursing assistant, مساعد ممرض, مساعدة تمريض, nurse aide
+nursing assistant, مساعد ممرض, مساعدة تمريض, nurse aide, nursing aide
 assistant midwife, مساعدة قابلة
 traditional healer, معالج شعبي
 veterinary assistant, مساعد بيطري
@@ -67,7 +67,7 @@ medical records technician, فني سجلات طبية
 physiotherapy assistant, مساعد معالج فيزيائي
 medical assistant, مساعد طبي
 health inspector, مفتش صحي, مراقب صحي
-stock broker, وسيط اسهم
+stock broker, وسيط اسهم, stockbroker, وسيط مالي
 assistant accountant, مساعد محاسب, junior accountant assistant
 statistical assistant, مساعد احصائي
 valuer, مخمن, مقيم عقاري, appraiser
@@ -87,7 +87,7 @@ stage technician, فني مسرح
 computer operator, مشغل حاسوب
 web technician, فني مواقع
 broadcast technician, فني بث
-telecommunication technician, فني اتصالات
+telecommunication technician, فني اتصالات, cable technician, فني كابلات, satellite technician, فني ستالايت, فني ساتلايت
 betting clerk, موظف مراهنات
 pawnbroker, مقرض رهونات
 customer service clerk, موظف خدمة زبائن
@@ -101,10 +101,10 @@ library clerk, موظف مكتبة
 scribe, كاتب عرائض
 personnel clerk, موظف شؤون موظفين
 clerical worker, موظف كتابي
-bus conductor, جابي باص
+bus conductor, جابي باص, ticket collector, قاطع تذاكر
 astrologer, منجم
 personal companion, مرافق شخصي
-undertaker, حفار قبور
+undertaker, حفار قبور, embalmer, مغسل اموات
 pet groomer, مربي حيوانات اليفة
 hostess, مضيفة
 market seller, بائع سوق
@@ -115,7 +115,7 @@ door to door seller, بائع جوال
 telesales agent, موظف تسويق هاتفي
 food counter attendant, عامل كاونتر
 rental clerk, موظف تأجير, موظف تاجير سيارات
-teacher assistant, مساعدة معلمة, teaching assistant, مساعد مدرس
+teacher assistant, مساعدة معلمة, teaching assistant, مساعد مدرس, teacher aide
 health care assistant, مساعد رعاية صحية
 home care worker, مقدم رعاية منزلية, home carer
 sterilization technician, فني تعقيم
@@ -126,7 +126,7 @@ fruit grower, مزارع اشجار مثمرة
 dairy farmer, مربي ابقار
 poultry farmer, مربي دواجن
 horse trainer, مدرب خيول
-forestry worker, عامل حراج
+forestry worker, عامل حراج, logger, قاطع اشجار
 fish farmer, مربي اسماك, مزارع سمك
 coastal fisherman, صياد سمك
 deep sea fisherman, صياد بحري
@@ -140,19 +140,19 @@ concrete worker, عامل بيتون
 scaffolder, عامل سقالات
 roofer, عامل اسطح
 insulation worker, عامل عزل
-spray painter, دهان رش
+spray painter, دهان رش, varnisher, معلم بخ, بخاخ موبيليا
 facade cleaner, عامل تنظيف واجهات
 metal moulder, سباك معادن
-sheet metal worker, معلم صاج
+sheet metal worker, معلم صاج, tinsmith
 rigger, عامل رفع
 metal polisher, ملمع معادن
 aircraft mechanic, فني طائرات, فني صيانة طائرات
 heavy equipment mechanic, ميكانيكي معدات ثقيلة
 bicycle repairer, مصلح دراجات
 musical instrument maker, صانع آلات موسيقية
-glass maker, صانع زجاج
+glass maker, صانع زجاج, glass blower, نافخ زجاج
 basket maker, صانع سلال
-carpet weaver, حائك سجاد
+carpet weaver, حائك سجاد, carpet maker, صانع سجاد
 prepress technician, فني تجهيز طباعة
 bookbinder, مجلد كتب
 electrical fitter, فني تمديدات كهربائية
@@ -163,7 +163,7 @@ food taster, متذوق اغذية
 tobacco maker, عامل تبغ
 wood treater, عامل معالجة خشب
 woodworking machine operator, مشغل آلات نجارة
-embroiderer, مطرز, تطريز, مطرزة
+embroiderer, مطرز, تطريز, مطرزة, عامل تطريز
 tanner, دباغ, دباغة, tanning
 diver, غواص, غطاس
 blaster, خبير متفجرات
@@ -203,18 +203,24 @@ livestock worker, عامل مواشي
 garden labourer, عامل حدائق
 forest labourer, عامل غابات
 fishery labourer, عامل صيد
-mine labourer, عامل مقلع
+mine labourer, عامل مقلع, quarry worker
 road worker, عامل طرق
 pedal cart driver, سائق عربة
 animal cart driver, سائق طنبر
-shelf filler, مرتب رفوف, مرتب بضائع رفوف
+shelf filler, مرتب رفوف, مرتب بضائع رفوف, shelf stocker
 fast food preparer, معلم سندويش
 shoe shiner, ماسح احذية
-street vendor, بائع متجول, بائع بسطة
-garbage collector, عامل قمامة
+street vendor, بائع متجول, بائع بسطة, newspaper vendor, بائع جرائد
+garbage collector, عامل قمامة, زبال, عامل زبالة
 waste sorter, عامل فرز نفايات
 odd job worker, عامل متفرقات
 meter reader, قارئ عدادات
 water carrier, ناقل مياه
 parking attendant, عامل مواقف
+cartographer, رسام خرائط, gis technician
+multimedia designer, مصمم وسائط متعددة
+building inspector, مراقب ابنية
+incinerator operator, مشغل محرقة
+detective, محقق, investigator
+actuarial analyst, محلل اكتواري
 `;

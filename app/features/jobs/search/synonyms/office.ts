@@ -5,16 +5,16 @@ chief accountant, senior accountant, head of accounting, accounting manager, chi
 cost accountant, cost accounting, cost controller, costing, محاسب تكاليف, محاسبة تكاليف, تكاليف
 tax accountant, tax, taxation, vat, tax specialist, tax consultant, ضرائب, ضريبة, محاسب ضرائب, محاسب ضريبي, ضريبي, زكاة
 bookkeeper, bookkeeping, مسك دفاتر, ماسك دفاتر, ~محاسب, ~accountant
-auditor, audit, auditing, مدقق حسابات, مراجع حسابات, تدقيق, مراجعة حسابات, مدقق, مراجع, external audit, مدقق خارجي
+auditor, audit, auditing, مدقق حسابات, مراجع حسابات, تدقيق, مراجعة حسابات, مدقق, مراجع, external audit, مدقق خارجي, certified accountant, محاسب قانوني
 internal auditor, internal audit, مدقق داخلي, مراجع داخلي, تدقيق داخلي, مراجعة داخلية, التدقيق الداخلي
 financial analyst, finance analyst, محلل مالي, تحليل مالي, financial analysis
-finance manager, financial manager, head of finance, مدير مالي, مديرة مالية, الادارة المالية, finance director, cfo, chief financial officer, المدير المالي
+finance manager, financial manager, head of finance, مدير مالي, مديرة مالية, الادارة المالية, finance director, cfo, chief financial officer, المدير المالي, financial director
 financial controller, finance controller, مراقب مالي, رقابة مالية
 finance, financial, مالي, مالية, المالية, تمويل, ماليات
 finance officer, finance assistant, finance specialist, مسؤول مالي, موظف مالي, مساعد مالي, اخصائي مالي
 treasury, treasurer, خزينة, خزنة, امين خزينة, امين الخزينة
-cashier, cash desk, till, teller, كاشير, كاشيير, امين صندوق, أمينة صندوق, محاسب صندوق, صندوق, صراف, محصل نقدي
-bank teller, teller, صراف, تيلر, موظف تيلر, امين صندوق بنك
+cashier, cash desk, till, teller, كاشير, كاشيير, امين صندوق, أمينة صندوق, محاسب صندوق, صندوق, صراف, محصل نقدي, كاشيرة, موظفة كاشير, محاسب كاشير, محاسبة صندوق
+bank teller, teller, صراف, تيلر, موظف تيلر, امين صندوق بنك, صراف بنك
 banker, banking, bank, بنك, بنوك, مصرف, مصارف, مصرفي, مصرفية
 bank employee, موظف بنك, موظف مصرف, ~banking, ~مصرف, ~teller
 credit analyst, credit officer, credit, ائتمان, محلل ائتمان, مسؤول ائتمان, ائتماني
@@ -25,7 +25,7 @@ budget, budgeting, ميزانية, موازنة, موازنات
 invoice, invoicing, billing, فواتير, فوترة, فاتورة, billing officer
 ^ insurance, تأمين, تامينات, insurance agent, insurance broker, وسيط تأمين, وكيل تأمين, underwriter, اكتتاب
 actuary, actuarial, اكتواري, خبير اكتواري
-investment, investor, استثمار, استثمارات, مستثمر, investment analyst, محلل استثمار
+investment, investor, استثمار, استثمارات, مستثمر, investment analyst, محلل استثمار, investment advisor, مستشار استثمار
 broker, trader, وسيط, متداول, تداول, سمسار, trading
 economist, economics, اقتصاد, اقتصادي, خبير اقتصادي
 risk, risk management, مخاطر, ادارة المخاطر, risk officer, risk analyst, محلل مخاطر
@@ -41,14 +41,14 @@ customer service, customer support, client service, customer care, customer succ
 administrative assistant, admin assistant, admin officer, administrative officer, office administrator, مساعد اداري, مساعدة ادارية, موظف اداري, موظفة ادارية, اداري, ادارية, admin, administrative, administrator office, إداري مكتب, اداري مكتب
 administration, ادارة, اداري, admin, administrative, شؤون ادارية
 office manager, مدير مكتب, مديرة مكتب, مسؤول مكتب, ~سكرتيرة
-office assistant, office clerk, clerk, كاتب, موظف مكتب, موظفة مكتب, مساعد مكتب
+office assistant, office clerk, clerk, كاتب, موظف مكتب, موظفة مكتب, مساعد مكتب, general clerk
 office boy, tea boy, messenger, مراسل, بوفيه, عامل بوفيه, اوفيس بوي, فراش, آذن, مستخدم, عامل ضيافة, ضيافة
 data entry, مدخل بيانات, مدخلة بيانات, ادخال بيانات, إدخال البيانات, data entry clerk, data entry operator, مدخل معلومات, ادخال معلومات, مدخلي بيانات, typist, طابع, طباعة
-typist, typing, طباعة, ضارب آلة كاتبة, طباع, كاتب طباعة
+typist, typing, طباعة, ضارب آلة كاتبة, طباع, كاتب طباعة, ضارب آلة
 document controller, document control, document control specialist, مراقب وثائق, ضبط وثائق, ضابط وثائق, مراقبة وثائق, مسؤول وثائق, ~archivist, ~archiving, ~ارشيف, ~ارشفة
 archivist, archiving, archive, records, ارشيف, ارشفة, أمين أرشيف, موظف ارشيف, filing clerk, ~document controller, ~document control
 coordinator, coordination, منسق, منسقة, تنسيق
-supervisor, مشرف, مشرفة, اشراف, مراقب, سوبرفايزر
+supervisor, مشرف, مشرفة, اشراف, مراقب, سوبرفايزر, shift supervisor, مشرف وردية, shift leader
 manager, مانجر, مدير, مديرة, مدراء, ادارة, management
 general manager, مدير عام, المدير العام, gm, managing director, deputy general manager, نائب مدير عام
 chief executive officer, ceo, رئيس تنفيذي, الرئيس التنفيذي, مدير تنفيذي, executive director, managing director
@@ -68,12 +68,12 @@ planning, planner, planning engineer, تخطيط, مخطط, مهندس تخطي�
 strategy, strategic, استراتيجية, استراتيجي, تخطيط استراتيجي
 business analyst, business analysis, محلل اعمال, محلل أعمال, تحليل اعمال, محللة أعمال
 business development, تطوير اعمال, تطوير الاعمال, مطور اعمال, business developer, business development manager, bdm, مدير تطوير اعمال
-human resources, hr, موارد بشرية, الموارد البشرية, شؤون موظفين, شؤون الموظفين, ذاتية, hr specialist, hr officer, hr generalist, hr manager, اتش ار, مدير موارد بشرية, personnel, أخصائي موارد بشرية, people operations
+human resources, hr, موارد بشرية, الموارد البشرية, شؤون موظفين, شؤون الموظفين, ذاتية, hr specialist, hr officer, hr generalist, hr manager, اتش ار, مدير موارد بشرية, personnel, أخصائي موارد بشرية, people operations, job analyst, محلل وظائف
 hr manager, human resources manager, head of hr, hr director, مدير موارد بشرية, مديرة موارد بشرية, ~hr, ~human resources, ~موارد بشرية
-recruiter, recruitment, talent acquisition, توظيف, مسؤول توظيف, اخصائي توظيف, استقطاب, استقطاب المواهب, headhunter, recruitment specialist, موظف توظيف
+recruiter, recruitment, talent acquisition, توظيف, مسؤول توظيف, اخصائي توظيف, استقطاب, استقطاب المواهب, headhunter, recruitment specialist, موظف توظيف, recruitment manager, مدير توظيف
 training coordinator, training specialist, learning and development, training officer, منسق تدريب, مسؤول تدريب, تدريب وتطوير, اخصائي تدريب, التدريب والتطوير
 compensation, benefits, compensation and benefits, تعويضات, مزايا, تعويضات ومزايا
-public relations, pr, علاقات عامة, العلاقات العامة, موظف علاقات عامة, pr specialist, government relations, علاقات حكومية, معقب, معقب معاملات, تعقيب, public relations officer
+public relations, pr, علاقات عامة, العلاقات العامة, موظف علاقات عامة, pr specialist, government relations, علاقات حكومية, معقب, معقب معاملات, تعقيب, public relations officer, spokesperson, ناطق اعلامي, متحدث رسمي
 pro, معقب معاملات, معقب, مخلص معاملات
 consultant, consulting, advisory, advisor, مستشار, مستشارة, استشاري, استشارية, استشارات
 specialist, اخصائي, أخصائية, مختص, متخصص, اختصاصي, مختصة
@@ -94,23 +94,43 @@ quality manager, مدير جودة, مدير الجودة, head of quality
 iso, ايزو, آيزو
 call operator, مأمور مقسم, عامل هاتف
 facilities, facility management, ادارة مرافق, مرافق, facility manager, مدير مرافق
-^ real estate, property, عقارات, عقاري, عقار, property consultant, مستشار عقاري, real estate agent, وسيط عقاري, مسوق عقاري, property manager, تطوير عقاري
-fundraising, fundraiser, جمع تبرعات, جمع التبرعات, تبرعات, grants, منح
+^ real estate, property, عقارات, عقاري, عقار, property consultant, مستشار عقاري, real estate agent, وسيط عقاري, مسوق عقاري, property manager, تطوير عقاري, estate agent, سمسار عقارات, سمسار عقاري, مدير املاك, دلال عقارات, مكتب عقاري
+fundraising, fundraiser, جمع تبرعات, جمع التبرعات, تبرعات, grants, منح, grants officer, مسؤول منح, grants manager, مدير منح, grant officer
 statistician, statistics, احصاء, إحصائي, احصائيات
 researcher, research, باحث, باحثة, بحث, ابحاث, بحوث, research assistant, مساعد باحث
-market research, بحوث السوق, ابحاث السوق, دراسة السوق
+market research, بحوث السوق, ابحاث السوق, دراسة السوق, market researcher, باحث سوق
 survey, surveys, enumerator, data collector, استبيان, استبيانات, مسح, جامع بيانات, جمع بيانات, جامعي بيانات, باحث ميداني, باحثين ميدانيين, survey interviewer
-* excel, microsoft excel, اكسل, اكسيل, إكسل, إكسيل
+* excel, microsoft excel, اكسل, اكسيل, إكسل, إكسيل, الاكسل, الاكسيل
 * word, microsoft word, وورد
 * microsoft office, ms office, office suite, اوفيس, حزمة اوفيس, مايكروسوفت اوفيس
 * powerpoint, power point, بوربوينت, باوربوينت
-* quickbooks, quick books, كويك بوكس
-* sap, ساب
+* quickbooks, quick books, كويك بوكس, كويكبوكس
+* sap, ساب, الساب, sap fico
 * erp, odoo, اودو, نظام erp
 * odoo, اودو
-* power bi, powerbi, باور بي اي
+* power bi, powerbi, باور بي اي, الباور بي اي
 * tally, تالي
 * alameen, al ameen, برنامج الامين, الامين المحاسبي
 * crm, salesforce, سيلز فورس
 * ifrs, معايير دولية, معايير محاسبية
+* ielts, ايلتس
+* toefl, توفل
+* icdl, شهادة icdl, اي سي دي ال
+* cpa, محاسب قانوني معتمد
+* cma, شهادة cma
+* acca, شهادة acca
+* cfa, شهادة cfa
+* pmp, شهادة pmp
+* six sigma, lean six sigma, سيكس سيجما, 6 sigma
+* tot, تدريب مدربين
+* nebosh, نيبوش
+* osha, اوشا
+* shrm, cipd
+* amadeus, اماديوس
+* galileo, غاليليو, جاليليو
+* outlook, اوتلوك
+* ms access, microsoft access, اكسس
+* al bayan, برنامج البيان
+* oracle financials
+* bookkeeping software, برنامج محاسبة, برامج محاسبة, برامج محاسبية, برنامج محاسبي
 `;

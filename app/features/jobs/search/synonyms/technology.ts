@@ -8,7 +8,7 @@ back end, backend, back end developer, backend developer, back end engineer, م�
 full stack, fullstack, full stack developer, fullstack developer, full stack engineer, فل ستاك, فول ستاك, مطور شامل, مطور فول ستاك, مطور متكامل, mern, mean stack
 web developer, web development, web programmer, مطور ويب, مطور مواقع, مبرمج مواقع, تطوير ويب, برمجة مواقع, تطوير مواقع, مبرمج ويب, مطورة ويب, ~front end, ~full stack
 ^ web, website, websites, ويب, موقع الكتروني, مواقع الكترونية, مواقع انترنت
-mobile developer, mobile app developer, app developer, mobile development, mobile application, mobile application developer, مطور تطبيقات, مبرمج تطبيقات, مطور موبايل, مبرمج موبايل, تطبيقات موبايل, تطوير تطبيقات, تطبيقات الهاتف, مطور تطبيقات الجوال, تطبيقات جوال, application programmer, ~android developer, ~ios developer, ~flutter developer, ~flutter, ~react native, ~android, ~ios
+mobile developer, mobile app developer, app developer, mobile development, mobile application, mobile application developer, مطور تطبيقات, مبرمج تطبيقات, مطور موبايل, مبرمج موبايل, تطبيقات موبايل, تطوير تطبيقات, تطبيقات الهاتف, مطور تطبيقات الجوال, تطبيقات جوال, application programmer, مبرمج تطبيقات موبايل, مبرمج تطبيقات موبايلات, مطور تطبيقات موبايل, تطبيقات الموبايل, ~android developer, ~ios developer, ~flutter developer, ~flutter, ~react native, ~android, ~ios
 android, android developer, اندرويد, أندرويد, مطور اندرويد, kotlin
 ios, ios developer, iphone developer, swift, ايفون, مطور ios, اي او اس
 flutter, flutter developer, dart, فلاتر, فلتر, مطور فلاتر
@@ -39,16 +39,16 @@ ruby, ruby on rails, روبي
 rust developer, rust
 delphi, دلفي
 unity, unity3d, unreal, يونتي, يونيتي
-game developer, game development, game designer, games, مطور العاب, مبرمج العاب, تطوير العاب, العاب, unity developer
+game developer, game development, game designer, games, مطور العاب, مبرمج العاب, تطوير العاب, العاب, unity developer, games programmer
 embedded, embedded systems, embedded software, firmware, انظمة مدمجة, انظمة مضمنة, microcontroller, arduino, اردوينو
 software architect, solution architect, solutions architect, technical architect, system architect, مهندس حلول, معماري برمجيات, مهندس معمارية برمجيات
 technical lead, tech lead, lead developer, قائد تقني, قائد فريق تقني, senior developer, cto, مدير تقني
 cto, chief technology officer, مدير تقني, المدير التقني
-it manager, head of it, information technology manager, it director, مدير تقنية معلومات, مدير تقنية المعلومات, مدير نظم معلومات, مدير تكنولوجيا المعلومات, cio
+it manager, head of it, information technology manager, it director, مدير تقنية معلومات, مدير تقنية المعلومات, مدير نظم معلومات, مدير تكنولوجيا المعلومات, cio, ict manager
 information technology, it, تقنية معلومات, تقنية المعلومات, تكنولوجيا المعلومات, معلوماتية, تكنولوجيا معلومات, انفورماتيك, it specialist, it officer
 computer engineer, computer science, informatics engineer, مهندس معلوماتية, هندسة معلوماتية, مهندس حاسوب, هندسة حاسوب, علوم حاسوب, مهندس كمبيوتر, هندسة حواسيب, مهندس حواسيب
 ^ computer, computers, حاسوب, كمبيوتر, حاسب, حواسيب, حاسب الي, كومبيوتر
-it support, technical support, help desk, helpdesk, desktop support, it technician, support engineer, service desk, support specialist, دعم فني, الدعم الفني, دعم تقني, دعم تقنية المعلومات, اخصائي دعم فني, موظف دعم فني, مهندس دعم فني, فني دعم
+it support, technical support, help desk, helpdesk, desktop support, it technician, support engineer, service desk, support specialist, دعم فني, الدعم الفني, دعم تقني, دعم تقنية المعلومات, اخصائي دعم فني, موظف دعم فني, مهندس دعم فني, فني دعم, help desk technician, helpdesk technician
 computer technician, hardware technician, فني حاسوب, فني كمبيوتر, صيانة حواسيب, صيانة حاسوب, صيانة كمبيوتر, hardware, فني صيانة حاسوب
 network engineer, network administrator, network admin, network specialist, network technician, network support, networking engineer, مهندس شبكات, مهندسة شبكات, مدير شبكات, فني شبكات, مسؤول شبكات, it network, network security engineer
 network, networks, networking, شبكات, شبكة, ccna, ccnp, cisco
@@ -56,9 +56,9 @@ cisco, سيسكو, ccna, ccnp
 system administrator, systems administrator, system admin, sysadmin, system engineer, systems engineer, server administrator, مدير نظم, مدير انظمة, مسؤول انظمة, مهندس نظم, مهندس انظمة, مدير أنظمة, linux administrator, windows server, سيرفرات, مدير سيرفرات
 system analyst, systems analyst, system analysis, محلل نظم, محلل انظمة, تحليل نظم
 linux, لينكس, ubuntu, redhat, red hat
-devops, dev ops, devops engineer, site reliability, sre, ديف اوبس, ديفوبس, devsecops
+devops, dev ops, devops engineer, site reliability, sre, ديف اوبس, ديفوبس, devsecops, مهندس ديف اوبس, مهندس ديفوبس
 cloud, cloud engineer, aws, azure, gcp, حوسبة سحابية, سحابي, كلاود, سحابية, cloud architect
-docker, kubernetes, دوكر
+docker, دوكر, ~kubernetes
 database administrator, dba, database engineer, database developer, مدير قواعد بيانات, مسؤول قواعد بيانات, قواعد بيانات, مطور قواعد بيانات
 database, databases, قاعدة بيانات, قواعد بيانات, قواعد البيانات
 sql, mysql, postgresql, postgres, sql server, t sql, اس كيو ال
@@ -68,11 +68,11 @@ data analyst, data analysis, data analytics, محلل بيانات, محللة �
 business intelligence, bi, ذكاء الاعمال, ذكاء اعمال, bi developer, power bi
 data scientist, data science, عالم بيانات, علم بيانات, علم البيانات, علوم البيانات, علوم بيانات
 data engineer, data engineering, etl, مهندس بيانات, هندسة بيانات, big data, بيانات ضخمة
-artificial intelligence, ai, ai engineer, machine learning, machine learning engineer, ml, deep learning, ذكاء اصطناعي, الذكاء الاصطناعي, تعلم آلي, تعلم الآلة, مهندس ذكاء اصطناعي, llm, nlp, computer vision
+artificial intelligence, ai, ai engineer, machine learning, machine learning engineer, ml, deep learning, ذكاء اصطناعي, الذكاء الاصطناعي, تعلم آلي, تعلم الآلة, مهندس ذكاء اصطناعي, llm, nlp, computer vision, مهندس تعلم آلة
 ^ data, بيانات, داتا
-cyber security, cybersecurity, information security, it security, soc analyst, ~security engineer, ~security analyst, network security, penetration tester, أمن سيبراني, الامن السيبراني, امن معلومات, أمن المعلومات, سيبراني, امن الشبكات, اختبار اختراق, pentest, ethical hacker
+cyber security, cybersecurity, information security, it security, soc analyst, cyber security analyst, محلل امن سيبراني, security analyst, ~security engineer, ~security analyst, network security, penetration tester, أمن سيبراني, الامن السيبراني, امن معلومات, أمن المعلومات, سيبراني, امن الشبكات, اختبار اختراق, pentest, ethical hacker
 software tester, qa engineer, test engineer, software testing, quality assurance engineer, qa tester, tester, software qa, qa automation, testing engineer, مختبر برمجيات, فاحص برمجيات, اختبار برمجيات, مهندس اختبار, test automation, ضمان جودة برمجيات, مختبر جودة برمجيات, qc engineer
-scrum master, agile, scrum, سكرم, agile coach
+scrum master, agile, scrum, سكرم, agile coach, سكرم ماستر
 blockchain, web3, بلوك تشين, بلوكتشين, smart contract, solidity
 iot, internet of things, انترنت الاشياء
 robotics, robot, روبوت, روبوتيك, روبوتات
@@ -88,4 +88,41 @@ sharepoint, share point, شيربوينت
 salesforce developer, salesforce, سيلزفورس
 microsoft dynamics, dynamics 365, dynamics
 programming languages, لغات برمجة
+* git, github, gitlab, غيت هب, جيت هب
+* kubernetes, k8s, كوبرنيتس, كوبرنيتيس, ~docker
+* jira, جيرا
+* postman, بوستمان
+* matlab, ماتلاب
+* spss, اس بي اس اس
+* tableau, تابلوه
+* google analytics, غوغل اناليتكس, جوجل اناليتكس, تحليلات جوجل
+* google ads, adwords, google adwords, غوغل ادز, جوجل ادز, اعلانات جوجل, اعلانات غوغل, ~ppc
+* mikrotik, مايكروتك, ميكروتك, مايكروتيك
+* fortinet, fortigate, فورتينت
+* vmware, في ام وير, hyper v
+* active directory, اكتيف دايركتوري
+* jenkins, جنكنز
+* terraform, تيرافورم
+* ansible, انسيبل
+* graphql, غراف كيو ال
+* redis, ريديس
+* kafka, كافكا
+* elasticsearch, elastic search
+* jmeter
+* cypress
+* tensorflow, تنسرفلو
+* pytorch, باي تورش
+* vba, excel vba, macros, ماكرو
+* power query, باور كويري
+* stata, ستاتا
+* arcgis, arc gis, qgis, ارك جي اي اس, ~gis
+* exchange server, اكسشنج
+* zoho, زوهو
+* hubspot, هب سبوت
+* mailchimp, ميل تشيمب
+* vb net, visual basic, فيجوال بيسك, فيجوال بيزك
+* visual studio, فيجوال ستوديو
+* xamarin, زامارين
+* next js, نكست
+* bim, بيم, bim engineer, bim coordinator, نمذجة معلومات البناء, ~revit
 `;

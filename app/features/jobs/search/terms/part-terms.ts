@@ -86,6 +86,14 @@ function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
       );
     case "verbatim":
       return termsOfVerbatim(part.words);
+    case "pay":
+      return {
+        all: undefined,
+        partial: undefined,
+        exact: undefined,
+        stated: undefined,
+        rank: ranked([], 0),
+      };
   }
 }
 
@@ -96,7 +104,8 @@ function preferred(part: QueryPart, { all, partial, exact }: PartTerms): Rank {
     [isNamed ? (part.kind === "words" ? all : exact) : partial, 0],
     [isNamed ? all : undefined, 1],
   ];
-  return ranked(steps, 3);
+  // A job with all that was looked for comes before one that only has the rest in its title.
+  return ranked(steps, part.demand === "dropped" ? 9 : 3);
 }
 
 /** A place in the title or the company's name. */
@@ -130,6 +139,7 @@ function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
   const companies = anyName(called, "company");
   const required = anyName([...called, ...related], "requirements");
   const text = anyName([...called, ...related]);
+  const named = anyName(called);
   const others = part.names.flatMap(({ not }) => not);
   const exact = butNot(titled, anyName(others, "title"));
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
@@ -145,10 +155,13 @@ function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
         // In the title, but within the name of something else.
         [exact === titled ? undefined : titled, 7 * weight],
         [pieces, 1 * weight],
-        [relatedTitles, 2 * weight],
+        // A tool that is named comes before another one in the title.
+        [skill ? undefined : relatedTitles, 2 * weight],
         [companies, 4 * weight],
         [required, 5 * weight],
-        [text, 6 * weight],
+        [skill ? named : undefined, 6 * weight],
+        [skill ? relatedTitles : undefined, 7 * weight],
+        [text, (skill ? 8 : 6) * weight],
         [categories, 8 * weight],
       ],
       skill ? 12 : 40,

@@ -23,6 +23,22 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   return [...single, ...together, ...any];
 }
 
+/**
+ * What may follow where few jobs answer a whole keyword: without words that nobody knows, without
+ * conditions too. What it is about, places, levels and ways of working stay.
+ */
+export function widenings(parsed: ParsedQuery): KeywordQuery[] {
+  const required = parsed.parts.filter(({ demand }) => demand === undefined);
+  if (required.length < 2 || !required.some(isNamed)) return [];
+  const lesser = lesserParts(required);
+  const steps = [[weights.unknown], [weights.unknown, weights.condition]].map((letGo) =>
+    lesser.filter((part) => letGo.includes(weightOf(part))),
+  );
+  return steps
+    .filter((parts, at) => parts.length > 0 && parts.length !== steps[at - 1]?.length)
+    .map((parts) => without(parsed, parts));
+}
+
 /** All but what it is about, the least first. */
 function lesserParts(required: readonly QueryPart[]): QueryPart[] {
   const occupations = required.filter((part) => isNamed(part) && weightOf(part) === weights.thing);
@@ -36,6 +52,7 @@ const weights = { level: 1, unknown: 2, way: 3, condition: 4, place: 5, thing: 6
 
 function weightOf(part: QueryPart): number {
   if (part.kind === "place") return weights.place;
+  if (part.kind === "pay") return weights.level;
   if (part.kind === "intent") return part.intent.kind === "level" ? weights.level : weights.way;
   if (part.kind === "verbatim" || part.names.length === 0) return weights.unknown;
   const isCondition = part.names.every(({ skill, setting }) => skill || setting);

@@ -1,0 +1,147 @@
+import { intentNamed } from "#app/features/jobs/search/intent-words.ts";
+import { joinedName } from "#app/features/jobs/search/long-names.ts";
+import {
+  likeliest,
+  maxDistanceFor,
+  mistakeCost,
+  nearWords,
+  soundAlike,
+} from "#app/features/jobs/search/near-words.ts";
+import { placesCalled } from "#app/features/jobs/search/place-words.ts";
+import { isFiller } from "#app/features/jobs/search/question-words.ts";
+import { isArabic, stem } from "#app/features/jobs/search/stem.ts";
+import { conceptsNamed, isVocabulary } from "#app/features/jobs/search/vocabulary.ts";
+import { dictionary } from "./word-dictionary.ts";
+
+/** The nearest of: two words written as one, a word one letter off, the sound, a word two off. */
+export function likelySpellings(word: string, isInTexts: boolean): string[][] {
+  const parts = twoNames(word);
+  if (parts) return [[...parts]];
+  const maxDistance = maxDistanceFor(word);
+  const { arabic, latin, latinPlaces, allLatin } = dictionary();
+  const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
+  const nearest = (words: readonly string[], distance: number) =>
+    alone(likeliest(bare, nearWords(bare, words, distance)));
+  const distance = Math.min(1, maxDistance);
+  const likeliestWays = isArabic(word)
+    ? [
+        () => alone(withoutEnding(word)),
+        () => alone(heardAs(bare)),
+        () => nearest(arabic, distance),
+      ]
+    : // Of a short word one letter is much.
+      word.length < 5
+      ? [() => soundsLike(word), () => nearest(latin, distance)]
+      : [() => nearest(latin, distance)];
+  const otherWays = isArabic(word)
+    ? [
+        () => alone(dictionary().readArabic(bare)),
+        () => nearest(arabic, maxDistance),
+        () => knownPieces(word),
+        () => likely(bare, arabic, maxDistance + 1),
+      ]
+    : [
+        () => soundsLike(word),
+        () => nearest(latinPlaces, distance),
+        () => nearest(allLatin, maxDistance),
+        () => knownPieces(word),
+        () => likely(word, latin, maxDistance + 1),
+      ];
+  // What jobs say is a word; only what is next to it may have been meant.
+  for (const way of isInTexts ? likeliestWays : [...likeliestWays, ...otherWays]) {
+    const spellings = way();
+    if (spellings.length > 0) return spellings;
+  }
+  return [];
+}
+
+/** Arabic where letters of one sound are mixed up; of Latin letters Arabic or English, whichever is nearer. */
+export function soundsLike(word: string): string[][] {
+  if (isArabic(word)) return word.length < 4 ? [] : alone(heardAs(word));
+  if (word.length < 4) return [];
+  const arabic = dictionary().readLatin(word);
+  const english = word.length < 5 ? undefined : dictionary().readEnglish(word);
+  if (english && english.words.length > 0 && english.distance <= arabic.distance) {
+    return alone(english.words);
+  }
+  return alone(arabic.words.filter((each) => !isFiller(each)));
+}
+
+export function alone(words: readonly string[]): string[][] {
+  return words.slice(0, maxSpellings).map((word) => [word]);
+}
+
+const maxSpellings = 4;
+
+/** "dataentry" is two words with one name. */
+export function twoNames(word: string): readonly string[] | undefined {
+  const whole = joinedName(word);
+  if (whole) return whole;
+  for (let index = 2; index <= word.length - 2; index++) {
+    const parts = [word.slice(0, index), word.slice(index)];
+    if (conceptsNamed(parts.map(stem)).length > 0) return parts;
+  }
+  return undefined;
+}
+
+/** "سائقدمشق" is words and places that are known each by itself. */
+function knownPieces(word: string): string[][] {
+  const pieces = word.length < shortestJoined ? undefined : piecesOf(word, maxPieces);
+  return pieces ? [pieces] : [];
+}
+
+const shortestJoined = 8;
+const shortestPiece = 3;
+const maxPieces = 3;
+
+function piecesOf(word: string, max: number): string[] | undefined {
+  if (max < 2) return undefined;
+  for (let length = word.length - shortestPiece; length >= shortestPiece; length--) {
+    const [first, rest] = [word.slice(0, length), word.slice(length)];
+    if (!isName(first)) continue;
+    if (isName(rest)) return [...(joinedName(first) ?? [first]), ...(joinedName(rest) ?? [rest])];
+    const others = piecesOf(rest, max - 1);
+    if (others) return [...(joinedName(first) ?? [first]), ...others];
+  }
+  return undefined;
+}
+
+/** What stands alone: a part of names alone would be found in any word. */
+function isName(word: string): boolean {
+  return (
+    conceptsNamed([stem(word)]).length > 0 ||
+    joinedName(word) !== undefined ||
+    placesCalled(word).length > 0 ||
+    intentNamed(word) !== undefined
+  );
+}
+
+/**
+ * "سيارتو" and "خبرتي" are the thing with its owner, "عالمحل" is the place with the dialect's "on".
+ */
+function withoutEnding(word: string): string[] {
+  const bare = word.replace(/^(?:[وف]?(?:ع|ه)?ال|ل?ها?ل)(?=.{3})/, "");
+  const owned = bare.replace(/ت(?:و|ي|ه|ها|هن|هم|نا|ك|كم|كن)$/, "ه");
+  const forms = [bare, owned, bare.replace(/(?:و|ي|ها|هن|هم|نا|ك|كم|كن)$/, "")];
+  return [...new Set(forms)].filter(
+    (form) =>
+      form !== word &&
+      form.length > 3 &&
+      (isVocabulary(stem(form)) || placesCalled(form).length > 0),
+  );
+}
+
+/** The known words that sound so, where letters of one sound are mixed up. */
+export function heardAs(word: string): readonly string[] {
+  return (dictionary().bySound.get(soundAlike(word)) ?? []).filter((other) => other !== word);
+}
+
+/** A letter further off, where the mistakes are likely ones. */
+function likely(word: string, words: readonly string[], maxDistance: number): string[][] {
+  if (word.length < 5) return [];
+  const near = nearWords(word, words, maxDistance);
+  const costs = near.filter((other) => mistakeCost(word, other) <= word.length * costOfLetter);
+  return alone(likeliest(word, costs));
+}
+
+const costOfLetter = 0.26;
