@@ -121,14 +121,23 @@ function isName(word: string): boolean {
  */
 function withoutEnding(word: string): string[] {
   const bare = word.replace(/^(?:[وف]?(?:ع|ه)?ال|ل?ها?ل)(?=.{3})/, "");
-  const owned = bare.replace(/ت(?:و|ي|ه|ها|هن|هم|نا|ك|كم|كن)$/, "ه");
-  const forms = [bare, owned, bare.replace(/(?:و|ي|ها|هن|هم|نا|ك|كم|كن)$/, "")];
+  const plain = word.replace(/^[وفبلك](?=.{4})/, "");
+  const owned = ownedThing(bare);
+  const forms = [bare, owned, withoutOwner(bare), ...(plain === bare ? [] : [ownedThing(plain)])];
   return [...new Set(forms)].filter(
     (form) =>
       form !== word &&
       form.length > 3 &&
       (isVocabulary(stem(form)) || placesCalled(form).length > 0),
   );
+}
+
+function ownedThing(word: string): string {
+  return word.replace(/ت(?:و|ي|ه|ها|هن|هم|نا|ك|كم|كن)$/, "ه");
+}
+
+function withoutOwner(word: string): string {
+  return word.replace(/(?:و|ي|ها|هن|هم|نا|ك|كم|كن)$/, "");
 }
 
 /** The known words that sound so, where letters of one sound are mixed up. */

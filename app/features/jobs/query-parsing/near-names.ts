@@ -60,18 +60,21 @@ function costOfName(
   most: number,
 ): number {
   let cost = 0;
+  // A known word is Arabic in Latin letters only where the others may be so, too.
+  const isLatin = !words.some(isArabic);
   for (const [at, word] of words.entries()) {
-    cost += costOfWord(word, name[at] ?? "", strange[at] === true);
+    const isStrange = strange[at] === true;
+    cost += costOfWord(word, name[at] ?? "", isStrange, isStrange || isLatin);
     if (cost >= most) return cost;
   }
   return cost;
 }
 
 /** What it costs to read a word as another; what is known is itself, or of the same sound. */
-function costOfWord(word: string, other: string, isStrange: boolean): number {
+function costOfWord(word: string, other: string, isStrange: boolean, isHeard: boolean): number {
   if (word === other) return 0;
   if (isArabic(other) && !isArabic(word)) {
-    return /^[a-z0-9]+$/.test(word) ? soundCost(word, other) : never;
+    return isHeard && /^[a-z0-9]+$/.test(word) ? soundCost(word, other) : never;
   }
   if (isArabic(word) !== isArabic(other)) return never;
   const off = Math.abs(word.length - other.length);

@@ -68,7 +68,8 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const phrases = phrasesOf(taken);
   const where = span(taken);
   for (const words of phrases) {
-    const intent = intentNamed(words.join(" "));
+    const name = words.join(" ");
+    const intent = intentNamed(name) ?? intentNamed(name.replace(/^(?:[وف]?[بل]|لل)(?=.{4})/, ""));
     if (intent) return { kind: "intent", intent, words, ...where };
   }
   const ids = [...new Set(phrases.flatMap((words) => placesCalled(words.join(" "))))];

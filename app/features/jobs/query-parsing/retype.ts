@@ -26,7 +26,8 @@ export async function retype(
   if (!canBeMeant && !isRiddle) return undefined;
   const texts = strange.flatMap(({ token, keys }) => [token, ...(isRiddle ? [keys] : [])]);
   const used = await wordsInUse(texts.flatMap(wordsOf).filter((word) => word.length > 2));
-  const isUsed = (text: string) => wordsOf(text).some((word) => used.has(word));
+  const isUsed = (text: string) =>
+    !withinWord.test(text) && wordsOf(text).some((word) => used.has(word));
   const meantAs = ({ isStrange, token, other, keys }: ReadToken) =>
     isStrange && !isUsed(token)
       ? (other ?? (isRiddle && isUsed(keys) ? keys : undefined))
@@ -35,7 +36,10 @@ export async function retype(
   if (meant.length === 0) return undefined;
   const rightly = read.filter(({ isStrange, other }) => !isStrange && other === undefined);
   const isWhole = meant.length > rightly.length;
+  const wasArabic = isInArabic(meant[0]?.token ?? "");
   const retyped = read.map((each) => {
+    // What stands in the other letters was typed as it should be.
+    if (isInArabic(each.token) !== wasArabic) return each.token;
     if (isWhole) return each.other ?? (each.isStrange ? each.keys : each.token);
     return meant.includes(each) ? (meantAs(each) ?? each.token) : each.token;
   });
@@ -72,18 +76,32 @@ function readToken(token: string, isKnown: IsKnown): ReadToken {
   };
   return {
     token,
-    isStrange: readings.length > 0 && !areKnown(token),
+    isStrange: readings.length > 0 && !(areKnown(token) && !isBroken(token)),
     keys: readings[0] ?? token,
     other: readings.find((reading) => reading !== token && areKnown(reading)),
   };
+}
+
+/** Single letters with signs between them: "s,hr". */
+function isBroken(token: string): boolean {
+  return withinWord.test(token) && wordsOf(token).some(({ length }) => length === 1);
 }
 
 function wordsOf(text: string): string[] {
   return fold(text).split(" ").filter(Boolean);
 }
 
+/** Signs that stand in no English word, and are letters on the Arabic keyboard. */
+const withinWord = /[;[\]`\\]|[,'](?=\S)/;
+
+function isInArabic(token: string): boolean {
+  return /[\u0621-\u06d3]/.test(token);
+}
+
 function otherReadings(token: string): string[] {
-  if (/[\u0621-\u06d3]/.test(token)) return asEnglishKeys(token);
+  if (isInArabic(token)) {
+    return asEnglishKeys(token).filter((reading) => !withinWord.test(reading));
+  }
   if (/[^\x20-\x7e]/.test(token) || !/[a-z[\];',./`\\]/i.test(token)) return [];
   // A full stop, a comma or a question mark after a word is no letter.
   const bare = token.replace(/[.,?!;]+$/, "");

@@ -121,8 +121,8 @@ function limited(parts: readonly QueryPart[]): QueryPart[] {
 function withYears(item: QueryItem): QueryItem {
   if (item.kind !== "part" || item.part.kind !== "words") return item;
   const { number, words, from, to } = item.part;
-  if (number === undefined || !words.some((word) => yearWords.has(word))) return item;
-  const years = Number(number);
+  if (!words.some((word) => yearWords.has(word))) return item;
+  const years = words.includes("سنتين") ? 2 : Number(number ?? maxYears + 1);
   const value = years < 2 ? "entry" : years < 5 ? "mid" : "senior";
   const intent: Intent = { kind: "level", value };
   if (years > maxYears) return { kind: "word", word: words[0] ?? "", at: from };
@@ -130,4 +130,15 @@ function withYears(item: QueryItem): QueryItem {
 }
 
 const maxYears = 17;
-const yearWords = new Set(["year", "years", "yrs", "yr", "سنه", "سنوات", "سنين", "اعوام", "عام"]);
+const yearWords = new Set([
+  "year",
+  "years",
+  "yrs",
+  "yr",
+  "سنه",
+  "سنوات",
+  "سنين",
+  "اعوام",
+  "عام",
+  "سنتين",
+]);

@@ -161,9 +161,9 @@ describe("searching in both languages", () => {
   it("a preferred pay comes first, what says none next, and the chip takes it away", async () => {
     const company = await makeCompany({ companyName: "Payers" });
     const at = { description: "", currency: "USD" as const };
-    await makeJob(company, { ...at, title: "Baker A", salaryMin: 200, salaryMax: 300 });
+    await makeJob(company, { ...at, title: "Baker A", salaryMin: "200", salaryMax: "300" });
     await makeJob(company, { ...at, title: "Baker B", salaryMin: null, salaryMax: null });
-    await makeJob(company, { ...at, title: "Baker C", salaryMin: 600, salaryMax: 700 });
+    await makeJob(company, { ...at, title: "Baker C", salaryMin: "600", salaryMax: "700" });
     const query = { keyword: "baker over $500", company: "Payers" };
     const { cards, readings } = await jobListPage(query, null, "en");
     expect(cards.map(({ title }) => title)).toEqual(["Baker C", "Baker B", "Baker A"]);

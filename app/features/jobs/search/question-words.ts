@@ -7,7 +7,7 @@ export function isFiller(word: string): boolean {
 
 /** Whether folded words such as "not" or "other than" exclude what comes after them. */
 export function isNegator(words: string): boolean {
-  return negators.has(words);
+  return negators.has(words) || negators.has(words.replace(/^[وف](?=.{3})/, ""));
 }
 
 /** Whether a folded word is part of such words. */
@@ -98,13 +98,13 @@ const requestCues = foldedWords(
   `looking look seeking seek searching search want wants need needs find interested apply applying
   بدي بدنا بده بدها ابحث يبحث تبحث نبحث بدور بتدور يدور اريد يريد تريد ارغب يرغب ترغب محتاج محتاجة
   حابب حابة حاب ادور دور لاقي القى يلاقي بلاقي نلاقي لاقيلي دبرلي دبرولي بده بدها بدهن بدكن بدك بدن بدو
-  ندور عبدور عمدور دوروا لازمني يلزمني لازمنا ناقصني ابغى ابغي راغب راغبة`,
+  ندور عبدور عمدور دوروا دورلي دورولي لاقولي شوفلي شفلي لازمني يلزمني لازمنا ناقصني ابغى ابغي راغب راغبة`,
 );
 
 const cues = foldedWords(
   `i im ive id am me my myself we he she his her have has had having
   انا اني احنا نحن معي معه معها معنا عندي عنده عندها لدي لديه لديها لدينا شاب شابة صبية بنت السلام
-  مرحبا عمري عمره عمرها اسمي ساكن ساكنة مقيم مقيمة كنت شب شباب زلمة مرة حرمة بنتي ابني اخي اختي اخوي
+  مرحبا عمري عمرو عمره عمرها اسمي ساكن ساكنة مقيم مقيمة كنت شب شباب زلمة مرة حرمة بنتي ابني اخي اختي اخوي
   جوزي زوجي زوجتي مرتي صديقي رفيقي رفيقتي husband wife son daughter brother sister friend father mother`,
 );
 
@@ -130,7 +130,7 @@ const sentenceWords = foldedWords(
   نشيط نشيطة ملتزم ملتزمة خبرتي شهادتي مهنتي دراستي درست تخرجت متخرج متخرجة يفهم بيفهم بيعرف
   يستر موفقين الله يوفقكم يعطيكم العافية احد جماعة ضروري بأسرع وقت ياريت دخيلكن محترم
   محترمة براتب براتبو معاش معاشو منيحين شروط بشرط
-  faculty graduated studied study studying me first third
+  faculty graduated studied study studying m re ve ll s t d me first third مين حصرا خاص خاصة
   everyone everybody each other others more most less than least between hope hoping`,
 );
 
@@ -139,7 +139,7 @@ const fillers = foldedWords(
   i me my we you who which what where how can could do does please looking look seeking seek search
   searching find want wanted need needed get give show me job jobs work works working vacancy
   vacancies hiring hire position positions opening openings opportunity opportunities career careers
-  role roles available required urgent urgently now today new latest based good best that this
+  employment role roles available required urgent urgently now today new latest based good best that this
   في من الى على عن مع او و ب ل ك عند لدى قرب قريب قريبة داخل ضمن اي هل يوجد هناك شو وين فيه في شي لي
   وظيفة وظائف وظايف شغل شغلة عمل العمل فرصة فرص شاغر شواغر شاغرة مطلوب مطلوبة مطلوبين بدي اريد ابحث
   ابحث نبحث محتاج احتاج حابب حابة بدور عم دور لاقي دوام توظيف تعيين مجال بمجال اختصاص باختصاص بصفة

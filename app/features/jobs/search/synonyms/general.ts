@@ -19,7 +19,7 @@ evening shift, دوام مسائي, مسائي, وردية مسائية
 shift, shifts, وردية, ورديات, مناوبة, مناوبات, شفت
 hours, hour, ساعات, ساعة, hrs
 day, days, يوم, ايام
-year, years, سنة, سنوات, عام, أعوام, سنين
+year, years, سنة, سنوات, عام, أعوام, سنين, سنتين
 month, months, شهر, شهور, اشهر
 experience, خبرة, خبرات, تجربة
 certificate, diploma, شهادة, دبلوم, معهد, ~degree, ~bachelor
@@ -111,4 +111,5 @@ mill, flour, مطحنة, طحين, مطاحن
 goods, merchandise, بضاعة, بضائع
 ^ university, college, جامعة, كلية, جامعات
 first aid, اسعافات اولية, اسعاف اولي, الاسعافات الاولية
+motorcycle, motorbike, دراجة نارية, موتور, دراجة, ~delivery rider, ~دليفري
 `;

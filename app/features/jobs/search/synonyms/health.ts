@@ -52,13 +52,13 @@ massage, masseur, massage therapist, مساج, مدلك, تدليك
 laser, laser technician, ليزر, اخصائية ليزر
 biologist, biology, احياء, بيولوجي, علم احياء, microbiologist, microbiology, جرثومي, عالم احياء, zoologist, عالم جراثيم, عالم حيوان
 teacher, teaching, instructor, tutor, معلم, معلمة, مدرس, مدرسة لغة, مدرسة مادة, مدرسة رياضيات, مدرسة علوم, مدرسة انكليزي, مدرسة انجليزي, مدرسة عربي, مدرسة صف, أستاذ, معلمين, مدرسين, معلمات, مدرسات, تدريس, استاذة, اساتذة, school teacher, مربي, هيئة تعليمية, كادر تعليمي, teachers, انسة مدرسة, استاذ مدرسة, !مدير مدرسة, !معلم شاورما, !معلم حلويات, !معلم سيراميك
-english teacher, english instructor, english language teacher, مدرس لغة انكليزية, مدرس انكليزي, معلمة انجليزي, مدرس لغة انجليزية, معلم لغة انكليزية, معلم لغة انجليزية, استاذ انكليزي, مدرس انجليزي, معلمة لغة انكليزية
-arabic teacher, arabic language teacher, مدرس لغة عربية, مدرس عربي, معلمة لغة عربية, معلم لغة عربية, استاذ عربي, معلم عربي
-french teacher, مدرس فرنسي, مدرس لغة فرنسية, معلمة فرنسي, معلم لغة فرنسية
+english teacher, english instructor, english language teacher, مدرس لغة انكليزية, مدرس انكليزي, معلمة انجليزي, مدرس لغة انجليزية, معلم لغة انكليزية, معلم لغة انجليزية, استاذ انكليزي, مدرس انجليزي, معلمة لغة انكليزية, انسة انكليزي
+arabic teacher, arabic language teacher, مدرس لغة عربية, مدرس عربي, معلمة لغة عربية, معلم لغة عربية, استاذ عربي, معلم عربي, انسة عربي
+french teacher, مدرس فرنسي, مدرس لغة فرنسية, معلمة فرنسي, معلم لغة فرنسية, انسة فرنسي
 german teacher, مدرس الماني, مدرس لغة المانية
 turkish teacher, مدرس تركي, مدرس لغة تركية
-math teacher, maths teacher, mathematics teacher, مدرس رياضيات, معلمة رياضيات, معلم رياضيات, استاذ رياضيات
-science teacher, مدرس علوم, معلمة علوم, معلم علوم
+math teacher, maths teacher, mathematics teacher, مدرس رياضيات, معلمة رياضيات, معلم رياضيات, استاذ رياضيات, انسة رياضيات
+science teacher, مدرس علوم, معلمة علوم, معلم علوم, انسة علوم
 physics teacher, مدرس فيزياء, معلم فيزياء, فيزيا استاذ
 chemistry teacher, مدرس كيمياء, معلم كيمياء
 computer teacher, ict teacher, مدرس حاسوب, مدرس معلوماتية, معلم حاسب

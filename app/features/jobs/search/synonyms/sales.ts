@@ -68,7 +68,7 @@ communications, communication officer, communications specialist, تواصل, م
 influencer, مؤثر, مؤثرين, بلوغر
 printing, printer, press operator, طباعة, مطبعة, عامل مطبعة, فني طباعة, مطابع, offset, اوفست, printing technician
 calligrapher, خطاط, خط عربي, sign writer, sign painter
-* photoshop, adobe photoshop, فوتوشوب, فوتو شوب, فوتو شب, الفوتوشوب
+* photoshop, adobe photoshop, فوتوشوب, فوتو شوب, الفوتوشوب
 * adobe illustrator, اليستريتور, الستريتور
 * after effects, افتر افكت, افتر ايفكت
 * premiere, adobe premiere, بريمير, premiere pro, برمير, بريميير

@@ -91,7 +91,7 @@ programming languages, لغات برمجة
 * git, github, gitlab, غيت هب, جيت هب
 * kubernetes, k8s, كوبرنيتس, كوبرنيتيس, ~docker
 * jira, جيرا
-* postman, بوستمان
+* postman api, بوستمان
 * matlab, ماتلاب
 * spss, اس بي اس اس
 * tableau, تابلوه

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
-import { relaxations } from "./relaxations.ts";
+import { relaxations, widenings } from "./relaxations.ts";
 
 const at = { from: 0, to: 0 };
 
@@ -58,5 +58,26 @@ describe("a keyword that nothing answers is relaxed in steps, the least part fir
     ["verbatim words", [verbatim, verbatim], []],
   ])("%s", (_, parts, expected) => {
     expect(steps(...parts)).toEqual(expected);
+  });
+});
+
+describe("where few jobs answer a keyword others may follow:", () => {
+  it.each<[string, QueryPart[], string[]]>([
+    ["a thing and a place", [cook, homs], []],
+    ["a thing and a level", [cook, senior], []],
+    ["an unknown word first", [strange, cook, homs], ["zymurgy"]],
+    ["then a condition, too", [strange, excel, cook], ["zymurgy", "excel+zymurgy"]],
+    ["a condition alone", [excel, cook, partTime], ["excel"]],
+    ["two things", [cook, nurse], []],
+  ])("%s", (_, parts, expected) => {
+    const parsed = { parts, rawWords: [], respelled: [], spellings: new Map() };
+    const dropped = widenings(parsed).map(({ parsed }) =>
+      parsed.parts
+        .filter(({ demand }) => demand === "dropped")
+        .map(nameOf)
+        .sort()
+        .join("+"),
+    );
+    expect(dropped).toEqual(expected);
   });
 });

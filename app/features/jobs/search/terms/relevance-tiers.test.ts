@@ -159,12 +159,15 @@ describe("what is not required", () => {
     );
   });
 
-  it.each(["preferred", "dropped"] as const)("%s: it ranks jobs and asks nothing", (demand) => {
+  it.each([
+    ["preferred", 3],
+    ["dropped", 9],
+  ] as const)("%s: it ranks jobs and asks nothing", (demand, otherwise) => {
     const query = parsed(cook, { ...remote, demand });
     const tiers = relevanceTiers({ parsed: query, relaxed: false });
     expect(printed(tiers.all)).toBe("'cook' | 'طباخ'");
     expect(printed(tiers.preferred)).toContain("('=cook' | '=طباخ') & ('w:remote'");
-    expect(rankBy(query)[1]).toMatchObject({ otherwise: 3 });
+    expect(rankBy(query)[1]).toMatchObject({ otherwise });
     expect(printed(splitKeyword({ parsed: query, relaxed: false }).terms)).toBe("'cook' | 'طباخ'");
   });
 });
