@@ -19,8 +19,8 @@ export function withDemands(items: readonly QueryItem[], rawWords: readonly stri
   const isAnyRequired = parts.some(({ demand }) => demand !== "excluded");
   // Without anything to look for there is nothing to exclude it from.
   const read = isAnyRequired ? excluding : items.filter(({ kind }) => kind !== "negator");
-  const told = withPreferences(joinAlternatives(withoutNoise(read)));
-  return told.map((part, index, all) => {
+  const ranked = withPreferences(joinAlternatives(withoutNoise(read)));
+  return ranked.map((part, index, all) => {
     if (part.demand === "excluded") return namedBeside(part, all);
     const beside = [all[index - 1], all[index + 1]];
     const isLesser =

@@ -1,5 +1,11 @@
-import { arabicSoundDistance } from "#app/features/jobs/search/latin-arabic.ts";
-import { type LongName, namesOfLength } from "#app/features/jobs/search/long-names.ts";
+import { arabicSoundDistance, skeletonsOfLatin } from "#app/features/jobs/search/latin-arabic.ts";
+import {
+  type LongName,
+  nameOfSound,
+  namesOfLength,
+  namesWithSkeleton,
+  namesWithStem,
+} from "#app/features/jobs/search/long-names.ts";
 import { editDistance, mistakeCost, soundAlike } from "#app/features/jobs/search/near-words.ts";
 import { isArabic, stem } from "#app/features/jobs/search/stem.ts";
 import { conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
@@ -19,31 +25,34 @@ export function nearNames(
   for (const length of [3, 2]) {
     for (let at = 0; at + length <= words.length; at++) {
       const taken = words.slice(at, at + length);
-      if (taken.some((word) => corrections.has(word) || (/\d/.test(word) && word.length < 2)))
-        continue;
+      if (taken.some((word) => corrections.has(word))) continue;
       if (conceptsNamed(taken.map(stem)).length > 0) continue;
-      const name = nearestName(taken, isStrange);
-      name?.forEach((word, index) => {
-        const typed = taken[index] ?? "";
-        if (typed !== word && stem(typed) !== stem(word)) corrections.set(typed, word);
-      });
+      nearestName(taken.map((word) => ({ word, isStrange: isStrange(word) })))?.forEach(
+        (word, index) => {
+          const given = taken[index] ?? "";
+          if (given !== word && stem(given) !== stem(word)) corrections.set(given, word);
+        },
+      );
     }
   }
   return corrections;
 }
 
-function nearestName(
-  words: readonly string[],
-  isStrange: (word: string) => boolean,
-): LongName | undefined {
-  const strange = words.map(isStrange);
-  let least =
-    costOfLetter * words.reduce((sum, word, at) => sum + (strange[at] ? word.length : 0), 0);
-  // Of words that are all known each has to sound like the other.
-  if (!strange.includes(true)) least = words.some(isArabic) ? 1 : 0;
+type InputWord = { word: string; isStrange: boolean };
+
+function nearestName(input: readonly InputWord[]): LongName | undefined {
+  if (!input.some(({ isStrange }) => isStrange)) {
+    const words = input.map(({ word }) => word);
+    return words.every(isArabic) ? nameOfSound(words) : undefined;
+  }
+  const strange = input.reduce(
+    (sum, { word, isStrange }) => sum + (isStrange ? word.length : 0),
+    0,
+  );
+  let least = costOfLetter * strange;
   let nearest: LongName | undefined;
-  for (const name of namesOfLength(words.length)) {
-    const cost = costOfName(words, name, strange, least);
+  for (const name of candidates(input)) {
+    const cost = costOfName(input, name, least);
     if (cost >= least) continue;
     least = cost;
     nearest = name;
@@ -53,39 +62,48 @@ function nearestName(
 
 const costOfLetter = 0.36;
 
-function costOfName(
-  words: readonly string[],
-  name: LongName,
-  strange: readonly boolean[],
-  most: number,
-): number {
+/** Names that have what is known; where nothing is, all of the length, and Arabic ones of the sound. */
+function candidates(input: readonly InputWord[]): readonly LongName[] {
+  const at = input.findIndex(({ isStrange }) => !isStrange);
+  const known = input[at]?.word;
+  const names =
+    known === undefined
+      ? namesOfLength(input.length).filter((name) => beginsAlike(input, name))
+      : namesWithStem(input.length, at, stem(known));
+  if (input.some(({ word }) => isArabic(word))) return names;
+  const heard = skeletonsOfLatin(input[0]?.word ?? "").flatMap((skeleton) =>
+    namesWithSkeleton(input.length, skeleton),
+  );
+  return [...names, ...heard];
+}
+
+/** Of words that are all mistaken one begins rightly. */
+function beginsAlike(input: readonly InputWord[], name: LongName): boolean {
+  return input.some(({ word }, at) => word[0] === name[at]?.[0]);
+}
+
+function costOfName(input: readonly InputWord[], name: LongName, limit: number): number {
   let cost = 0;
-  // A known word is Arabic in Latin letters only where the others may be so, too.
-  const isLatin = !words.some(isArabic);
-  for (const [at, word] of words.entries()) {
-    const isStrange = strange[at] === true;
-    cost += costOfWord(word, name[at] ?? "", isStrange, isStrange || isLatin);
-    if (cost >= most) return cost;
+  for (const [at, { word, isStrange }] of input.entries()) {
+    cost += costOfWord(word, name[at] ?? "", isStrange);
+    if (cost >= limit) return cost;
   }
   return cost;
 }
 
 /** What it costs to read a word as another; what is known is itself, or of the same sound. */
-function costOfWord(word: string, other: string, isStrange: boolean, isHeard: boolean): number {
+function costOfWord(word: string, other: string, isStrange: boolean): number {
   if (word === other) return 0;
-  if (isArabic(other) && !isArabic(word)) {
-    return isHeard && /^[a-z0-9]+$/.test(word) ? soundCost(word, other) : never;
+  if (isArabic(word) !== isArabic(other)) {
+    return isArabic(other) && /^[a-z0-9]+$/.test(word) ? soundCost(word, other) : never;
   }
-  if (isArabic(word) !== isArabic(other)) return never;
-  const off = Math.abs(word.length - other.length);
-  if (off > 3) return never;
+  const max = maxDistance(word);
+  if (Math.abs(word.length - other.length) > max) return never;
   if (!isStrange) {
     if (stem(word) === stem(other)) return 0.1;
     return isArabic(word) && soundAlike(word) === soundAlike(other) ? 0.4 : never;
   }
-  const most = maxDistance(word);
-  if (off > most || editDistance(word, other, most) > most) return never;
-  return mistakeCost(word, other);
+  return editDistance(word, other, max) > max ? never : mistakeCost(word, other);
 }
 
 const never = Number.POSITIVE_INFINITY;

@@ -27,9 +27,9 @@ export async function parseQuery(
   await readOwnVocabulary();
   const jobWords = rememberUses(words);
   const tokens = keyword.split(/\s+/).filter(Boolean);
-  const typed = tokens.flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })));
+  const asInput = tokens.flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })));
   // A word with a space in it is no word of the other keyboard.
-  const isPlain = isQuoted(keyword) || joinSplitWords(typed).length < typed.length;
+  const isPlain = isQuoted(keyword) || joinSplitWords(asInput).length < asInput.length;
   const retyped = isPlain
     ? undefined
     : await retype(

@@ -46,10 +46,10 @@ const words = (text: string) => text.trim().split(/,\s*/).join("|");
 const salary = words(
   "salary, salaries, wage, wages, pay, paying, paid, راتب, راتبه, معاش, اجر, اجره, دخل, براتب, بمعاش, باجر, الراتب, براتب شهري, راتب شهري",
 );
-const least = words(
+const minWords = words(
   "over, above, more than, at least, min, minimum, starting from, starting at, starting, from, not less than, no less than, higher than, فوق, فوق ال, اكثر من, اكتر من, اعلي من, ازيد من, علي الاقل, لا يقل عن, ما يقل عن, مو اقل من, مش اقل من, ابتدا من, ابتداء من, بدءا من, من, حد ادني",
 );
-const most = words(
+const maxWords = words(
   "under, below, less than, up to, max, maximum, at most, not more than, تحت, اقل من, حتي, لا يزيد عن, ما يزيد عن, حد اقصي",
 );
 const isMore = words(
@@ -65,7 +65,7 @@ const currencyWords: Readonly<Record<Currency, string>> = {
 const currency = Object.values(currencyWords).join("|");
 
 const phrase = new RegExp(
-  String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري))?\s+)?(?:(?<bound>${least}|${most})\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s?(?<unit>${unit})?(?:\s?(?<currency>${currency}))?(?:\s?(?:-|to|الي|and|و)\s?(?:\$|€)?(?<upper>${number})\s?(?<upperUnit>${unit})?(?:\s?(?<upperCurrency>${currency}))?)?(?<more>\s?\+|\s+(?:${isMore}))?(?:\s+(?:a month|per month|monthly|شهريا|بالشهر|في الشهر|في الشهر))?(?=\s|$|[.,،!?؟])`,
+  String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري))?\s+)?(?:(?<bound>${minWords}|${maxWords})\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s?(?<unit>${unit})?(?:\s?(?<currency>${currency}))?(?:\s?(?:-|to|الي|and|و)\s?(?:\$|€)?(?<upper>${number})\s?(?<upperUnit>${unit})?(?:\s?(?<upperCurrency>${currency}))?)?(?<more>\s?\+|\s+(?:${isMore}))?(?:\s+(?:a month|per month|monthly|شهريا|بالشهر|في الشهر|في الشهر))?(?=\s|$|[.,،!?؟])`,
   "gu",
 );
 
@@ -93,11 +93,11 @@ function payOf(
   if (!(first > 0)) return undefined;
   const paidIn = currencyOf(sign, first);
   if (last !== undefined && last > first) return { min: first, max: last, currency: paidIn };
-  const isMost = bound !== undefined && mostPattern.test(bound) && !/[+]/.test(whole);
-  return isMost ? { max: first, currency: paidIn } : { min: first, currency: paidIn };
+  const isMax = bound !== undefined && maxPattern.test(bound) && !/[+]/.test(whole);
+  return isMax ? { max: first, currency: paidIn } : { min: first, currency: paidIn };
 }
 
-const mostPattern = new RegExp(`^(?:${most})$`, "u");
+const maxPattern = new RegExp(`^(?:${maxWords})$`, "u");
 
 function factorOf(unit: string | undefined): number {
   if (unit === undefined) return 1;

@@ -27,9 +27,9 @@ export function withPreferences(items: readonly QueryItem[]): QueryPart[] {
 
 /** Without "please" and the like beside what is known. */
 function withoutTalk(items: readonly QueryItem[]): readonly QueryItem[] {
-  const told = items.filter((item) => !isOnlySentence(item));
-  const isAnyKnown = partsIn(told).some((part) => part.kind !== "words" || part.names.length > 0);
-  return isAnyKnown ? told : items;
+  const others = items.filter((item) => !isOnlySentence(item));
+  const isAnyKnown = partsIn(others).some((part) => part.kind !== "words" || part.names.length > 0);
+  return isAnyKnown ? others : items;
 }
 
 export function partsIn(items: readonly QueryItem[]): QueryPart[] {

@@ -10,14 +10,14 @@ export function englishReader(words: Iterable<string>): (word: string) => HeardW
       bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), { word, sound }]);
     }
   }
-  return (typed) => {
+  return (input) => {
     const costs = new Map<string, number>();
-    for (const heard of soundsOf(typed)) {
+    for (const heard of soundsOf(input)) {
       const skeleton = skeletonOf(heard);
       for (const { word, sound } of bySkeleton.get(skeleton) ?? []) {
         const cost = mistakeCost(heard, sound);
-        const most = skeleton.length < 3 ? costOfVowel : heard.length * costOfLetter;
-        if (word !== typed && cost <= Math.min(most, costs.get(word) ?? most))
+        const limit = skeleton.length < 3 ? costOfVowel : heard.length * costOfLetter;
+        if (word !== input && cost <= Math.min(limit, costs.get(word) ?? limit))
           costs.set(word, cost);
       }
     }

@@ -66,6 +66,16 @@ export function latinReader(words: Iterable<string>): (arabic: string) => string
   };
 }
 
+/** The consonants of an Arabic word as it sounds. */
+export function skeletonOfArabic(word: string): string {
+  return skeletonOf(rememberedSound(word));
+}
+
+/** The consonants that a Latin spelling may stand for. */
+export function skeletonsOfLatin(word: string): string[] {
+  return [...new Set(rememberedReadings(word).map(skeletonOf))];
+}
+
 const rememberedSound = remembering(soundOfArabic);
 const rememberedReadings = remembering(soundsOfLatin);
 

@@ -144,7 +144,7 @@ function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
   const exact = butNot(titled, anyName(others, "title"));
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
   const weight = skill ? 1 : 2;
-  const isTold = skill && related.length > 0;
+  const isBelowText = skill && related.length > 0;
   return {
     all: anyOf([text, pieces, categories]),
     partial: anyOf([titled, pieces, relatedTitles, companies]),
@@ -157,12 +157,12 @@ function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
         [exact === titled ? undefined : titled, 7 * weight],
         [pieces, 1 * weight],
         // A tool that is named comes before another one in the title.
-        [isTold ? undefined : relatedTitles, 2 * weight],
+        [isBelowText ? undefined : relatedTitles, 2 * weight],
         [companies, 4 * weight],
         [required, 5 * weight],
-        [isTold ? named : undefined, 6 * weight],
-        [isTold ? relatedTitles : undefined, 7 * weight],
-        [text, (isTold ? 8 : 6) * weight],
+        [isBelowText ? named : undefined, 6 * weight],
+        [isBelowText ? relatedTitles : undefined, 7 * weight],
+        [text, (isBelowText ? 8 : 6) * weight],
         [categories, 8 * weight],
       ],
       skill ? 12 : 40,
