@@ -8,6 +8,7 @@ import { leanStyles } from "./dev/bundling/lean-styles.ts";
 import { minifyHydrateScript } from "./dev/bundling/minify-hydrate-script.ts";
 import { pageValues } from "./dev/bundling/page-values.ts";
 import { scriptChunks } from "./dev/bundling/script-chunks.ts";
+import { visitorScript } from "./dev/bundling/visitor-script.ts";
 
 const lightDark = 1 << 20;
 
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     offlineWorker(),
+    visitorScript(),
     pageValues(),
     leanRouter(),
     minifyHydrateScript(),

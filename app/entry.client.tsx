@@ -55,6 +55,8 @@ async function loadAllMessages(): Promise<void> {
 }
 
 function hydrate(): void {
+  // Words that stood in for React's own (layout/visitor/mark-new.ts).
+  for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
   startTransition(() => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy
     // machine: the router had moved on and the page had not. Plain updates are not.

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import visitorScript from "virtual:visitor-script";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
@@ -27,6 +28,7 @@ import { unavailabilityFrom } from "./platform/service-unavailable.server.ts";
 import { spriteFor } from "./ui/icon/icon-sprite.ts";
 import { CachedFragments } from "./ui/page/cached-fragment.tsx";
 import { ErrorReference } from "./ui/page/error-reference.ts";
+import type { RootData } from "./ui/page/use-root-data.ts";
 import "./messages/messages.server.ts";
 
 /** Renders a page whole, then adds its data as an inert block and the one script that may hydrate it. */
@@ -123,12 +125,24 @@ const pagePolicy = import.meta.env.DEV
   ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
   : contentSecurityPolicy(hashes);
 
-/** What the router's own scripts would have streamed, as data that runs nothing until it is woken. */
+/** What the router's own scripts would have streamed, as data that runs nothing until the page hydrates. */
 function dataBlock(context: EntryContext): string {
   if (import.meta.env.DEV) return "";
   const { loaderData, actionData } = context.staticHandlerContext;
   const data = JSON.stringify({ loaderData, actionData: actionData ?? null, errors: null });
-  return `<script type="application/json" id="page-data">${blockHead(context)},"data":${inert(data)}}</script>`;
+  const visit = waitsForPress(context) ? `,"visit":${JSON.stringify(visitorScript)}` : "";
+  return `<script type="application/json" id="page-data">${blockHead(context)}${visit},"data":${inert(data)}}</script>`;
+}
+
+/**
+ * Whether React comes with the first press on what needs it, and not when the page is idle: on what
+ * visitors read, where scripts of a few kilobytes do until then (layout/visitor/visitor-page.ts).
+ */
+function waitsForPress(context: EntryContext): boolean {
+  const root: unknown = context.staticHandlerContext.loaderData.root;
+  if (!shownPage(context)?.cached || typeof root !== "object" || root === null) return false;
+  const { account, isSharedDevice, leftovers } = root as RootData & { leftovers: unknown };
+  return account === null && !isSharedDevice && leftovers === null;
 }
 
 const blockHeads = new Map<string, string>();

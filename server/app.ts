@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { forgetPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import type { PageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
@@ -39,6 +40,11 @@ export function createApp(options: {
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
   app.use(limitConcurrency(options.turns));
+  app.use(async (c, next) => {
+    await next();
+    // Whoever changed something sees it on the next page, whatever has been heard of it.
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") forgetPageChanges();
+  });
   app.all("*", async (c) => {
     const rendered = await makePage(pageRequest(c.req.raw, options.baseUrl));
     return await answerPage(c.req.raw, rendered, options.dictionaries);

@@ -1,5 +1,5 @@
-// The only script in a page: it loads React Router's when the connection allows or at the first touch of
-// something marked data-js needs them, and asks early for the page that a link is about to open.
+// The only script in a page: it loads React Router's at the first touch of something marked data-js, or,
+// on pages of one's own, when the connection allows; asks early for the page that a link is about to open.
 // Written for Chrome 80; constant, since the Content-Security-Policy names its hash. The build
 // makes it small (dev/bundling/minify-hydrate-script.ts). See docs/decisions/0003 and 0010.
 (() => {
@@ -12,7 +12,7 @@
   const here = () => location.pathname + location.search;
   const at = here();
   const requested = [at];
-  let hydrated, pressed, loading, meant;
+  let hydrated, pressed, changed, passes, loading, meant;
   const listen = (types, act, options) => types.split(" ").forEach((type) => addEventListener(type, act, options));
   const hint = (rel, href) => {
     const link = document.createElement("link");
@@ -23,12 +23,13 @@
 
   // Removes what somebody left on this device who is not signed in any more. An element: the policy
   // takes import() here for the parser's.
-  if (root.dataset.clear) {
+  const run = (src) => {
     const script = document.createElement("script");
     script.type = "module";
-    script.src = root.dataset.clear;
+    script.src = src;
     document.head.append(script);
-  }
+  };
+  if (root.dataset.clear) run(root.dataset.clear);
 
   // After moves made by scripts, a reload and Back, the browser shows this page under another address.
   listen("popstate pageshow", (event) => {
@@ -53,39 +54,64 @@
   listen("pointerout pointercancel focusout", () => clearTimeout(meant), true);
 
   if (!page || (copy ? connection.saveData : spare())) return;
+  const block = () => JSON.parse(page.textContent);
   const load = () => {
     if (loading) return;
     loading = true;
     root.dataset.hydrating = "";
-    const block = JSON.parse(page.textContent);
-    block.preload.forEach((href) => hint("modulepreload", href));
-    import(block.entry).then((entry) => entry.startHydration(block)).catch(() => {
+    const data = block();
+    data.preload.forEach((href) => hint("modulepreload", href));
+    import(data.entry).then((entry) => entry.startHydration(data)).catch(() => {
       loading = false;
       delete root.dataset.hydrating;
+      // The press is the browser's after all.
+      const press = wait();
+      passes = true;
+      if (press) press.click();
+      passes = false;
     });
   };
-  const needy = (event) => !hydrated && event.target.closest && event.target.closest("[data-js]");
-  listen("pointerdown keydown focusin change", (event) => { if (needy(event)) load(); }, true);
+  // Marks the button that waits for scripts, if any; returns the one that has waited.
+  const wait = (button) => {
+    const before = pressed;
+    if (before) before.removeAttribute("aria-busy");
+    if (button) button.setAttribute("aria-busy", true);
+    pressed = button;
+    return before;
+  };
+  const needy = (event, selector = "[data-js]") => !hydrated && event.target.closest && event.target.closest(selector);
+  listen("pointerdown keydown focusin change furas:wanted", (event) => { if (event.type === "furas:wanted" || needy(event)) load(); }, true);
+  // Where a mouse rests scripts show more (a card's button to hide it) and apply filters at once.
+  listen("pointerover", (event) => { if (event.pointerType === "mouse" && needy(event, ".job,.filters,[data-js]")) load(); }, true);
   // Until React has wholly taken the page over a press is the browser's: links and forms work by
-  // themselves, and what React began half-way it would lose. A button that only scripts serve waits.
+  // themselves, and what React began half-way it would lose. A button that scripts serve waits, and a
+  // choice is made once more for them.
   listen("click submit change", (event) => {
-    if (hydrated) return;
+    if (hydrated || passes) return;
     event.stopImmediatePropagation();
+    if (event.type === "change") changed = event.target;
     const element = event.type === "click" && needy(event);
-    if (!element || element.type !== "button") return;
+    if (!element || element.localName !== "button") return;
     event.preventDefault();
-    pressed = element;
+    wait(element);
     load();
   }, true);
   listen("furas:hydrated", () => {
     hydrated = true;
-    if (pressed) pressed.click();
+    if (changed && changed.isConnected) changed.dispatchEvent(new Event("change", { bubbles: true }));
+    const press = wait();
+    if (press) press.click();
   }, true);
   // What is nothing without scripts does not wait for a touch.
   if (document.querySelector("[data-js=now]")) return load();
   // Browsers without effectiveType count as having a good connection.
   if (!copy && (connection.effectiveType || "4g") !== "4g") return;
-  const soon = () => setTimeout(() => { (window.requestIdleCallback || setTimeout)(load, { timeout: 5000 }); }, 1500);
+  const idle = () => {
+    const { visit } = block();
+    if (!visit) load();
+    else if (!loading) run(visit);
+  };
+  const soon = () => setTimeout(() => { (window.requestIdleCallback || setTimeout)(idle, { timeout: 5000 }); }, 1500);
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon);
 })();

@@ -48,8 +48,11 @@ const place = "furas-seen";
 function isFirstEver(here: string): boolean {
   if (usableOffline.includes(here.split(/[/?]/)[1] ?? "")) return false;
   try {
-    if (localStorage.getItem(place)) return false;
-    localStorage.setItem(place, "1");
+    // The first page stays the first when React comes and follows it, too.
+    const own = `${performance.timeOrigin} ${here}`;
+    const first = localStorage.getItem(place);
+    if (first !== null) return first === own;
+    localStorage.setItem(place, own);
     return true;
   } catch {
     return false;

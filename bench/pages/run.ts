@@ -1,11 +1,21 @@
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { languages } from "#app/i18n/language.ts";
 import { withFolder } from "#bench/harness/folder.ts";
 import { startBoard } from "#bench/harness/server.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
 import { findBrowser } from "#test/browser.ts";
-import { against, anyPage, budgets, idleBytes, kilobytes, paintLimit, peers } from "./budget.ts";
+import {
+  against,
+  anyPage,
+  budgets,
+  idleBytes,
+  kilobytes,
+  paintLimit,
+  peers,
+  pressedBytes,
+} from "./budget.ts";
+import { tellInteractions } from "./interactions.ts";
 import { tellJourney } from "./journey.ts";
 import { categories, scores } from "./scores.ts";
 import { type Visit, visit } from "./visit.ts";
@@ -13,7 +23,7 @@ import { type Visit, visit } from "./visit.ts";
 /**
  * npm run bench -- pages [--all] [list detail …]: what pages weigh and how soon they are there, beside
  * their budgets; --all scores every public page, --scores weighs none, names of kinds weigh only
- * those and score none.
+ * those and score none; --interactions measures only how soon presses show on a slow phone.
  */
 const kinds: [kind: string, path: string][] = [
   ["list", "/jobs"],
@@ -32,6 +42,7 @@ const all = process.argv.includes("--all");
 const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const weighedKinds = kinds.filter(([kind]) => named.length === 0 || named.includes(kind));
 const onlyScores = process.argv.includes("--scores");
+const onlyInteractions = process.argv.includes("--interactions");
 // Pages that say that there is no such thing answer 404, which Lighthouse does not score.
 const missing = /nowhere|nothing|0000-/;
 const weighed = new Map<string, Visit>();
@@ -48,6 +59,7 @@ await withFolder("bench-pages", async (dataDir) => {
 });
 
 async function measure(origin: string): Promise<void> {
+  if (onlyInteractions) return await inBrowser((browser) => tellInteractions(browser, origin));
   const job = await firstJob(origin);
   if (!onlyScores) await weigh(origin, job);
   if (named.length === 0) await score(origin, job);
@@ -61,7 +73,16 @@ async function firstJob(origin: string): Promise<string> {
 }
 
 async function weigh(origin: string, job: string): Promise<void> {
+  await inBrowser((browser) => weighIn(browser, origin, job));
+}
+
+async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
+  await work(browser);
+  await browser.close();
+}
+
+async function weighIn(browser: Browser, origin: string, job: string): Promise<void> {
   console.log(
     "\nMeasured / limit, ✗ where it is missed. Bytes as they came over the line, with headers.",
   );
@@ -79,7 +100,7 @@ async function weigh(origin: string, job: string): Promise<void> {
     }
   }
   await tellJourney(browser, origin);
-  await browser.close();
+  await tellInteractions(browser, origin);
   console.log("\nBeside other boards' pages of the same kind (theirs ÷ ours)");
   for (const row of rows) for (const line of beside(row)) console.log(`  ${line}`);
 }
@@ -100,6 +121,7 @@ function rowOf(
     "cold, before use": against(good.bytes, limit.bytes, kilobytes),
     "all idle": against(good.idleBytes, idleBytes, kilobytes),
     "in requests": whole(good.idleRequests),
+    "after a press": against(good.pressedBytes, pressedBytes, kilobytes),
     "script, Save-Data": against(saving.scriptBytes, 0, whole),
     "script, 2g": against(second.scriptBytes, 0, whole),
     shift: against(good.shift, 0, (value) => (value === 0 ? "0" : value.toFixed(3))),

@@ -2,9 +2,10 @@ import { hash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { zstdDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
@@ -293,6 +294,60 @@ test("issue 17: in a browser a second list and a second job are small, and what 
     .where(eq(jobs.id, one?.id ?? ""));
   expect((await page.goto(`${server.origin}/jobs/${one?.id}`))?.status()).toBe(404);
   await page.close();
+});
+
+test("issue 17: under load no copy is older than a second, whatever happens to lines and processes", async () => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.status, "active")).limit(1);
+  const one = eq(jobs.id, job?.id ?? "");
+  const address = `${server.origin}/jobs/${job?.id}`;
+  const written: { number: number; at: number }[] = [];
+  const stale: string[] = [];
+  let shown = 0;
+  let isOver = false;
+  const write = async () => {
+    for (let number = 1; !isOver; number++) {
+      await db
+        .update(jobs)
+        .set({ title: `Smith ${number}.` })
+        .where(one);
+      written.push({ number, at: performance.now() });
+      await pause(20);
+    }
+  };
+  const look = async () => {
+    while (!isOver) {
+      const began = performance.now();
+      const due = written.findLast(({ at }) => at < began - 1000)?.number ?? 0;
+      const text = await fetch(address, { headers: english }).then(
+        (answer) => answer.text(),
+        () => "",
+      );
+      const number = Number(/Smith (\d+)\./.exec(text)?.[1] ?? Number.NaN);
+      if (number >= 1) shown++;
+      if (number < due) stale.push(`${number} instead of ${due}`);
+    }
+  };
+  const terminate = (queries: string) =>
+    db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like ${queries}`);
+  const running = [write(), ...Array.from({ length: 12 }, look)];
+  const [first = 0, second = 0] = await workersOf(server.child.pid ?? 0);
+  await pause(1200);
+  await terminate("%pg_listening_channels%");
+  await pause(300);
+  process.kill(first, "SIGSTOP");
+  await pause(1300);
+  process.kill(first, "SIGCONT");
+  await terminate("%pg_listening_channels%");
+  process.kill(second, "SIGSTOP");
+  await pause(400);
+  process.kill(second, "SIGCONT");
+  await pause(1200);
+  isOver = true;
+  await Promise.all(running);
+  expect(stale).toEqual([]);
+  expect(written.length).toBeGreaterThan(20);
+  expect(shown).toBeGreaterThan(500);
 });
 
 test("a process that dies is replaced", async () => {

@@ -4,7 +4,10 @@ import { hydrate } from "./hydration.ts";
 
 type Answer = { type: string; bytes: number };
 
-/** Opens a page for the first time and tells what came over the line before any script, and in all. */
+/**
+ * Opens a page for the first time and tells what came over the line before any script, once it is idle, and
+ * after the first press on what needs scripts.
+ */
 export async function weigh(context: BrowserContext, path: string, language: Language) {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -19,6 +22,9 @@ export async function weigh(context: BrowserContext, path: string, language: Lan
   await devTools.send("Network.enable");
   await setLanguage(page, language);
   await page.goto(path, { waitUntil: "networkidle" });
+  await page.locator("html[data-visited]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  const idleBytes = sum([...answers.values()]);
   await hydrate(page);
   await page.waitForLoadState("networkidle");
   const all = [...answers.values()];
@@ -30,10 +36,11 @@ export async function weigh(context: BrowserContext, path: string, language: Lan
   return {
     requests: first.length,
     bytes: sum(first),
-    idleBytes: sum(all),
+    idleBytes,
+    pressedBytes: sum(all),
     pictures: pictures.length,
     pictureBytes: sum(pictures),
-    idlePictureBytes: sum(all.filter(isPicture)),
+    allPictureBytes: sum(all.filter(isPicture)),
   };
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { acceptedEncoding, type Encoding } from "#app/http/compression.server.ts";
+import { leaveOutKeepAlive } from "#server/http/implied-headers.ts";
 import { secure } from "#server/http/security-headers.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import { entityTag, holdsTag } from "./entity-tag.ts";
@@ -21,6 +22,7 @@ export function builtFiles(folder: string, baseUrl: string, next: Listener): Lis
     const read = method === "GET" || method === "HEAD";
     const file = read ? files.get(url.split("?", 1)[0] ?? "") : undefined;
     if (!file) return next(incoming, outgoing);
+    leaveOutKeepAlive(incoming, outgoing);
     if (holdsTag(headers["if-none-match"], file.etag)) {
       outgoing.writeHead(304, file.headers).end();
       return;

@@ -11,6 +11,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
+import { leaveOutKeepAlive } from "#server/http/implied-headers.ts";
 import { secure } from "#server/http/security-headers.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import { sendUnavailable } from "#server/load/load-shedding.ts";
@@ -136,6 +137,7 @@ function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
+  leaveOutKeepAlive(incoming, outgoing);
   const headers = page.headers.flat();
   const replace = (name: string, value: (before: string) => string) => {
     const at = headers.indexOf(name) + 1;

@@ -37,7 +37,7 @@ export async function answerPage(
   if (held) {
     headers.set("content-encoding", "dcz");
     headers.append("vary", "Available-Dictionary");
-    return sent(await compressAgainst(held, body), status, headers);
+    return sent(await compressAgainst(held, body, "fast"), status, headers);
   }
   const encoding = acceptedEncoding(accepted);
   if (encoding === "identity") return sent(body, status, headers);

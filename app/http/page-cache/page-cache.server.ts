@@ -27,8 +27,8 @@ export type CachedPage = Page & {
 };
 
 type Settings = {
-  /** The version that a cached page must have; read again for every request. */
-  countChanges: () => Promise<string>;
+  /** The version that a cached page must have; called again for every request. */
+  countChanges: () => string | Promise<string>;
   maxBytes: number;
   /** Milliseconds that a page is served, and then that it is served while a new one is made. */
   fresh?: number;
@@ -205,7 +205,7 @@ function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
       if (body.length < worthCompressing) return body;
       const known = againstOthers.get(dictionary.sha256);
       if (known) return known;
-      const copy = await compressAgainst(dictionary, body);
+      const copy = await compressAgainst(dictionary, body, effort);
       if (!againstOthers.has(dictionary.sha256)) {
         againstOthers.set(dictionary.sha256, copy);
         count(copy.length);

@@ -1,10 +1,17 @@
+import { connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
-import { closePageChanges, countPageChanges, openPageChanges } from "./page-changes.server.ts";
+import {
+  closePageChanges,
+  countPageChanges,
+  createPageChanges,
+  leaseMs,
+  openPageChanges,
+} from "./page-changes.server.ts";
 
 const database = useTestDatabase();
 beforeAll(() => openPageChanges(database.url()));
@@ -121,4 +128,133 @@ describe("what public pages show changes", () => {
 
 function touch(id: string) {
   return sql`update jobs set updated_at = now() where id = ${id}`;
+}
+
+// Issue 17.10
+describe("while many pages are asked for", () => {
+  /** A board under load, with a clock that only the test moves; it listens once this resolves. */
+  async function loadedBoard(url = database.url()) {
+    let time = 0;
+    const changes = createPageChanges(url, () => time);
+    const board = {
+      ...changes,
+      /** Of so many calls that follow each other, the last. */
+      async countOften() {
+        let last = "";
+        for (let call = 0; call < 60; call++) last = await changes.count();
+        return last;
+      },
+      pass: (ms: number) => {
+        time += ms;
+      },
+    };
+    await expect.poll(async () => (await board.countOften()) && isLeased(board)).toBe(true);
+    return board;
+  }
+
+  const isLeased = (board: Pick<ReturnType<typeof createPageChanges>, "count">) =>
+    typeof board.count() === "string";
+  const company = () => makeCompany();
+  const terminateListeners = async () =>
+    db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like '%pg_listening_channels%'
+          and pid <> pg_backend_pid()`,
+    );
+
+  it("one query answers for all, until its lease has run out", async () => {
+    const board = await loadedBoard();
+    const before = board.queries();
+    for (let round = 0; round < 5; round++) await board.countOften();
+    expect(board.queries()).toBe(before);
+    board.pass(leaseMs);
+    await board.countOften();
+    expect(board.queries()).toBeGreaterThan(before);
+    await board.close();
+  });
+
+  it("a change is heard of, whoever made it and with the clock standing still", async () => {
+    const [board, other] = [await loadedBoard(), await loadedBoard()];
+    for (let round = 0; round < 5; round++) {
+      const before = Number(await board.countOften());
+      await makeJob(await company());
+      for (const each of [board, other]) {
+        await expect.poll(async () => Number(await each.countOften())).toBeGreaterThan(before);
+      }
+    }
+    await Promise.all([board.close(), other.close()]);
+  });
+
+  it("a few ask the database each, as does whoever comes after a form was sent", async () => {
+    const quiet = createPageChanges(database.url(), () => 0);
+    const answers = Array.from({ length: 10 }, () => quiet.count());
+    expect(answers.filter((answer) => typeof answer === "string")).toEqual([]);
+    await Promise.all(answers);
+    await quiet.close();
+    const board = await loadedBoard();
+    board.forget();
+    const next = board.count();
+    expect(typeof next).not.toBe("string");
+    await next;
+    await board.close();
+  });
+
+  it("the end of the connection ends the lease, and the next one listens again", async () => {
+    const board = await loadedBoard();
+    const before = Number(await board.countOften());
+    await terminateListeners();
+    await makeJob(await company());
+    const next = async () => Number(await Promise.resolve(board.count()).catch(() => 0));
+    await expect.poll(next).toBeGreaterThan(before);
+    await expect.poll(async () => (await board.countOften()) && isLeased(board)).toBe(true);
+    await board.close();
+  });
+
+  it("a connection that says nothing any more ends it by the clock", async () => {
+    const line = await swallowingLine(database.url());
+    const board = await loadedBoard(line.url);
+    const before = Number(await board.countOften());
+    line.swallow(true);
+    await makeJob(await company());
+    expect(isLeased(board)).toBe(true);
+    // As long as a process that was stopped for that time would see it, too.
+    board.pass(leaseMs);
+    const after = board.count();
+    expect(typeof after).not.toBe("string");
+    line.swallow(false);
+    expect(Number(await after)).toBeGreaterThan(before);
+    await board.close();
+    line.close();
+  });
+});
+
+/** A way to the database that can hold back whatever comes from it. */
+async function swallowingLine(databaseUrl: string) {
+  const there = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const backs = new Set<Socket>();
+  const server = createServer((app) => {
+    const back = connect(Number(there.port), there.hostname);
+    for (const socket of [app, back]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+    }
+    backs.add(back);
+    app.pipe(back).pipe(app);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const here = new URL(databaseUrl);
+  const address = server.address();
+  here.hostname = "127.0.0.1";
+  here.port = String(typeof address === "object" ? address?.port : "");
+  return {
+    url: here.href,
+    swallow: (is: boolean) => {
+      for (const back of backs) is ? back.pause() : back.resume();
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }

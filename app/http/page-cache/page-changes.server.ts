@@ -1,44 +1,132 @@
 import postgres from "postgres";
 
-let client: ReturnType<typeof postgres> | undefined;
+/** How often what public pages show has changed; see docs/decisions/0009 and 0049. */
+export type PageChanges = {
+  /**
+   * The count as the database knew it after this call; while many ask, as it knew it up to `leaseMs`
+   * before, if nothing was heard from it since. All callers of one turn of the event loop, or of the time
+   * that the last query takes, share one query.
+   */
+  count: () => string | Promise<string>;
+  /** Has the next call ask the database, since this process may just have changed something. */
+  forget: () => void;
+  close: () => Promise<void>;
+  /** How many queries the database was sent. */
+  queries: () => number;
+};
 
-/** Opens a connection of its own for the question: it must not wait behind the queries of pages. */
-export function openPageChanges(url: string): void {
-  client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10, backoff: () => 0.1 });
-}
+const channel = "furas_page_changes";
+/** Milliseconds that a count is good for while the connection is heard from, and after which it is renewed. */
+export const leaseMs = 500;
+const renewMs = 150;
+/** So many calls within a tenth of a second are worth a lease. */
+const manyCalls = 20;
 
-export async function closePageChanges(): Promise<void> {
-  await client?.end({ timeout: 5 });
-  client = undefined;
-}
+type Lease = { count: string; since: number };
 
-let nextCount: Promise<string> | undefined;
-let pendingCount: Promise<unknown> | undefined;
+/** `now` is a clock that is never set back and goes on while the process is paused. */
+export function createPageChanges(url: string, now = () => performance.now()): PageChanges {
+  let lease: Lease | undefined;
+  // What was heard while a query was on its way may be missing in its result.
+  let heard = 0;
+  let queries = 0;
+  let next: Promise<string> | undefined;
+  let pending: Promise<unknown> | undefined;
+  const isMany = callMeter(now);
 
-/**
- * How often what public pages show has changed, as the database knew it after this call. All callers
- * of one turn of the event loop, or of the time that the last question takes, share one question.
- */
-export function countPageChanges(): Promise<string> {
-  nextCount ??= (pendingCount ?? turnOfLoop()).then(() => {
-    nextCount = undefined;
-    const answer = ask();
-    const done = answer.then(forget, forget);
-    pendingCount = done;
-    function forget() {
-      if (pendingCount === done) pendingCount = undefined;
-    }
-    return answer;
+  const forget = () => {
+    lease = undefined;
+    heard++;
+  };
+  // A connection of its own: the query must not wait behind those of pages, and it listens.
+  const options = { max: 1, onnotice: () => {}, connect_timeout: 10, backoff: () => 0.1 };
+  const client = postgres(url, {
+    ...{ ...options, idle_timeout: 0, max_lifetime: null, onclose: forget },
+    // The driver's own listen() opens another connection, of which a query on this one says nothing.
+    ...({ onnotify: forget } as object),
   });
-  return nextCount;
-}
 
-async function ask(): Promise<string> {
-  if (!client) throw new Error("The page changes are not open.");
-  const [row] = await client`select coalesce(sum(changes), 0)::text as changes from page_changes`;
-  return row?.changes;
+  async function ask(): Promise<string> {
+    const since = now();
+    const before = heard;
+    queries++;
+    const [row] = await client`
+      select coalesce(sum(changes), 0)::text as count,
+        ${channel} in (select pg_listening_channels()) as listening
+      from page_changes`;
+    if (!row?.listening) client.unsafe(`listen ${channel}`).catch(() => {});
+    else if (heard === before) lease = { count: row.count, since };
+    return row?.count;
+  }
+
+  function askOnce(): Promise<string> {
+    next ??= (pending ?? turnOfLoop()).then(() => {
+      next = undefined;
+      const answer = ask();
+      const done = answer.then(end, end);
+      pending = done;
+      function end() {
+        if (pending === done) pending = undefined;
+      }
+      return answer;
+    });
+    return next;
+  }
+
+  return {
+    count() {
+      const age = lease ? now() - lease.since : leaseMs;
+      if (!isMany() || !lease || age >= leaseMs) return askOnce();
+      if (age >= renewMs && !pending && !next) askOnce().catch(() => {});
+      return lease.count;
+    },
+    forget,
+    close: () => client.end({ timeout: 5 }),
+    queries: () => queries,
+  };
 }
 
 function turnOfLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+const spanMs = 100;
+
+/** Counts calls; each says whether they are many now or were in the span before. */
+function callMeter(now: () => number): () => boolean {
+  let began = Number.NEGATIVE_INFINITY;
+  let calls = 0;
+  let before = 0;
+  return () => {
+    const passed = now() - began;
+    if (passed >= spanMs) {
+      before = passed < 2 * spanMs ? calls : 0;
+      calls = 0;
+      began = now();
+    }
+    calls++;
+    return Math.max(calls, before) > manyCalls;
+  };
+}
+
+let changes: PageChanges | undefined;
+
+export function openPageChanges(url: string): void {
+  changes = createPageChanges(url);
+}
+
+export async function closePageChanges(): Promise<void> {
+  await changes?.close();
+  changes = undefined;
+}
+
+/** See `PageChanges.count`. */
+export function countPageChanges(): string | Promise<string> {
+  if (!changes) throw new Error("The page changes are not open.");
+  return changes.count();
+}
+
+/** See `PageChanges.forget`. */
+export function forgetPageChanges(): void {
+  changes?.forget();
 }

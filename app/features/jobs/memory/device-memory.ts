@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { applyDeviceStyle } from "./device-style.ts";
 import { memoryLimits } from "./memory-limits.ts";
 
@@ -28,11 +27,6 @@ const empty: DeviceMemory = {
 };
 
 let known: DeviceMemory | undefined;
-
-/** What this device remembers; undefined on the server and until the page is hydrated. */
-export function useDeviceMemory(): DeviceMemory | undefined {
-  return useSyncExternalStore(subscribe, loadDeviceMemory, () => undefined);
-}
 
 export function loadDeviceMemory(): DeviceMemory {
   if (known) return known;
@@ -122,7 +116,8 @@ function show(memory: DeviceMemory): void {
   document.dispatchEvent(new Event(changed));
 }
 
-function subscribe(tell: () => void) {
+/** Calls on each change, also of another tab; returns what ends that. */
+export function followDeviceMemory(tell: () => void): () => void {
   const other = ({ key }: StorageEvent) => {
     if (key !== place && key !== null) return;
     known = undefined;

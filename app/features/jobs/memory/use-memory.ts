@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { paths } from "#app/paths.ts";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
-import { type DeviceMemory, useDeviceMemory } from "./device-memory.ts";
+import type { DeviceMemory } from "./device-memory.ts";
 import { type MemoryKeys, memoryKey } from "./memory-key.ts";
+import { useDeviceMemory } from "./use-device-memory.ts";
 
 /** What is remembered of a job or company, as the page's data name it. */
 export type MemoryKind = Exclude<keyof MemoryKeys, "newSince">;

@@ -52,7 +52,6 @@ export function MoreJobs({
           aria-busy={waiting || undefined}
           onClick={load}
           data-own-move=""
-          data-js=""
         >
           {waiting ? ui.loading : ui.loadMore}
         </a>

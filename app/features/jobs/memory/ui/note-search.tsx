@@ -5,15 +5,17 @@ import { longestSearch } from "#app/features/jobs/memory/memory-limits.ts";
 import { searchAddress } from "#app/features/jobs/memory/search-address.ts";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 
-/** Has a visitor's device remember the search of the page; the board does so for an account. */
+/**
+ * Has a visitor's device remember the search of the page; the board does so for an account. Until React
+ * comes the element says it, for layout/visitor/visitor-page.ts.
+ */
 export function NoteSearch({ query, label }: { query: JobQuery; label: string }) {
   const root = useRootData();
   const isDevices = root?.memory === null && !root.isSharedDevice;
   const address = searchAddress(query);
+  const isNoted = isDevices && address !== "" && address.length <= longestSearch;
   useEffect(() => {
-    if (isDevices && address !== "" && address.length <= longestSearch) {
-      noteDeviceSearch(address, label);
-    }
-  }, [isDevices, address, label]);
-  return null;
+    if (isNoted) noteDeviceSearch(address, label);
+  }, [isNoted, address, label]);
+  return isNoted && <i hidden data-search={address} data-label={label} />;
 }

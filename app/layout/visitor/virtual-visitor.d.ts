@@ -1,0 +1,5 @@
+declare module "virtual:visitor-script" {
+  /** Its address; empty in development, where React runs every page. */
+  const address: string;
+  export default address;
+}

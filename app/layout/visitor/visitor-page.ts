@@ -1,0 +1,96 @@
+import { sessionEvents } from "#app/features/accounts/session/session-events.ts";
+import {
+  loadDeviceMemory,
+  noteDeviceSearch,
+  noteDeviceSeen,
+  noteDeviceVisit,
+} from "#app/features/jobs/memory/device-memory.ts";
+import { copyStores } from "#app/offline/copy-stores.ts";
+import { followPages } from "#app/offline/follow-pages.ts";
+import { whenQueued } from "#app/offline/outbox-flag.ts";
+import { markNew } from "./mark-new.ts";
+
+/*
+ * What an idle page does for a visitor in place of React, which waits for a press: it remembers the
+ * visit, marks what is new since the one before and has the page cached for offline reading. React
+ * comes at once where something that this device remembers has to be shown. A script of its own,
+ * loaded by hydration/hydrate.js; the build bundles it without React (dev/bundling/visitor-script.ts).
+ */
+
+const place = location.pathname + location.search;
+
+function start(): void {
+  noteDeviceVisit();
+  noteWhatIsRead();
+  const { visit, ...memory } = loadDeviceMemory();
+  if (visit.previous !== null) markNew(visit.previous);
+  const { followed, hidden, hiddenCompanies } = memory;
+  if (followed.length + hidden.length + hiddenCompanies.length > 0 || hasSession()) hydrate();
+  else void hasSavedJobs().then((has) => has && hydrate());
+  whenQueued(hydrate);
+  const unfollow = followSession();
+  const stopKeeping = followPages(null, place);
+  document.addEventListener("furas:hydrated", () => {
+    unfollow();
+    stopKeeping();
+  });
+  document.documentElement.dataset.visited = "";
+}
+
+/** Has React take the page over. */
+function hydrate(): void {
+  document.dispatchEvent(new Event("furas:wanted"));
+}
+
+/** The job of the page, or the search that its list is of. */
+function noteWhatIsRead(): void {
+  const [, job] = /^\/jobs\/([0-9a-f-]{36})$/.exec(location.pathname) ?? [];
+  // Only what can be saved can have been seen: a job that is gone has no button.
+  if (job && document.querySelector(".save-job")) noteDeviceSeen(job);
+  const { search, label = "" } =
+    document.querySelector<HTMLElement>("[data-search]")?.dataset ?? {};
+  if (search) noteDeviceSearch(search, label);
+}
+
+async function hasSavedJobs(): Promise<boolean> {
+  try {
+    if (!(await caches.has(copyStores.saved))) return false;
+    return (await (await caches.open(copyStores.saved)).keys()).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a tab of this browser knew somebody to be signed in, whom this page does not know. */
+function hasSession(): boolean {
+  try {
+    return (localStorage.getItem("furas-session") ?? "null") !== "null";
+  } catch {
+    return false;
+  }
+}
+
+/** Somebody may sign in in another tab; an open channel would keep the page out of Back's memory. */
+function followSession(): () => void {
+  let stop: (() => void) | undefined = sessionEvents.listen();
+  const unfollow = sessionEvents.follow(hydrate);
+  const leave = () => {
+    stop?.();
+    stop = undefined;
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    stop ??= sessionEvents.listen();
+    if (hasSession()) hydrate();
+  };
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", comeBack);
+  return () => {
+    unfollow();
+    leave();
+    removeEventListener("pagehide", leave);
+    removeEventListener("pageshow", comeBack);
+  };
+}
+
+start();

@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "#e2e/support/board.ts";
+import { facetValue } from "#e2e/support/facets.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
+import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
+
+/** A list of two jobs of its own, and whatever a page reports. */
+async function planted(page: Page) {
+  const word = rareWord();
+  const company = await newCompany();
+  const seen = await makeJob(company, { title: `Tailor ${word}`, employmentType: "remote" });
+  const other = await makeJob(company, { title: `Potter ${word}`, employmentType: "contract" });
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  return { word, list: `/jobs?keyword=${word}`, seen, other, errors, scripts };
+}
+
+const cardOf = (page: Page, title: string) => page.locator("article.job", { hasText: title });
+const visited = (page: Page) => expect(page.locator("html[data-visited]")).toBeAttached();
+
+test.describe("on a phone in Arabic", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const { memory, offline } = messagesOf.ar;
+
+  // Issue 17.9
+  test("an idle page of a visitor remembers without React, which comes with the first press", async ({
+    page,
+  }) => {
+    const { list, seen, other, word, errors, scripts } = await planted(page);
+    await speak(page, "ar");
+    await page.goto(`/jobs/${seen.id}`);
+    await visited(page);
+    await page.goto(list);
+    await visited(page);
+    expect(scripts.filter((path) => !path.includes("/visitor-"))).toEqual([]);
+    await expect(cardOf(page, seen.title).getByText(memory.seen)).toBeVisible();
+    const device = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem("furas-memory") ?? "{}"));
+    expect((await device()).seen).toEqual([seen.id]);
+    expect((await device()).searches).toEqual([{ query: `keyword=${word}`, label: word }]);
+
+    // Two hours later.
+    await page.evaluate(
+      (stored) => {
+        const at = Date.now() - 2 * 60 * 60_000;
+        localStorage.setItem(
+          "furas-memory",
+          JSON.stringify({ ...stored, visit: { at, previous: null } }),
+        );
+      },
+      await device(),
+    );
+    await page.goto(list);
+    await visited(page);
+    await expect(page.locator("article.job.fresh")).toHaveCount(2);
+
+    const save = cardOf(page, other.title).getByRole("button", { name: offline.saved.saveMark });
+    await save.tap();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(list);
+    await expect(cardOf(page, other.title).getByText(memory.newSince)).toHaveCount(1);
+    expect(scripts.some((path) => path.includes("/react-"))).toBe(true);
+    // What is saved is shown without a press from now on.
+    await page.goto(list);
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe("on a wide screen in English", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+  const { jobs } = messagesOf.en;
+
+  test("what is chosen before React is there is applied once it is, and a press without a line is the browser's", async ({
+    page,
+  }) => {
+    const { list, other, errors } = await planted(page);
+    await speak(page, "en");
+    await page.goto(list);
+    await page
+      .getByRole("combobox", { name: jobs.sort })
+      .selectOption({ label: jobs.sorts.newest });
+    await expect(page).toHaveURL(/sort=newest/);
+    await page.goto(list);
+    await facetValue(page, "jobType", "contract").check();
+    await expect(page).toHaveURL(/jobType=contract/);
+    await expect(page.locator("article.job")).toHaveCount(1);
+    expect(errors).toEqual([]);
+
+    await page.route("**/assets/react-*.js", (route) => route.abort());
+    await page.goto(list);
+    await cardOf(page, other.title)
+      .getByRole("button", { name: messagesOf.en.offline.saved.saveMark })
+      .click();
+    await expect(page).toHaveURL(`/saved-jobs?job=${other.id}`);
+  });
+});
