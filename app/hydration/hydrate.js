@@ -81,8 +81,6 @@
   };
   const needy = (event, selector = "[data-js]") => !hydrated && event.target.closest && event.target.closest(selector);
   listen("pointerdown keydown focusin change furas:wanted", (event) => { if (event.type === "furas:wanted" || needy(event)) load(); }, true);
-  // Where a mouse rests scripts show more (a card's button to hide it) and apply filters at once.
-  listen("pointerover", (event) => { if (event.pointerType === "mouse" && needy(event, ".job,.filters,[data-js]")) load(); }, true);
   // Until React has wholly taken the page over a press is the browser's: links and forms work by
   // themselves, and what React began half-way it would lose. A button that scripts serve waits, and a
   // choice is made once more for them.
@@ -106,6 +104,8 @@
   if (document.querySelector("[data-js=now]")) return load();
   // Browsers without effectiveType count as having a good connection.
   if (!copy && (connection.effectiveType || "4g") !== "4g") return;
+  // Where a mouse rests scripts show more (a card's button to hide it) and apply filters at once.
+  listen("pointerover", (event) => { if (event.pointerType === "mouse" && needy(event, ".job,.filters,[data-js]")) load(); }, true);
   const idle = () => {
     const { visit } = block();
     if (!visit) load();

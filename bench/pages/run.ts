@@ -15,6 +15,7 @@ import {
   peers,
   pressedBytes,
 } from "./budget.ts";
+import { tellFirstFlight } from "./first-flight.ts";
 import { tellInteractions } from "./interactions.ts";
 import { tellJourney } from "./journey.ts";
 import { categories, scores } from "./scores.ts";
@@ -23,7 +24,8 @@ import { type Visit, visit } from "./visit.ts";
 /**
  * npm run bench -- pages [--all] [list detail …]: what pages weigh and how soon they are there, beside
  * their budgets; --all scores every public page, --scores weighs none, names of kinds weigh only
- * those and score none; --interactions measures only how soon presses show on a slow phone.
+ * those and score none; --interactions measures only how soon presses show on a slow phone,
+ * --first-flight what the first list needs to be read, --journey a whole journey's bytes.
  */
 const kinds: [kind: string, path: string][] = [
   ["list", "/jobs"],
@@ -42,7 +44,12 @@ const all = process.argv.includes("--all");
 const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const weighedKinds = kinds.filter(([kind]) => named.length === 0 || named.includes(kind));
 const onlyScores = process.argv.includes("--scores");
-const onlyInteractions = process.argv.includes("--interactions");
+const parts: [flag: string, tell: (browser: Browser, origin: string) => Promise<void>][] = [
+  ["--journey", tellJourney],
+  ["--first-flight", tellFirstFlight],
+  ["--interactions", tellInteractions],
+];
+const onlyParts = parts.filter(([flag]) => process.argv.includes(flag));
 // Pages that say that there is no such thing answer 404, which Lighthouse does not score.
 const missing = /nowhere|nothing|0000-/;
 const weighed = new Map<string, Visit>();
@@ -59,7 +66,8 @@ await withFolder("bench-pages", async (dataDir) => {
 });
 
 async function measure(origin: string): Promise<void> {
-  if (onlyInteractions) return await inBrowser((browser) => tellInteractions(browser, origin));
+  if (onlyParts.length > 0)
+    return await inBrowser((browser) => tellParts(browser, origin, onlyParts));
   const job = await firstJob(origin);
   if (!onlyScores) await weigh(origin, job);
   if (named.length === 0) await score(origin, job);
@@ -99,10 +107,13 @@ async function weighIn(browser: Browser, origin: string, job: string): Promise<v
       tell(row, rows.length === 1);
     }
   }
-  await tellJourney(browser, origin);
-  await tellInteractions(browser, origin);
+  await tellParts(browser, origin, parts);
   console.log("\nBeside other boards' pages of the same kind (theirs ÷ ours)");
   for (const row of rows) for (const line of beside(row)) console.log(`  ${line}`);
+}
+
+async function tellParts(browser: Browser, origin: string, some: typeof parts): Promise<void> {
+  for (const [, tell] of some) await tell(browser, origin);
 }
 
 function rowOf(
