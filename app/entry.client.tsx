@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { routerContext } from "./hydration/router-context.ts";
+import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { loadPrivateMessages } from "./messages/private-messages.ts";
 import { registerMessages } from "./messages/registry.ts";
 
@@ -11,8 +11,10 @@ type PageBlock = {
   context?: object;
   manifest: string;
   routes: [id: string, module: string][];
-  data: unknown;
+  data: { loaderData: { [id: string]: object } };
   own?: true;
+  /** The script that stood in for React; the root's data are then a visitor's. */
+  visit?: string;
 };
 
 // In development the router's own scripts bring what it needs, on every page.
@@ -25,7 +27,9 @@ export async function startHydration({
   routes,
   data,
   own,
+  visit,
 }: PageBlock): Promise<void> {
+  if (visit) data.loaderData.root = { ...visitorRoot, ...data.loaderData.root };
   const modules = routes.map(([, module]) => import(/* @vite-ignore */ module));
   const [loaded] = await Promise.all([
     Promise.all(modules),

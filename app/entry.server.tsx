@@ -16,7 +16,7 @@ import { RenderedPage } from "./http/rendered-page.ts";
 import { unavailableContext } from "./http/unavailable-context.ts";
 import deviceMemorySource from "./hydration/device-memory.js?raw";
 import hydrateSource from "./hydration/hydrate.js?raw";
-import { routerContext } from "./hydration/router-context.ts";
+import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { restoreWithheldData } from "./hydration/withheld-data.ts";
 import { isLanguage } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
@@ -28,7 +28,6 @@ import { unavailabilityFrom } from "./platform/service-unavailable.server.ts";
 import { spriteFor } from "./ui/icon/icon-sprite.ts";
 import { CachedFragments } from "./ui/page/cached-fragment.tsx";
 import { ErrorReference } from "./ui/page/error-reference.ts";
-import type { RootData } from "./ui/page/use-root-data.ts";
 import "./messages/messages.server.ts";
 
 /** Renders a page whole, then adds its data as an inert block and the one script that may hydrate it. */
@@ -129,20 +128,37 @@ const pagePolicy = import.meta.env.DEV
 function dataBlock(context: EntryContext): string {
   if (import.meta.env.DEV) return "";
   const { loaderData, actionData } = context.staticHandlerContext;
-  const data = JSON.stringify({ loaderData, actionData: actionData ?? null, errors: null });
-  const visit = waitsForPress(context) ? `,"visit":${JSON.stringify(visitorScript)}` : "";
+  const own = rootBesideVisitors(loaderData.root);
+  const waits = own !== undefined && shownPage(context)?.cached !== undefined;
+  const data = JSON.stringify(
+    {
+      loaderData: waits ? { ...loaderData, root: own } : loaderData,
+      actionData: actionData ?? null,
+      errors: null,
+    },
+    withoutStructuredData,
+  );
+  const visit = waits ? `,"visit":${JSON.stringify(visitorScript)}` : "";
   return `<script type="application/json" id="page-data">${blockHead(context)}${visit},"data":${inert(data)}}</script>`;
 }
 
+/** What search engines read stands in the page; React takes it over as it is and need not have it again. */
+function withoutStructuredData(_key: string, value: unknown): unknown {
+  const is = typeof value === "object" && value !== null && "@context" in value;
+  return is ? {} : value;
+}
+
 /**
- * Whether React comes with the first press on what needs it, and not when the page is idle: on what
- * visitors read, where scripts of a few kilobytes do until then (layout/visitor/visitor-page.ts).
+ * What the root's data have beside every visitor's; undefined where they are somebody's. On cached pages
+ * React then comes with the first press on what needs it, and not when the page is idle: a script of a few
+ * kilobytes does until then (layout/visitor/visitor-page.ts).
  */
-function waitsForPress(context: EntryContext): boolean {
-  const root: unknown = context.staticHandlerContext.loaderData.root;
-  if (!shownPage(context)?.cached || typeof root !== "object" || root === null) return false;
-  const { account, isSharedDevice, leftovers } = root as RootData & { leftovers: unknown };
-  return account === null && !isSharedDevice && leftovers === null;
+function rootBesideVisitors(root: unknown): object | undefined {
+  if (typeof root !== "object" || root === null) return undefined;
+  const usual = new Map(Object.entries(visitorRoot).map(([name, value]) => [name, `${value}`]));
+  const parts = Object.entries(root);
+  const rest = parts.filter(([name, value]) => usual.get(name) !== `${value}`);
+  return rest.length === parts.length - usual.size ? Object.fromEntries(rest) : undefined;
 }
 
 const blockHeads = new Map<string, string>();

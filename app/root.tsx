@@ -83,7 +83,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
+  { rel: "icon", href: favicon },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,7 +12,8 @@
   const here = () => location.pathname + location.search;
   const at = here();
   const requested = [at];
-  let hydrated, pressed, changed, passes, loading, meant;
+  const pressed = [];
+  let hydrated, changed, loading, meant;
   const listen = (types, act, options) => types.split(" ").forEach((type) => addEventListener(type, act, options));
   const hint = (rel, href) => {
     const link = document.createElement("link");
@@ -65,40 +66,37 @@
       loading = false;
       delete root.dataset.hydrating;
       // The press is the browser's after all.
-      const press = wait();
-      passes = true;
-      if (press) press.click();
-      passes = false;
+      hydrated = true;
+      release();
+      hydrated = false;
     });
   };
-  // Marks the button that waits for scripts, if any; returns the one that has waited.
-  const wait = (button) => {
-    const before = pressed;
-    if (before) before.removeAttribute("aria-busy");
-    if (button) button.setAttribute("aria-busy", true);
-    pressed = button;
-    return before;
-  };
-  const needy = (event, selector = "[data-js]") => !hydrated && event.target.closest && event.target.closest(selector);
-  listen("pointerdown keydown focusin change furas:wanted", (event) => { if (event.type === "furas:wanted" || needy(event)) load(); }, true);
+  // Buttons that wait for scripts are pressed once more.
+  const release = () => pressed.splice(0).forEach((button) => {
+    button.removeAttribute("aria-busy");
+    button.click();
+  });
+  const needy = ({ target }, selector = "[data-js]") => !hydrated && target.closest && target.closest(selector);
+  listen("pointerdown keydown focusin change", (event) => { if (needy(event)) load(); }, true);
+  listen("furas:wanted", load, true);
   // Until React has wholly taken the page over a press is the browser's: links and forms work by
   // themselves, and what React began half-way it would lose. A button that scripts serve waits, and a
   // choice is made once more for them.
   listen("click submit change", (event) => {
-    if (hydrated || passes) return;
+    if (hydrated) return;
     event.stopImmediatePropagation();
     if (event.type === "change") changed = event.target;
     const element = event.type === "click" && needy(event);
     if (!element || element.localName !== "button") return;
     event.preventDefault();
-    wait(element);
+    element.setAttribute("aria-busy", true);
+    pressed.push(element);
     load();
   }, true);
   listen("furas:hydrated", () => {
     hydrated = true;
     if (changed && changed.isConnected) changed.dispatchEvent(new Event("change", { bubbles: true }));
-    const press = wait();
-    if (press) press.click();
+    release();
   }, true);
   // What is nothing without scripts does not wait for a touch.
   if (document.querySelector("[data-js=now]")) return load();

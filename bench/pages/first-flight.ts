@@ -8,7 +8,7 @@ import { openSlowLine } from "./slow-line.ts";
 
 /** Ten segments of a TCP connection, which come before the first is acknowledged. */
 const firstFlight = 14_600;
-const loads = 11;
+const loads = 5;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
 /**

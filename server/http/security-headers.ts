@@ -25,10 +25,7 @@ export function secure(headers: Headers, baseUrl: string): void {
   }
 }
 
-/** The board asks a device for nothing. */
-const permissionsPolicy = [
-  ...["camera", "display-capture", "geolocation", "hid", "microphone", "midi", "payment"],
-  ...["serial", "usb", "xr-spatial-tracking"],
-]
+/** The board asks a device for nothing; what is rarer than these a browser asks its reader about. */
+const permissionsPolicy = ["camera", "geolocation", "microphone", "payment", "usb"]
   .map((feature) => `${feature}=()`)
   .join(",");

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
-/** A weak tag: the same page in another encoding has the same one. */
+/** A weak tag of 96 bits: the same page in another encoding has the same one. */
 export function entityTag(body: Uint8Array): string {
-  return `W/"${hash("sha1", body, "base64url")}"`;
+  return `W/"${hash("sha256", body, "base64url").slice(0, 16)}"`;
 }
 
 /** Whether an If-None-Match header names the tag, so that 304 is the answer. */

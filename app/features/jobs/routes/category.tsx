@@ -91,9 +91,9 @@ function CategoryPage({ list }: { list: CategoryList }) {
         <JobSearchBox query={query} />
         <FilterChips list={list} />
         <InterpretationChips list={list} />
-        <div className="with-side lg:grid-rows-[auto_1fr]">
+        <div className="with-side category-rows">
           <JobFilters list={list} />
-          <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 min-w-0">
+          <div className="category-jobs min-w-0">
             <JobResults list={list} />
           </div>
           <CategoryAside category={category} around={around} />
