@@ -296,6 +296,20 @@ test("issue 17: in a browser a second list and a second job are small, and what 
   await page.close();
 });
 
+test("a process that dies is replaced", async () => {
+  const [first = 0, second = 0, ...more] = await workersOf(server.child.pid ?? 0);
+  expect(more).toEqual([]);
+  process.kill(first, "SIGKILL");
+  const living = async () =>
+    (await workersOf(server.child.pid ?? 0)).filter((pid) => pid !== first);
+  await expect.poll(async () => (await living()).length, { timeout: 20_000 }).toBe(2);
+  expect(await living()).toContain(second);
+  for (let time = 0; time < 10; time++) {
+    expect((await ask(`${server.origin}/pricing`)).status).toBe(200);
+  }
+});
+
+// The last: its load uses up what one network may have rendered.
 test("issue 17: under load no copy is older than a second, whatever happens to lines and processes", async () => {
   const [job] = await db.select().from(jobs).where(eq(jobs.status, "active")).limit(1);
   const one = eq(jobs.id, job?.id ?? "");
@@ -348,19 +362,6 @@ test("issue 17: under load no copy is older than a second, whatever happens to l
   expect(stale).toEqual([]);
   expect(written.length).toBeGreaterThan(5);
   expect(shown).toBeGreaterThan(300);
-});
-
-test("a process that dies is replaced", async () => {
-  const [first = 0, second = 0, ...more] = await workersOf(server.child.pid ?? 0);
-  expect(more).toEqual([]);
-  process.kill(first, "SIGKILL");
-  const living = async () =>
-    (await workersOf(server.child.pid ?? 0)).filter((pid) => pid !== first);
-  await expect.poll(async () => (await living()).length, { timeout: 20_000 }).toBe(2);
-  expect(await living()).toContain(second);
-  for (let time = 0; time < 10; time++) {
-    expect((await ask(`${server.origin}/pricing`)).status).toBe(200);
-  }
 });
 
 async function signedIn(email: string): Promise<BrowserSession> {
