@@ -14,6 +14,8 @@ export type Options = {
   settings: "usual" | "own";
   /** A corpus of judged postings, then files of queries. */
   judged?: string[];
+  /** Of the engines of Debian these alone. */
+  engines?: string[];
 };
 
 export const help = `npm run bench -- search [engines]
@@ -25,7 +27,8 @@ export const help = `npm run bench -- search [engines]
   --settings usual               PostgreSQL's usual settings, or own: those the board starts it with
 
 With engines: --parts installed,baselines (Debian's Sphinx, Xapian and Groonga where installed; ways
-in SQL and in memory, on the smallest board alone); --judged CORPUS.jsonl,QUERIES.tsv,... before both`;
+in SQL and in memory, on the smallest board alone); --judged CORPUS.jsonl,QUERIES.tsv,... before both; --engines
+sphinx,groonga for these alone`;
 
 /** Reads the command line over the usual values; throws on what it does not know. */
 export function readOptions(args: string[], usual: Partial<Options> = {}): Options {
@@ -40,6 +43,7 @@ export function readOptions(args: string[], usual: Partial<Options> = {}): Optio
       "data-dir": text,
       settings: text,
       judged: text,
+      engines: text,
     },
   });
   const sizes = values.sizes?.split(",").map(number) ?? usual.sizes ?? [10_000, 100_000, 1_000_000];
@@ -51,6 +55,7 @@ export function readOptions(args: string[], usual: Partial<Options> = {}): Optio
     dataDir: values["data-dir"],
     settings: (values.settings ?? usual.settings) === "own" ? "own" : "usual",
     ...(values.judged && { judged: values.judged.split(",") }),
+    ...(values.engines && { engines: values.engines.split(",") }),
   };
 }
 

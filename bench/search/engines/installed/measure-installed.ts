@@ -34,11 +34,15 @@ type Contestant = {
   pids: () => number[];
   /** Another client of it. */
   another: () => Promise<{ ask: Contestant["ask"]; close: () => Promise<void> }>;
+  close: () => Promise<void>;
 };
 
-/** The engines that are installed here; those that are not are named. */
-export function presentEngines(): InstalledEngine[] {
-  return installed.filter(({ name, missing }) => {
+/** The engines that are installed here, of those asked for; one that is not is named. */
+export function presentEngines(names: readonly string[] = []): InstalledEngine[] {
+  const wanted = installed.filter(
+    ({ name }) => names.length === 0 || names.some((each) => name.toLowerCase().startsWith(each)),
+  );
+  return wanted.filter(({ name, missing }) => {
     const what = missing();
     if (what) console.log(`${name} is not installed: ${what}`);
     return what === undefined;
@@ -46,8 +50,13 @@ export function presentEngines(): InstalledEngine[] {
 }
 
 /** How fast the board and the engines of Debian answer the same requests on the same jobs. */
-export async function measureInstalled({ sizes, runs, seconds }: Options): Promise<void> {
-  const engines = presentEngines();
+export async function measureInstalled({
+  sizes,
+  runs,
+  seconds,
+  engines: names,
+}: Options): Promise<void> {
+  const engines = presentEngines(names);
   await ensureBuilt(console.log);
   const now = new Date();
   for (const size of sizes) {
@@ -63,6 +72,8 @@ export async function measureInstalled({ sizes, runs, seconds }: Options): Promi
         await measureTimes(all, size, runs);
         await measureAtOnce(all.slice(1), size, Math.min(6, seconds));
         await measureFreshPages(all.slice(1), board, database, size);
+        // A server that is told to stop waits for its clients.
+        for (const { close } of all) await close();
         printResources({ ...load, idle }, running, ownMegabytes([board.pid, ...database]));
       } finally {
         await board.stop();
@@ -106,6 +117,7 @@ function boardContestants(board: BoardServer, database: readonly number[]): Cont
     ask: of(client),
     pids: () => pids,
     another: async () => ({ ask: of(client), close: async () => {} }),
+    close: async () => {},
   });
   return [
     contestant("Furas, function", boardFunctions, [process.pid, ...database]),
@@ -120,8 +132,7 @@ async function contestants(running: Map<InstalledEngine, RunningEngine>): Promis
       const client = await engine.connect();
       return { ask: askOf(client), close: client.close };
     };
-    const { ask } = await connect();
-    all.push({ name, ask, pids: engine.pids, another: connect });
+    all.push({ name, ...(await connect()), pids: engine.pids, another: connect });
   }
   return all;
 }
