@@ -32,7 +32,7 @@ salary, pay, wage, راتب, اجر, رواتب مغرية
 + housing, accommodation, lodging, سكن, سكن مؤمن, تأمين سكن, منامة, سكن مجاني, free accommodation, staff accommodation
 + transport allowance, transportation allowance, transportation provided, مواصلات, خط نقل, بدل نقل, تأمين مواصلات, مواصلات مؤمنة, بدل مواصلات, نقل مؤمن
 + health insurance, medical insurance, social insurance, تأمين صحي, تأمينات اجتماعية, ضمان صحي
-+ meals, free meals, وجبات, وجبة, وجبة طعام, طعام مجاني
++ free meals, وجبات, وجبة, وجبة طعام, طعام مجاني
 + bonus, bonuses, incentives, مكافآت, حوافز, بونص, مكافأة
 + overtime, ساعات اضافية, عمل اضافي
 + paid leave, annual leave, اجازات مدفوعة, اجازة سنوية

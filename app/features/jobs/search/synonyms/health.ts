@@ -117,4 +117,5 @@ operating room technician, فني غرفة عمليات, فني عمليات
 prosthetist, prosthetics, فني اطراف صناعية, اطراف صناعية
 acupuncturist, معالج بالابر الصينية, وخز بالابر
 hospital pharmacist, صيدلاني مشفى, صيدلي مشفى, ~pharmacist
+therapist, معالج, معالجة
 `;

@@ -7,23 +7,23 @@ legislator, مشرع, member of parliament, نائب برلماني
 senior government official, مسؤول حكومي
 village chief, مختار
 organisation president, رئيس منظمة
-planning manager, مدير تخطيط
+planning manager, مدير تخطيط, ~planning, ~تخطيط
 administration manager, مدير اداري
-public relations manager, مدير علاقات عامة
+public relations manager, مدير علاقات عامة, ~public relations, ~علاقات عامة
 research and development manager, مدير بحث وتطوير
-farm manager, مدير مزرعة, farm owner, صاحب مزرعة
+farm manager, مدير مزرعة, farm owner, صاحب مزرعة, ~farm, ~مزرعة
 fish farm manager, مدير مزرعة اسماك
-mine manager, مدير منجم
-nursery manager, مديرة حضانة
+mine manager, مدير منجم, ~منجم
+nursery manager, مديرة حضانة, ~nursery
 hospital manager, مدير مشفى
 elderly home manager, مدير دار مسنين
 social welfare manager, مدير رعاية اجتماعية
 bank branch manager, مدير فرع بنك
 professional services manager, مدير خدمات
-sports centre manager, مدير نادي رياضي
-call centre manager, مدير مركز اتصال
+sports centre manager, مدير نادي رياضي, ~نادي رياضي
+call centre manager, مدير مركز اتصال, ~call centre, ~مركز اتصال
 meteorologist, راصد جوي
-environmental specialist, اخصائي بيئة
+environmental specialist, اخصائي بيئة, ~environmental, ~بيئة
 landscape architect, مهندس حدائق
 specialist doctor, طبيب مختص
 herbalist, معالج بالاعشاب
@@ -36,51 +36,51 @@ financial advisor, مستشار مالي
 management consultant, مستشار اداري
 policy analyst, محلل سياسات
 it sales representative, مندوب مبيعات تقنية, it sales
-information security specialist, اخصائي امن معلومات
+information security specialist, اخصائي امن معلومات, ~information security, ~امن معلومات
 sociologist, عالم اجتماع
 dancer, راقص, راقصة, رقص, choreographer, مصمم رقص
 clown, مهرج
 chemistry technician, فني كيمياء
-civil engineering technician, مراقب فني
+civil engineering technician, مراقب فني, ~civil engineering
 mechanical technician, فني ميكانيك
 chemical technician, فني صناعات كيميائية
-mining technician, فني مناجم
+mining technician, فني مناجم, ~mining, ~مناجم
 engineering technician, فني هندسي
-mine supervisor, مشرف منجم
+mine supervisor, مشرف منجم, ~منجم
 power plant operator, مشغل محطة كهرباء
-water treatment operator, مشغل محطة مياه
+water treatment operator, مشغل محطة مياه, ~water treatment, ~محطة مياه
 chemical plant operator, مشغل مصنع كيميائي
 refinery operator, مشغل مصفاة
 metal production controller, مراقب انتاج معادن
-process control technician, فني تحكم
+process control technician, فني تحكم, ~تحكم
 biology technician, فني احياء
 agricultural technician, فني زراعي
 forestry technician, فني حراج
 ship engineer, مهندس سفن
 air traffic controller, مراقب جوي
 air traffic safety technician, فني ملاحة جوية
-nursing assistant, مساعد ممرض, مساعدة تمريض, nurse aide, nursing aide
+nursing assistant, مساعد ممرض, مساعدة تمريض, nurse aide, nursing aide, ~nursing, ~ممرض
 assistant midwife, مساعدة قابلة
 traditional healer, معالج شعبي
-veterinary assistant, مساعد بيطري
+veterinary assistant, مساعد بيطري, ~veterinary, ~بيطري
 medical records technician, فني سجلات طبية
-physiotherapy assistant, مساعد معالج فيزيائي
+physiotherapy assistant, مساعد معالج فيزيائي, ~physiotherapy, ~معالج فيزيائي
 medical assistant, مساعد طبي
 health inspector, مفتش صحي, مراقب صحي
 stock broker, وسيط اسهم, stockbroker, وسيط مالي
-assistant accountant, مساعد محاسب, junior accountant assistant
-statistical assistant, مساعد احصائي
+assistant accountant, مساعد محاسب, junior accountant assistant, ~محاسب
+statistical assistant, مساعد احصائي, ~احصائي
 valuer, مخمن, مقيم عقاري, appraiser
 trade broker, وسيط تجاري
 auctioneer, دلال
 office supervisor, مشرف مكتب
-customs inspector, مفتش جمارك
-tax officer, مراقب ضرائب
+customs inspector, مفتش جمارك, ~جمارك
+tax officer, مراقب ضرائب, ~tax, ~ضرائب
 social benefits officer, موظف تأمينات اجتماعية
 licensing officer, موظف تراخيص
-police inspector, مفتش شرطة
+police inspector, مفتش شرطة, ~شرطة
 government inspector, مفتش حكومي
-social work assistant, مساعد اجتماعي
+social work assistant, مساعد اجتماعي, ~social work
 athlete, لاعب رياضي
 museum technician, فني متاحف
 stage technician, فني مسرح
@@ -90,16 +90,16 @@ broadcast technician, فني بث
 telecommunication technician, فني اتصالات, cable technician, فني كابلات, satellite technician, فني ستالايت, فني ساتلايت
 betting clerk, موظف مراهنات
 pawnbroker, مقرض رهونات
-customer service clerk, موظف خدمة زبائن
+customer service clerk, موظف خدمة زبائن, ~customer service, ~خدمة زبائن
 accounts clerk, كاتب حسابات
 insurance clerk, موظف تأمين
-payroll clerk, موظف رواتب
-stock clerk, كاتب مستودع
-production clerk, كاتب انتاج
+payroll clerk, موظف رواتب, ~payroll, ~رواتب
+stock clerk, كاتب مستودع, ~stock
+production clerk, كاتب انتاج, ~production
 transport clerk, موظف نقل
 library clerk, موظف مكتبة
 scribe, كاتب عرائض
-personnel clerk, موظف شؤون موظفين
+personnel clerk, موظف شؤون موظفين, ~personnel, ~شؤون موظفين
 clerical worker, موظف كتابي
 bus conductor, جابي باص, ticket collector, قاطع تذاكر
 astrologer, منجم
@@ -112,14 +112,14 @@ street food seller, بائع طعام متجول
 shopkeeper, صاحب محل
 shop supervisor, مشرف محل
 door to door seller, بائع جوال
-telesales agent, موظف تسويق هاتفي
+telesales agent, موظف تسويق هاتفي, ~telesales, ~تسويق هاتفي
 food counter attendant, عامل كاونتر
 rental clerk, موظف تأجير, موظف تاجير سيارات
 teacher assistant, مساعدة معلمة, teaching assistant, مساعد مدرس, teacher aide
 health care assistant, مساعد رعاية صحية
 home care worker, مقدم رعاية منزلية, home carer
 sterilization technician, فني تعقيم
-police officer, شرطي, شرطة, police
+police officer, شرطي, شرطة, police, ~police
 prison guard, حارس سجن
 crop farmer, مزارع محاصيل
 fruit grower, مزارع اشجار مثمرة
@@ -155,7 +155,7 @@ basket maker, صانع سلال
 carpet weaver, حائك سجاد, carpet maker, صانع سجاد
 prepress technician, فني تجهيز طباعة
 bookbinder, مجلد كتب
-electrical fitter, فني تمديدات كهربائية
+electrical fitter, فني تمديدات كهربائية, ~تمديدات كهربائية
 power line technician, فني خطوط كهرباء
 cheese maker, صانع اجبان
 food preserver, عامل كونسروة
@@ -167,8 +167,8 @@ embroiderer, مطرز, تطريز, مطرزة, عامل تطريز
 tanner, دباغ, دباغة, tanning
 diver, غواص, غطاس
 blaster, خبير متفجرات
-pest control worker, عامل مكافحة حشرات
-miner, عامل منجم
+pest control worker, عامل مكافحة حشرات, ~pest control, ~مكافحة حشرات
+miner, عامل منجم, ~منجم
 stone crusher operator, عامل كسارة
 driller, عامل حفر آبار
 block maker, صانع بلوك
@@ -177,14 +177,14 @@ metal plating operator, عامل طلاء معادن
 chemical machine operator, مشغل آلات كيميائية
 photo lab operator, عامل تحميض صور
 rubber machine operator, عامل مطاط
-plastic machine operator, مشغل حقن بلاستيك
+plastic machine operator, مشغل حقن بلاستيك, ~حقن بلاستيك
 paper machine operator, عامل مصنع ورق
-spinning machine operator, عامل غزل
+spinning machine operator, عامل غزل, ~غزل
 weaver, نساج, حائك, حياكة, weaving
-dyeing machine operator, عامل صباغة, صباغ, صباغة
+dyeing machine operator, عامل صباغة, صباغ, صباغة, ~صباغة
 leather machine operator, عامل جلود
 shoe machine operator, عامل معمل احذية
-textile machine operator, عامل نسيج
+textile machine operator, عامل نسيج, ~نسيج
 food machine operator, عامل معمل اغذية
 paper mill operator, عامل معمل كرتون
 sawmill operator, عامل منشرة
@@ -199,12 +199,12 @@ motorcycle driver, سائق دراجة نارية
 tractor driver, سائق جرار
 window cleaner, عامل تنظيف زجاج
 carpet cleaner, عامل تنظيف سجاد
-livestock worker, عامل مواشي
+livestock worker, عامل مواشي, ~livestock, ~مواشي
 garden labourer, عامل حدائق
 forest labourer, عامل غابات
-fishery labourer, عامل صيد
+fishery labourer, عامل صيد, ~صيد
 mine labourer, عامل مقلع, quarry worker
-road worker, عامل طرق
+road worker, عامل طرق, ~road, ~طرق
 pedal cart driver, سائق عربة
 animal cart driver, سائق طنبر
 shelf filler, مرتب رفوف, مرتب بضائع رفوف, shelf stocker

@@ -15,7 +15,7 @@ shop assistant, sales assistant, sales clerk, salesperson, shop keeper, retail a
 store manager, shop manager, showroom manager, مدير متجر, مدير محل, مدير معرض, مدير صالة, مسؤول معرض, supermarket manager, مدير سوبر ماركت
 ^ showroom, معرض, صالة عرض
 ^ wholesale, جملة, بيع بالجملة
-merchandiser, merchandising, visual merchandiser, منسق بضائع, مرتب بضائع, مرشندايزر, ميرشندايزر, مروج, عارض, تنسيق بضائع, منسق عرض, window dresser, منسق واجهات
+merchandiser, merchandising, visual merchandiser, منسق بضائع, مرتب بضائع, مرشندايزر, ميرشندايزر, تنسيق بضائع, منسق عرض, window dresser, منسق واجهات, ~مروج, ~promoter
 promoter, brand promoter, promotion, مروج, مروجة, بروموتر, ترويج, sales demonstrator, product demonstrator, مروج مبيعات, مروجة مبيعات
 brand ambassador, سفير علامة, سفيرة علامة, ~promoter
 ^ supermarket, hypermarket, سوبرماركت, سوبر ماركت, هايبر ماركت, بقالية, سمانة, grocer, grocery, بقال, سمان, بقالة

@@ -74,7 +74,7 @@ hairdresser, hair stylist, barber, hair, حلاق, حلاقة, كوافير, ك�
 beautician, beauty, beauty salon, cosmetologist, esthetician, خبيرة تجميل, تجميل, صالون تجميل, تجميلية, اخصائية تجميل, مركز تجميل, skin care, عناية بشرة, aesthetician
 makeup artist, make up, makeup, ميكب ارتست, ميكاب, مكياج, خبيرة مكياج, ماكيير, ميك اب, make up artist
 nail technician, nails, manicure, pedicure, مناكير, اظافر, باديكير, خبيرة اظافر
-spa, سبا, حمام مغربي
+spa, سبا, حمام مغربي, spa therapist
 model, models, موديل, عارضة ازياء, عارض ازياء, fashion model
 actor, actress, acting, ممثل, ممثلة, تمثيل, مسرح, theater
 artist, arts, fine arts, فنان, فنانة, فنون, فنون جميلة

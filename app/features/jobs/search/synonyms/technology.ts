@@ -51,8 +51,8 @@ computer engineer, computer science, informatics engineer, مهندس معلوم
 it support, technical support, help desk, helpdesk, desktop support, it technician, support engineer, service desk, support specialist, دعم فني, الدعم الفني, دعم تقني, دعم تقنية المعلومات, اخصائي دعم فني, موظف دعم فني, مهندس دعم فني, فني دعم, help desk technician, helpdesk technician
 computer technician, hardware technician, فني حاسوب, فني كمبيوتر, صيانة حواسيب, صيانة حاسوب, صيانة كمبيوتر, hardware, فني صيانة حاسوب
 network engineer, network administrator, network admin, network specialist, network technician, network support, networking engineer, مهندس شبكات, مهندسة شبكات, مدير شبكات, فني شبكات, مسؤول شبكات, it network, network security engineer
-network, networks, networking, شبكات, شبكة, ccna, ccnp, cisco
-cisco, سيسكو, ccna, ccnp
+network, networks, networking, شبكات, شبكة
+cisco, سيسكو
 system administrator, systems administrator, system admin, sysadmin, system engineer, systems engineer, server administrator, مدير نظم, مدير انظمة, مسؤول انظمة, مهندس نظم, مهندس انظمة, مدير أنظمة, linux administrator, windows server, سيرفرات, مدير سيرفرات
 system analyst, systems analyst, system analysis, محلل نظم, محلل انظمة, تحليل نظم
 linux, لينكس, ubuntu, redhat, red hat
@@ -125,4 +125,6 @@ programming languages, لغات برمجة
 * xamarin, زامارين
 * next js, نكست
 * bim, بيم, bim engineer, bim coordinator, نمذجة معلومات البناء, ~revit
+* ccna, شهادة ccna, ~cisco
+* ccnp, ~cisco, ~ccna
 `;
