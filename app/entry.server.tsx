@@ -130,22 +130,13 @@ function dataBlock(context: EntryContext): string {
   const { loaderData, actionData } = context.staticHandlerContext;
   const own = rootBesideVisitors(loaderData.root);
   const waits = own !== undefined && shownPage(context)?.cached !== undefined;
-  const data = JSON.stringify(
-    {
-      loaderData: waits ? { ...loaderData, root: own } : loaderData,
-      actionData: actionData ?? null,
-      errors: null,
-    },
-    withoutStructuredData,
-  );
+  const data = JSON.stringify({
+    loaderData: waits ? { ...loaderData, root: own } : loaderData,
+    actionData: actionData ?? null,
+    errors: null,
+  });
   const visit = waits ? `,"visit":${JSON.stringify(visitorScript)}` : "";
   return `<script type="application/json" id="page-data">${blockHead(context)}${visit},"data":${inert(data)}}</script>`;
-}
-
-/** What search engines read stands in the page; React takes it over as it is and need not have it again. */
-function withoutStructuredData(_key: string, value: unknown): unknown {
-  const is = typeof value === "object" && value !== null && "@context" in value;
-  return is ? {} : value;
 }
 
 /**
