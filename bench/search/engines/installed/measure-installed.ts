@@ -71,10 +71,16 @@ export async function measureInstalled({
         const all = [...boardContestants(board, database), ...(await contestants(running))];
         await measureTimes(all, size, runs);
         await measureAtOnce(all.slice(1), size, Math.min(6, seconds));
-        await measureFreshPages(all.slice(1), board, database, size);
+        // By now every connection is open that the board opens.
+        const opened = await databasePids();
+        await measureFreshPages(all.slice(1), board, opened, size);
         // A server that is told to stop waits for its clients.
         for (const { close } of all) await close();
-        printResources({ ...load, idle }, running, ownMegabytes([board.pid, ...database]));
+        printResources(
+          { ...load, idle },
+          running,
+          ownMegabytes([board.pid, ...(await databasePids())]),
+        );
       } finally {
         await board.stop();
       }
