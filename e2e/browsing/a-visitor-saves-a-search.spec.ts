@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
 import {
   emailWith,
@@ -50,6 +51,7 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
     await expect(page.getByLabel(alerts.frequency, { exact: true })).toHaveValue("weekly");
     await expect(page.getByLabel(alerts.hour, { exact: true })).toHaveValue("9");
+    if (scripts) expect(await violationsOn(page)).toEqual([]);
   }
 
   test.describe(called, () => {
@@ -82,6 +84,7 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
       const stop = oneClickAddress(digest);
       await page.goto(stop);
       await expect(page.getByRole("heading", { name: alerts.stopTitle })).toBeVisible();
+      if (scripts) expect(await violationsOn(page)).toEqual([]);
       await unsubscribeByOneClick(stop);
       await open(page, stop, scripts);
       await expect(page.getByRole("heading", { name: alerts.stoppedTitle })).toBeVisible();
