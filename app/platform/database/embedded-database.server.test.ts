@@ -82,7 +82,9 @@ describe("the embedded database", () => {
   it("starts after the app and the server were both killed, with what was committed", async () => {
     const app = await startApp();
     app.kill("SIGKILL");
+    await once(app, "exit");
     send(server()?.pid ?? 0, "SIGKILL");
+    await until(() => server() === null);
 
     const next = await startEmbeddedDatabase({ dataDir, settings });
     const marks = `select mark from marks where mark = ${app.pid}`;
