@@ -51,11 +51,12 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
         if (changes.includes(who)) {
           expect(await storedOf(owned), `what is stored after ${who}`).not.toEqual(before);
           await restoreCase(owned);
-        } else {
+        } else if (changes.length > 0) {
           expect(await storedOf(owned), `what is stored after ${who}`).toEqual(before);
         }
         if (may !== "own") outcomes.push([who, isNothing(answer) ? "nothing" : "something"]);
       }
+      expect(await storedOf(owned), "what is stored after all").toEqual(before);
       const right = outcomes.map(([who]) => [
         who,
         may.includes(likened(who as Stranger, may as readonly string[]) as never)

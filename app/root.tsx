@@ -50,7 +50,7 @@ import { registeredMessages } from "./messages/registry.ts";
 import { findMessage } from "./messages/translation.ts";
 import clearScript from "./offline/clear-device.js?url&no-inline";
 import { useClearing } from "./offline/use-clearing.ts";
-import { useReopened } from "./offline/use-reopened.ts";
+import { useReopened, useUnloadDetection } from "./offline/use-reopened.ts";
 import { paths } from "./paths.ts";
 import { orEmpty } from "./platform/or-empty.server.ts";
 import { siteOrigin } from "./platform/settings/site.server.ts";
@@ -175,6 +175,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const offline = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.
   useScrollRestoration();
+  useUnloadDetection();
   const arrivedAt = usePageStart();
   return (
     <>

@@ -28,10 +28,9 @@ export async function openFirefox(
 }
 
 function inPage(page: Page, close: () => Promise<void>): EngineBrowser {
-  const visible = async (selector: string) => {
-    for (const element of await page.$$(selector)) if (await element.isVisible()) return element;
-    throw new Error(`Nothing visible matches ${selector} at ${page.url()}.`);
-  };
+  // A document may have its address before it has its contents.
+  const visible = (selector: string) =>
+    page.locator(selector).setVisibility("visible").waitHandle();
   return {
     resize: (width, height) => page.setViewport({ width, height }),
     goto: async (url) => void (await page.goto(url)),

@@ -135,8 +135,10 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
     goto,
     press,
     holds,
-    sees: (text: string) =>
-      holds(`document.querySelector("main").innerText.includes(${JSON.stringify(text)})`, true),
+    sees: (text: string) => {
+      const shown = `location + "\\n" + document.querySelector("main").innerText`;
+      return expect.poll(() => read(shown).catch(String), waiting).toContain(text);
+    },
     /** Lists may depend on what was chosen before, which takes the page's scripts. */
     async choose(selector: string, value: string) {
       const field = `document.querySelector(${JSON.stringify(selector)})`;

@@ -72,25 +72,31 @@ async function connect(port: number): Promise<WebDriver> {
 }
 
 function inWindow(session: WebDriver, close: () => Promise<void>): EngineBrowser {
-  const visible = async (selector: string) => {
-    const element = await session.executeScript<WebElement | null>(
-      `return ${firstVisible(selector)} ?? null`,
+  // A document may have its address before it has its contents.
+  const visible = (selector: string) =>
+    session.wait<WebElement>(
+      () => session.executeScript<WebElement>(`return ${firstVisible(selector)} ?? null`),
+      5_000,
+      `Nothing visible matches ${selector}`,
     );
-    if (!element) {
-      throw new Error(`Nothing visible matches ${selector} at ${await session.getCurrentUrl()}.`);
-    }
-    return element;
-  };
   return {
     async resize(width, height) {
       const window = session.manage().window();
-      // What the page sees is the window without its frame and bars, which are measured once.
-      await window.setRect({ x: 0, y: 0, width: width + 200, height: height + 200 });
-      const seen = await session.executeScript<[number, number]>(
-        "return [innerWidth, innerHeight]",
-      );
-      const rect = { width: 2 * width + 200 - seen[0], height: 2 * height + 200 - seen[1] };
-      await window.setRect({ x: 0, y: 0, ...rect });
+      // What the page sees is the window without its frame and bars, and it hears of a new size later.
+      await session.wait(async () => {
+        const [seenWidth = 0, seenHeight = 0] = await session.executeScript<number[]>(
+          "return [innerWidth, innerHeight]",
+        );
+        if (seenWidth === width && seenHeight === height) return true;
+        const outer = await window.getRect();
+        await window.setRect({
+          ...{ x: 0, y: 0 },
+          width: Math.max(width, outer.width + width - seenWidth),
+          height: Math.max(height, outer.height + height - seenHeight),
+        });
+        await session.sleep(100);
+        return false;
+      }, 10_000);
     },
     goto: (url) => session.get(url),
     evaluate: (body) => session.executeScript(body),

@@ -122,6 +122,30 @@ for (const language of ["ar", "en"] as const) {
   });
 }
 
+// As Firefox does it: what was asked for is broken off once the next document is on its way.
+test("requests that end because the page is being left do not bring the page back", async ({
+  page,
+}) => {
+  await openCached(page, "/jobs");
+  await page.evaluate(() => {
+    window.fetch = () =>
+      new Promise((_, reject) => {
+        const fail = () => setTimeout(() => reject(new TypeError("NetworkError")));
+        addEventListener("beforeunload", fail);
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            document.title = "waiting";
+          }),
+        );
+      });
+  });
+  await page.locator("footer a[href='/companies']").first().click();
+  await expect(page).toHaveTitle("waiting");
+  await page.evaluate(() => dispatchEvent(new Event("beforeunload")));
+  await expect(page.getByRole("heading", { name: messagesOf.ar.pages.errors.error })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("furas-reopened"))).toBeNull();
+});
+
 test("pages of an account are not stored, and stored ones go when somebody signs out", async ({
   page,
 }) => {
