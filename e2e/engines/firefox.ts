@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { launch, type Page } from "puppeteer-core";
 import type { Engine, EngineBrowser } from "./engine.ts";
 
@@ -28,9 +29,19 @@ export async function openFirefox(
 }
 
 function inPage(page: Page, close: () => Promise<void>): EngineBrowser {
+  const firstVisible = async (selector: string) => {
+    for (const element of await page.$$(selector)) if (await element.isVisible()) return element;
+    return undefined;
+  };
   // A document may have its address before it has its contents.
-  const visible = (selector: string) =>
-    page.locator(selector).setVisibility("visible").waitHandle();
+  const visible = async (selector: string) => {
+    for (let tries = 0; tries < 50; tries++) {
+      const element = await firstVisible(selector).catch(() => undefined);
+      if (element) return element;
+      await pause(100);
+    }
+    throw new Error(`Nothing visible matches ${selector} at ${page.url()}.`);
+  };
   return {
     resize: (width, height) => page.setViewport({ width, height }),
     goto: async (url) => void (await page.goto(url)),

@@ -82,21 +82,22 @@ function inWindow(session: WebDriver, close: () => Promise<void>): EngineBrowser
   return {
     async resize(width, height) {
       const window = session.manage().window();
-      // What the page sees is the window without its frame and bars, and it hears of a new size later.
-      await session.wait(async () => {
-        const [seenWidth = 0, seenHeight = 0] = await session.executeScript<number[]>(
-          "return [innerWidth, innerHeight]",
-        );
-        if (seenWidth === width && seenHeight === height) return true;
-        const outer = await window.getRect();
-        await window.setRect({
-          ...{ x: 0, y: 0 },
-          width: Math.max(width, outer.width + width - seenWidth),
-          height: Math.max(height, outer.height + height - seenHeight),
-        });
-        await session.sleep(100);
-        return false;
-      }, 10_000);
+      const seen = () =>
+        session.executeScript<[number, number]>("return [innerWidth, innerHeight]");
+      const [widthBefore, heightBefore] = await seen();
+      // What the page sees is the window without its frame and bars, which are measured once.
+      const outer = { width: width + 200, height: height + 200 };
+      await window.setRect({ x: 0, y: 0, ...outer });
+      // It hears of its new size a moment later.
+      const isThere = async () => {
+        const [seenWidth, seenHeight] = await seen();
+        if (seenWidth === widthBefore && seenHeight === heightBefore) return false;
+        return seenWidth <= outer.width && seenHeight <= outer.height;
+      };
+      await session.wait(isThere, 5_000);
+      const [seenWidth, seenHeight] = await seen();
+      const rect = { width: 2 * width + 200 - seenWidth, height: 2 * height + 200 - seenHeight };
+      await window.setRect({ x: 0, y: 0, ...rect });
     },
     goto: (url) => session.get(url),
     evaluate: (body) => session.executeScript(body),
