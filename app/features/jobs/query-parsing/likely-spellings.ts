@@ -13,42 +13,58 @@ import { isArabic, stem } from "#app/features/jobs/search/stem.ts";
 import { conceptsNamed, isVocabulary } from "#app/features/jobs/search/vocabulary.ts";
 import { dictionary } from "./word-dictionary.ts";
 
-/** The nearest of: two words written as one, a word one letter off, the sound, a word two off. */
-export function likelySpellings(word: string, isInTexts: boolean): string[][] {
+/** What a word is most likely: two words written as one, the same sound, a word one letter off. */
+export function nearestSpellings(word: string): string[][] {
   const parts = twoNames(word);
   if (parts) return [[...parts]];
-  const maxDistance = maxDistanceFor(word);
-  const { arabic, latin, latinPlaces, allLatin } = dictionary();
-  const bare = word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
-  const nearest = (words: readonly string[], distance: number) =>
-    alone(likeliest(bare, nearWords(bare, words, distance)));
-  const distance = Math.min(1, maxDistance);
-  const likeliestWays = isArabic(word)
+  const { arabic, latin } = dictionary();
+  const bare = withoutArticle(word);
+  const distance = Math.min(1, maxDistanceFor(word));
+  const ways = isArabic(word)
     ? [
         () => alone(withoutEnding(word)),
         () => alone(heardAs(bare)),
-        () => nearest(arabic, distance),
+        () => nearest(bare, arabic, distance),
       ]
     : // Of a short word one letter is much.
       word.length < 5
-      ? [() => soundsLike(word), () => nearest(latin, distance)]
-      : [() => nearest(latin, distance)];
-  const otherWays = isArabic(word)
+      ? [() => soundsLike(word), () => nearest(word, latin, distance)]
+      : [() => nearest(word, latin, distance)];
+  return firstOf(ways);
+}
+
+/** What else a word may be: the sound in other letters, known words in one, a word further off. */
+export function furtherSpellings(word: string): string[][] {
+  const { arabic, latin, latinPlaces, allLatin } = dictionary();
+  const bare = withoutArticle(word);
+  const maxDistance = maxDistanceFor(word);
+  const ways = isArabic(word)
     ? [
         () => alone(dictionary().readArabic(bare)),
-        () => nearest(arabic, maxDistance),
+        () => nearest(bare, arabic, maxDistance),
         () => knownPieces(word),
         () => likely(bare, arabic, maxDistance + 1),
       ]
     : [
         () => soundsLike(word),
-        () => nearest(latinPlaces, distance),
-        () => nearest(allLatin, maxDistance),
+        () => nearest(word, latinPlaces, Math.min(1, maxDistance)),
+        () => nearest(word, allLatin, maxDistance),
         () => knownPieces(word),
         () => likely(word, latin, maxDistance + 1),
       ];
-  // What jobs say is a word; only what is next to it may have been meant.
-  for (const way of isInTexts ? likeliestWays : [...likeliestWays, ...otherWays]) {
+  return firstOf(ways);
+}
+
+function withoutArticle(word: string): string {
+  return word.replace(/^(?:[وف]?[بك]?ال|لل)(?=.{3})/, "");
+}
+
+function nearest(word: string, words: readonly string[], maxDistance: number): string[][] {
+  return alone(likeliest(word, nearWords(word, words, maxDistance)));
+}
+
+function firstOf(ways: readonly (() => string[][])[]): string[][] {
+  for (const way of ways) {
     const spellings = way();
     if (spellings.length > 0) return spellings;
   }

@@ -9,7 +9,13 @@ import {
 } from "#app/features/jobs/search/question-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/jobs/search/stem.ts";
 import { isVocabulary } from "#app/features/jobs/search/vocabulary.ts";
-import { alone, heardAs, likelySpellings, soundsLike } from "./likely-spellings.ts";
+import {
+  alone,
+  furtherSpellings,
+  heardAs,
+  nearestSpellings,
+  soundsLike,
+} from "./likely-spellings.ts";
 import { nearNames } from "./near-names.ts";
 import { dictionary } from "./word-dictionary.ts";
 
@@ -60,8 +66,13 @@ export async function spellingsOf(
   );
   const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
   const uses = await jobWords.countUses(strange, commonAt);
-  const unused = strange.filter((word) => !uses.get(word) && isSpelled(word));
-  const texts = await jobWords.countTexts(unused.map(stem), commonAt);
+  const nearest = new Map(
+    strange
+      .filter((word) => isSpelled(word) && (uses.get(word) ?? 0) < commonAt)
+      .map((word) => [word, nearestSpellings(word)]),
+  );
+  const riddles = strange.filter((word) => !uses.get(word) && nearest.get(word)?.length === 0);
+  const texts = await jobWords.countTexts(riddles.map(stem), commonAt);
   const usesOf = (word: string) => uses.get(word) ?? 0;
   const textsOf = (word: string) => texts.get(stem(word)) ?? 0;
   const named = nearNames(
@@ -76,7 +87,8 @@ export async function spellingsOf(
     }
   }
   for (const word of strange.filter((word) => !named.has(word))) {
-    spellings.set(word, await meaningsOf(word, usesOf(word), textsOf(word), jobWords));
+    const used = { uses: usesOf(word), texts: textsOf(word) };
+    spellings.set(word, await meaningsOf(word, used, nearest.get(word) ?? [], jobWords));
   }
   for (const [word, meant] of named) {
     if (!known.has(word)) spellings.set(word, usesOf(word) > 0 ? [[word], [meant]] : [[meant]]);
@@ -104,15 +116,18 @@ function isSpelled(word: string): boolean {
 
 async function meaningsOf(
   word: string,
-  uses: number,
-  texts: number,
+  { uses, texts }: { uses: number; texts: number },
+  nearest: string[][],
   jobWords: JobWords,
 ): Promise<Spellings> {
   const bare = stemAfterClitic(word);
   if (bare && isVocabulary(bare)) return [[word.slice(1)]];
   if (!isSpelled(word)) return [[word]];
   // A word in so many titles or company names is no mistake, but may be Arabic in Latin letters.
-  const others = uses >= commonAt ? soundsLike(word) : likelySpellings(word, texts > 0);
+  const isMistaken = uses < commonAt && nearest.length === 0;
+  // What jobs say is a word; only what is next to it may have been meant.
+  const further = isMistaken && texts === 0 ? furtherSpellings(word) : nearest;
+  const others = uses >= commonAt ? soundsLike(word) : further;
   if (others.length === 0 && uses + texts === 0) {
     return orItself(word, await likeTitles(word, jobWords));
   }

@@ -139,7 +139,6 @@ function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
   const companies = anyName(called, "company");
   const required = anyName([...called, ...related], "requirements");
   const text = anyName([...called, ...related]);
-  const named = anyName(called);
   const others = part.names.flatMap(({ not }) => not);
   const exact = butNot(titled, anyName(others, "title"));
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
@@ -160,7 +159,7 @@ function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
         [isBelowText ? undefined : relatedTitles, 2 * weight],
         [companies, 4 * weight],
         [required, 5 * weight],
-        [isBelowText ? named : undefined, 6 * weight],
+        [isBelowText ? anyName(called) : undefined, 6 * weight],
         [isBelowText ? relatedTitles : undefined, 7 * weight],
         [text, (isBelowText ? 8 : 6) * weight],
         [categories, 8 * weight],
