@@ -95,7 +95,7 @@ const followers = foldedWords(
 );
 
 const requestCues = foldedWords(
-  `looking look seeking seek searching search want wants need needs find interested apply applying
+  `مجال بمجال looking look seeking seek searching search want wants need needs find interested apply applying
   بدي بدنا بده بدها ابحث يبحث تبحث نبحث بدور بتدور يدور اريد يريد تريد ارغب يرغب ترغب محتاج محتاجة
   حابب حابة حاب ادور دور لاقي القى يلاقي بلاقي نلاقي لاقيلي دبرلي دبرولي بده بدها بدهن بدكن بدك بدن بدو
   ندور عبدور عمدور دوروا دورلي دورولي لاقولي شوفلي شفلي لازمني يلزمني لازمنا ناقصني ابغى ابغي راغب راغبة`,

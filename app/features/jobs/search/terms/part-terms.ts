@@ -56,7 +56,7 @@ function excluded({ stated, all }: StatedTerms): PartTerms {
   return { all: without, partial: without, exact: nowhere, rank };
 }
 
-/** A name that what is required has, too, excludes nothing. */
+/** A name that what is required has, too, excludes nothing; nor do neighbours. */
 function withoutNamesOf({ parts }: ParsedQuery, part: QueryPart): QueryPart {
   if (part.kind !== "words") return part;
   const required = new Set(
@@ -68,6 +68,7 @@ function withoutNamesOf({ parts }: ParsedQuery, part: QueryPart): QueryPart {
   );
   const names = part.names.map((name) => ({
     ...name,
+    related: [],
     forms: name.forms.filter((form) => !required.has(form.join(" "))),
   }));
   return { ...part, names };

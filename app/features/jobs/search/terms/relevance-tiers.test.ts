@@ -159,6 +159,14 @@ describe("what is not required", () => {
     );
   });
 
+  it("excluded: a neighbour of it is not", () => {
+    const trucks = { ...thing("truck", { related: [["cook"]] }), demand: "excluded" as const };
+    const tiers = relevanceTiers({ parsed: parsed(cook, trucks), relaxed: false });
+    expect(printed(tiers.exact)).toContain("=cook");
+    expect(printed(tiers.exact)).not.toContain("!('cook'");
+    expect(printed(tiers.exact)).not.toContain("| 'cook')");
+  });
+
   it.each([
     ["preferred", 3],
     ["dropped", 9],
