@@ -44,6 +44,16 @@ test.describe("on a phone in Arabic", () => {
     expect((await device()).seen).toEqual([seen.id]);
     expect((await device()).searches).toEqual([{ query: `keyword=${word}`, label: word }]);
 
+    // The sheet opens at once by its address, and closes with what it shows.
+    await page.locator('a[href="#filters"]').tap();
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await facetValue(page, "jobType", "contract").tap();
+    await page.locator("#filters .sheet-foot button").tap();
+    await expect(page).toHaveURL(/jobType=contract$/);
+    await expect(page.locator("#filters")).toBeHidden();
+    await expect(page.locator("article.job")).toHaveCount(1);
+    scripts.length = 0;
+
     // Two hours later.
     await page.evaluate(
       (stored) => {

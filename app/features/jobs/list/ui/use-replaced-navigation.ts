@@ -30,6 +30,8 @@ export function useReplacedMoves(
     const onSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
       if (new URL(event.target.action).pathname !== path) return;
+      // A sheet that was opened before scripts came, by its address, closes with the page alone.
+      if (event.target.closest(":target")) return;
       event.preventDefault();
       changed.current = undefined;
       go(addressOf(event.target, listRoot));
@@ -50,6 +52,7 @@ export function useReplacedMoves(
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || link.pathname !== path || link.hash || "ownMove" in link.dataset) return;
+      if (link.closest(":target")) return;
       event.preventDefault();
       changed.current = undefined;
       go(link.pathname + link.search);
