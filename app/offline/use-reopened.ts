@@ -13,16 +13,16 @@ let unloadingAt = Number.NEGATIVE_INFINITY;
  */
 export function useUnloadDetection(): void {
   const states = [useNavigation().state, useRevalidator().state];
-  const isBusy = states.some((state) => state !== "idle");
+  const isLoading = states.some((state) => state !== "idle");
   useEffect(() => {
     // Not always: a page that listens is not kept for Back in every browser.
-    if (!isBusy) return;
+    if (!isLoading) return;
     const note = () => {
       unloadingAt = Date.now();
     };
     addEventListener("beforeunload", note);
     return () => removeEventListener("beforeunload", note);
-  }, [isBusy]);
+  }, [isLoading]);
 }
 
 /**
