@@ -40,7 +40,10 @@ import { applyExchangeRates } from "#app/features/jobs/pay/exchange-rates.server
 import { countExpectedPays } from "#app/features/jobs/pay/expected-pay.server.ts";
 import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { removeOldReports } from "#app/features/jobs/reports/reports.server.ts";
-import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
+import {
+  clearNameChanges,
+  removeUnusedTitles,
+} from "#app/features/jobs/search-index/write-index.server.ts";
 import { sketchRemainingJobs } from "#app/features/jobs/similar/similar-jobs.server.ts";
 import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
 import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
@@ -94,6 +97,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     countUsualPays,
     countExpectedPays,
     reparseOldSearches,
+    clearNameChanges,
     // Last, so that it counts what was closed this night.
     countReplyFigures,
   };

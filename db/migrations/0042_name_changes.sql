@@ -62,10 +62,11 @@ referencing new table as changed for each statement execute function note_place_
 create trigger place_jobs_deleted after delete on place_jobs
 referencing old table as changed for each statement execute function note_place_changes();
 --> statement-breakpoint
--- Another text once the database has been started anew, or restored, or for another database: what is
--- empty after a crash is not taken for nothing new.
+-- Another text once the database has been started anew, or restored, or for another database, and after
+-- name_changes was truncated: what is empty then is not taken for nothing new.
 create function database_epoch() returns text language sql stable as $$
-  select current_database() || ' ' || pg_postmaster_start_time() || ' ' || 'name_changes'::regclass::oid
+  select current_database() || ' ' || pg_postmaster_start_time() || ' ' ||
+    pg_relation_filenode('name_changes')
 $$;
 --> statement-breakpoint
 -- The names that a snapshot did not know yet as they are now, up to `most`; null for none.

@@ -8,7 +8,10 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { noteRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
+import {
+  clearNameChanges,
+  removeUnusedTitles,
+} from "#app/features/jobs/search-index/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
@@ -54,6 +57,8 @@ export async function deleteOwnAccount(
   });
   if (refusal) return refusal;
   log("account deleted", { account: actor.id });
+  // What does not succeed here is made up for at night.
+  await clearNameChanges().catch((error) => logError(error, { account: actor.id }));
   // Only where emails are not sent; what is not removed here goes when it is old.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
   return { deleted: true };

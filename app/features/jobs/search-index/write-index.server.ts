@@ -35,3 +35,15 @@ export async function removeUnusedTitles(tx: Pick<Database, "execute"> = db): Pr
     delete from ${jobTitles} where title_key in (
       select title_key from ${jobTitles} where jobs <= 0 order by 1 for update skip locked)`);
 }
+
+/**
+ * Forgets which names have changed, and with it the names of what was deleted; every process then reads
+ * all names again. In a transaction after the one that deleted them. Waits two seconds at most for
+ * those who write.
+ */
+export async function clearNameChanges(): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '2s'`);
+    await tx.execute(sql`truncate name_changes`);
+  });
+}

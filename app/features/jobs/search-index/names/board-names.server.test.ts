@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterEach, describe, expect, it } from "vitest";
+import { nameChanges } from "#app/features/jobs/search-index/counted-jobs.table.ts";
+import {
+  clearNameChanges,
+  removeUnusedTitles,
+} from "#app/features/jobs/search-index/write-index.server.ts";
 import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -62,6 +67,19 @@ describe("JOBS-10 the names of the board in memory", () => {
     await post(slow, "Thatcher");
     await slow`rollback`;
     expect(await jobsTitled("thatcher")).toBe(0);
+  });
+
+  it("are read again once their changes were cleared, which leave nothing of what was deleted", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { title: "Fletcher" });
+    expect(await jobsTitled("fletcher")).toBe(1);
+    await db.execute(sql`delete from jobs where id = ${job.id}`);
+    await removeUnusedTitles();
+    await clearNameChanges();
+    expect(await db.$count(nameChanges)).toBe(0);
+    expect(await jobsTitled("fletcher")).toBe(0);
+    await makeJob(company, { title: "Fletcher" });
+    expect(await jobsTitled("fletcher")).toBe(1);
   });
 
   it("are read again where the database was started anew", async () => {

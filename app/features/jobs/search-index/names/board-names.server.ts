@@ -75,8 +75,10 @@ type Changes = { snapshot: string; epoch: string; version: string; changes: Chan
 /** What has changed since the names were read; undefined where they have to be read again. */
 async function readChanges({ snapshot, epoch }: Loaded): Promise<Changes | undefined> {
   const [row] = await db.execute<Changes>(sql`
-    select pg_current_snapshot()::text as snapshot, database_epoch() as epoch, ${pageChanges} as version,
-      name_changes_since(${snapshot}::pg_snapshot, ${maxChanges + 1}::int) as changes`);
+    select pg_current_snapshot()::text as snapshot, ${pageChanges} as version,
+      -- First, since it locks the table: nobody truncates it before the epoch is read.
+      name_changes_since(${snapshot}::pg_snapshot, ${maxChanges + 1}::int) as changes,
+      database_epoch() as epoch`);
   const isWhole = row && row.epoch === epoch && (row.changes?.length ?? 0) <= maxChanges;
   return isWhole ? row : undefined;
 }
