@@ -45,19 +45,22 @@ export async function nearestJobs(
   const budget = searchBudget(isLong ? limitsOfLong : limits);
   // Each part of a long keyword would be changed and left out in turn: nobody looks for that.
   const short = isLong ? undefined : parsed;
-  const nearest = await firstWithJobs(
-    [
-      { searches: respelled(filters, short), max: 2 },
-      { searches: aroundPlace(filters, parsed, language), max: 3 },
-      { searches: anywhere(filters, parsed, root), max: 1 },
+  const find = (groups: Group[]) => firstWithJobs(groups, known, budget);
+  const respellings = await find([{ searches: respelled(filters, short), max: 2 }]);
+  // What is nowhere is not near either; the places near are offered before it.
+  const everywhere = await find([{ searches: anywhere(filters, parsed, root), max: 1 }]);
+  const near = everywhere.length > 0 ? aroundPlace(filters, parsed, language) : [];
+  const nearest = [
+    ...respellings,
+    ...(await find([{ searches: near, max: 3 }])),
+    ...everywhere,
+    ...(await find([
       { searches: withoutOne(filters, root), max: 4 },
       { searches: withoutOneTerm(filters, short), max: 2 },
-    ],
-    known,
-    budget,
-  );
+    ])),
+  ];
   if (nearest.length > 0) return nearest;
-  return firstWithJobs([{ searches: eachAlone(filters, root), max: 6 }], known, budget);
+  return find([{ searches: eachAlone(filters, root), max: 6 }]);
 }
 
 const maxParts = 4;
