@@ -78,12 +78,12 @@ const watched = ["auth_users", "user_profiles", "jobs", "documents"];
 
 /**
  * Notes that the board makes by itself: CVs served, files to go, keys of devices, emails to send; jobs
- * seen, searches and visits.
+ * seen, searches and visits; names that were counted anew.
  */
 const ownNotes = [
   ...["seen_jobs", "recent_searches", "board_visits"],
   ...["cv_views", "left_files", "device_keys"],
-  ...["email_events", "email_confirmations"],
+  ...["email_events", "email_confirmations", "name_changes"],
 ];
 
 /** Rows that the hourly cleanup removes without anybody's request: titles that no open job has. */
