@@ -58,6 +58,14 @@ const suspend = {
   note: "Please do not ask for a deposit.",
 } as const;
 
+/** Connections that wait for a lock of another. */
+async function countWaiting(): Promise<number | undefined> {
+  const [row] = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return row?.waiting;
+}
+
 async function openCase(): Promise<string> {
   await report();
   return caseOf(jobId);
@@ -168,10 +176,14 @@ describe("issue 15: moderators decide", () => {
     const id = await openCase();
     const other = await makeModerator();
     const dismiss = { act: "dismiss", reason: null, note: null } as const;
-    const outcomes = await Promise.all([
-      decideCase(moderator, id, suspend),
-      decideCase(other, id, dismiss),
-    ]);
+    const both = await db.transaction(async (tx) => {
+      await tx.select().from(moderationCases).where(eq(moderationCases.id, id)).for("update");
+      const decisions = [decideCase(moderator, id, suspend), decideCase(other, id, dismiss)];
+      // Each has seen the case as it was before the other decided.
+      await expect.poll(() => countWaiting(), { interval: 10, timeout: 10_000 }).toBe(2);
+      return decisions;
+    });
+    const outcomes = await Promise.all(both);
     expect(outcomes.filter((outcome) => "state" in outcome)).toHaveLength(1);
     expect(outcomes.filter((outcome) => "refused" in outcome)).toMatchObject([
       { refused: "moderation.decidedMeanwhile" },
