@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
-import { hasHandedOver } from "#app/features/accounts/membership/acting-company.ts";
+import { hasHandedOver, ownsCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
@@ -57,8 +57,10 @@ export async function deleteOwnAccount(
   });
   if (refusal) return refusal;
   log("account deleted", { account: actor.id });
-  // What does not succeed here is made up for at night.
-  await clearNameChanges().catch((error) => logError(error, { account: actor.id }));
+  // Nobody else has names that are counted; what does not succeed here is made up for at night.
+  if (ownsCompany(actor)) {
+    await clearNameChanges().catch((error) => logError(error, { account: actor.id }));
+  }
   // Only where emails are not sent; what is not removed here goes when it is old.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
   return { deleted: true };
