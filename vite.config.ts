@@ -9,6 +9,7 @@ import { minifyHydrateScript } from "./dev/bundling/minify-hydrate-script.ts";
 import { pageValues } from "./dev/bundling/page-values.ts";
 import { scriptChunks } from "./dev/bundling/script-chunks.ts";
 import { visitorScript } from "./dev/bundling/visitor-script.ts";
+import { withoutStream } from "./dev/bundling/without-stream.ts";
 
 const lightDark = 1 << 20;
 
@@ -20,6 +21,7 @@ export default defineConfig({
     visitorScript(),
     pageValues(),
     leanRouter(),
+    withoutStream(),
     minifyHydrateScript(),
     calmPostgres(),
   ],

@@ -1,32 +1,48 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { applyTo, makeOwned, type Owned, ownersMark, storedOf } from "#test/owned-records.ts";
 import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import type { Stranger } from "#test/service-cases/service-case.ts";
 import { services } from "#test/service-table.ts";
 import { findServices } from "#test/services.ts";
+import { openStoredState, type StoredState } from "#test/stored-state.ts";
 import { userProfiles } from "./features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "./features/accounts/actor.ts";
 import { companyRoles } from "./features/accounts/membership/company-role.ts";
 import { companyMembers } from "./features/accounts/membership/membership.table.ts";
-import { moderationCases } from "./features/jobs/cases/cases.table.ts";
-import { jobs } from "./features/jobs/jobs.table.ts";
 import { db } from "./platform/database/database.server.ts";
 import { isRefused } from "./platform/outcome.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 
 const exported = findServices();
+
+// One world for all tests: what a service changes in it is put back before the next one.
+let owned: Owned;
+let outsiders: [Stranger, Actor][];
+let admin: Person;
+let sql: postgres.Sql;
+let stored: StoredState;
+let clean: { state: string; ofOwners: Stored };
+type Stored = Awaited<ReturnType<typeof storedOf>>;
+beforeAll(async () => {
+  owned = await makeOwned();
+  outsiders = await makeStrangers(owned);
+  admin = await makeAdmin();
+  sql = postgres(database.url(), { max: 1, onnotice: () => {} });
+  stored = await openStoredState(sql, database.files());
+  clean = { state: await stored.state(), ofOwners: await storedOf(owned) };
+});
+afterEach(restore);
+afterAll(() => sql.end());
 
 it("PERM-11 every service function that somebody calls is in the table, and no other", () => {
   expect(Object.keys(services).sort()).toEqual(exported.map(({ name }) => name).sort());
 });
 
 describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
-  /** For all services, since none may change them: made again once one did. */
-  let shared: Owned | undefined;
-
   it.each(exported)(
     "$name gives nothing away and changes nothing of the owners'",
     async (service) => {
@@ -36,10 +52,6 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
         changes = [],
         owner,
       } = services[service.name] ?? missing(service.name);
-      const owned = shared ?? (await makeOwned());
-      shared = undefined;
-      const outsiders = await strangers(owned);
-      const before = await storedOf(owned);
       const outcomes: [string, string][] = [];
       for (const [who, actor] of outsiders) {
         // A service that takes a person cannot be handed a visitor: the route sends them to sign in.
@@ -49,14 +61,14 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
           owner === "admin" && (who === "admin" || (may !== "own" && may.includes(who)));
         if (!isAdmins) expect(JSON.stringify(answer) ?? "", who).not.toContain(ownersMark);
         if (changes.includes(who)) {
-          expect(await storedOf(owned), `what is stored after ${who}`).not.toEqual(before);
-          await restoreCase(owned);
+          expect(await storedNow(), `what is stored after ${who}`).not.toEqual(clean.ofOwners);
+          await restore();
         } else if (changes.length > 0) {
-          expect(await storedOf(owned), `what is stored after ${who}`).toEqual(before);
+          expect(await storedNow(), `what is stored after ${who}`).toEqual(clean.ofOwners);
         }
         if (may !== "own") outcomes.push([who, isNothing(answer) ? "nothing" : "something"]);
       }
-      expect(await storedOf(owned), "what is stored after all").toEqual(before);
+      expect(await storedNow(), "what is stored after all").toEqual(clean.ofOwners);
       const right = outcomes.map(([who]) => [
         who,
         may.includes(likened(who as Stranger, may as readonly string[]) as never)
@@ -64,16 +76,12 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
           : "nothing",
       ]);
       expect(outcomes).toEqual(right);
-      if (changes.length === 0) shared = owned;
     },
   );
 
   it.each(exported)("$name does what it is for", async ({ name }) => {
     const { call, owner } = services[name] ?? missing(name);
-    const owned = await makeOwned();
-    const before = await storedOf(owned);
-    const answer = await answerOf(async () => call(await ownerOf(owned, owner), owned));
-    const changed = JSON.stringify(await storedOf(owned)) !== JSON.stringify(before);
+    const { answer, changed } = await resultOf(() => call(ownerOf(owner), owned));
     expect(changed || !isNothing(answer)).toBe(true);
   });
 });
@@ -87,16 +95,34 @@ describe("issue 14, team: what the company's own people may by their role", () =
   it.each(ofTheCompany)("$name", async ({ name }) => {
     const { call, needs } = services[name] ?? missing(name);
     for (const role of companyRoles) {
-      const owned = await makeOwned();
-      const before = await storedOf(owned);
-      const answer = await answerOf(async () => call(owned.members[role], owned));
-      const changed = JSON.stringify(await storedOf(owned)) !== JSON.stringify(before);
+      const { answer, changed } = await resultOf(() => call(owned.members[role], owned));
       const isAllowed = !needs || role === "owner" || (needs === "recruit" && role === "recruiter");
       if (isAllowed) expect(changed || !isNothing(answer), role).toBe(true);
       else expect(changed, role).toBe(false);
+      await restore();
     }
   });
 });
+
+/** Everything is as it was before any service was called. */
+async function restore(): Promise<void> {
+  await stored.restore();
+  // What one call is counted for must not refuse the next.
+  await sql`delete from guard.limits`;
+}
+
+/** What the owners have stored; read only where anything stored is another. */
+async function storedNow(): Promise<Stored> {
+  return (await stored.state()) === clean.state ? clean.ofOwners : storedOf(owned);
+}
+
+/** What a call returns, and whether it changed what the owners have stored. */
+async function resultOf(call: () => Promise<unknown>) {
+  expect(await stored.state()).toBe(clean.state);
+  const answer = await answerOf(call);
+  const changed = JSON.stringify(await storedNow()) !== JSON.stringify(clean.ofOwners);
+  return { answer, changed };
+}
 
 /** Whoever acts for another company may what that company may, a moderator elsewhere what a seeker may. */
 function likened(who: Stranger, may: readonly string[]): Stranger {
@@ -104,23 +130,8 @@ function likened(who: Stranger, may: readonly string[]): Stranger {
   return who === "moderator" && !may.includes(who) ? "seeker" : who;
 }
 
-/** The case is as it was before somebody decided it, and so is its job. */
-async function restoreCase({ case: id, secondJob }: Owned): Promise<void> {
-  await db
-    .update(moderationCases)
-    .set({
-      ...{ state: "open", decidedBy: null, decidedAt: null, reason: null, note: null },
-      suspendedFrom: null,
-    })
-    .where(eq(moderationCases.id, id));
-  await db
-    .update(jobs)
-    .set({ status: "active", closedReason: null, closedAt: null })
-    .where(eq(jobs.id, secondJob));
-}
-
 /** The seeker and the company have records of their own, one of a kind. */
-async function strangers({ company: owners }: Owned): Promise<[Stranger, Actor][]> {
+async function makeStrangers({ company: owners }: Owned): Promise<[Stranger, Actor][]> {
   const [seeker, company, none] = [await makeSeeker(), await makeCompany(), await makeSeeker()];
   const moderator = { ...(await makeSeeker()), moderates: true };
   // Each company has one application.
@@ -149,9 +160,9 @@ async function strangers({ company: owners }: Owned): Promise<[Stranger, Actor][
 
 type Owner = (typeof services)[string]["owner"];
 
-function ownerOf(owned: Owned, owner: Owner): Person | Promise<Person> {
+function ownerOf(owner: Owner): Person {
   if (owner === "member") return owned.members.owner;
-  return owner === "admin" ? makeAdmin() : owned[owner];
+  return owner === "admin" ? admin : owned[owner];
 }
 
 /** A thrown answer counts as one; an error does not, but for the one that names itself. */

@@ -14,10 +14,10 @@ import { contentSecurityPolicy } from "./http/content-security-policy.ts";
 import { languageContext } from "./http/language.server.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
 import { unavailableContext } from "./http/unavailable-context.ts";
+import { bodyUnlessChanged } from "./http/unchanged-pages.server.ts";
 import deviceMemorySource from "./hydration/device-memory.js?raw";
 import hydrateSource from "./hydration/hydrate.js?raw";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
-import { restoreWithheldData } from "./hydration/withheld-data.ts";
 import { isLanguage } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
 import { cachedFragments } from "./layout/cached-fragments.server.tsx";
@@ -40,33 +40,51 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", pagePolicy);
-  // Without its own stream the router renders synchronously, which renderToString needs.
-  if (!import.meta.env.DEV) context.serverHandoffStream = undefined;
-  const handlerContext = context.staticHandlerContext;
-  handlerContext.loaderData = restoreWithheldData(handlerContext.loaderData);
-  const parts = import.meta.env.DEV ? null : cachedFragmentsFor(context);
+  const data = dataBlock(request, context);
   const page = (
     <RequestLanguage value={requestContext.get(languageContext)}>
       <ErrorReference value={requestContext.get(referenceContext)}>
-        <CachedFragments value={parts?.keep ?? null}>
-          <ServerRouter context={context} url={request.url} />
-        </CachedFragments>
+        <ServerRouter context={context} url={request.url} />
       </ErrorReference>
     </RequestLanguage>
   );
-  const rendered = import.meta.env.DEV ? await renderStreamed(page) : renderToString(page);
-  const html = withShareTags(parts ? parts.fill(rendered) : rendered);
+  const body = import.meta.env.DEV
+    ? complete(await renderStreamed(page), data)
+    : isRenderedByData(request, context)
+      ? bodyUnlessChanged(`${new Date().getUTCFullYear()} ${request.url}`, data, () =>
+          render(page, context, data),
+        )
+      : render(page, context, data);
+  return new RenderedPage(body, status, headers) as unknown as Response;
+}
+
+/** With the fragments that are cached. */
+function render(page: ReactNode, context: EntryContext, data: string): Buffer {
+  const parts = cachedFragmentsFor(context);
+  const html = renderToString(
+    <CachedFragments value={parts?.keep ?? null}>{page}</CachedFragments>,
+  );
+  return complete(parts ? parts.fill(html) : html, data);
+}
+
+function complete(rendered: string, data: string): Buffer {
+  const html = withShareTags(rendered);
+  const head = html.indexOf("</head>");
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
-  const saveData = request.headers.get("save-data") === "on";
-  const failed = handlerContext.errors !== null;
-  const data =
-    saveData || failed || shownPage(context)?.scripts === "none" ? "" : dataBlock(context);
   const script = import.meta.env.DEV ? "" : `<script>${hydrateScript}</script>`;
-  const head = html.indexOf("</head>");
   const memory = import.meta.env.DEV ? "" : `<script>${deviceMemoryScript}</script>`;
-  const body = `<!DOCTYPE html>${html.slice(0, head)}${memory}${html.slice(head, end)}${spriteFor(html)}${data}${script}${html.slice(end)}`;
-  return new RenderedPage(Buffer.from(body), status, headers) as unknown as Response;
+  return Buffer.from(
+    `<!DOCTYPE html>${html.slice(0, head)}${memory}${html.slice(head, end)}${spriteFor(html)}${data}${script}${html.slice(end)}`,
+  );
+}
+
+/**
+ * Whether a page is a function of its data: a visitor's, of an address without a query, of which there
+ * is no end.
+ */
+function isRenderedByData(request: Request, context: EntryContext): boolean {
+  return waitsForPress(context) && !withoutData(request, context) && !request.url.includes("?");
 }
 
 /** Null where the page around all pages could not be loaded: then its language is not known. */
@@ -125,13 +143,12 @@ const pagePolicy = import.meta.env.DEV
   : contentSecurityPolicy(hashes);
 
 /** What the router's own scripts would have streamed, as data that runs nothing until the page hydrates. */
-function dataBlock(context: EntryContext): string {
-  if (import.meta.env.DEV) return "";
+function dataBlock(request: Request, context: EntryContext): string {
+  if (import.meta.env.DEV || withoutData(request, context)) return "";
   const { loaderData, actionData } = context.staticHandlerContext;
-  const own = rootBesideVisitors(loaderData.root);
-  const waits = own !== undefined && shownPage(context)?.cached !== undefined;
+  const waits = waitsForPress(context);
   const data = JSON.stringify({
-    loaderData: waits ? { ...loaderData, root: own } : loaderData,
+    loaderData: waits ? { ...loaderData, root: rootBesideVisitors(loaderData.root) } : loaderData,
     actionData: actionData ?? null,
     errors: null,
   });
@@ -139,11 +156,23 @@ function dataBlock(context: EntryContext): string {
   return `<script type="application/json" id="page-data">${blockHead(context)}${visit},"data":${inert(data)}}</script>`;
 }
 
+function withoutData(request: Request, context: EntryContext): boolean {
+  const failed = context.staticHandlerContext.errors !== null;
+  return (
+    failed || request.headers.get("save-data") === "on" || shownPage(context)?.scripts === "none"
+  );
+}
+
 /**
- * What the root's data have beside every visitor's; undefined where they are somebody's. On cached pages
- * React then comes with the first press on what needs it, and not when the page is idle: a script of a few
- * kilobytes does until then (layout/visitor/visitor-page.ts).
+ * On cached pages of a visitor React comes with the first press on what needs it, and not when the page
+ * is idle: a script of a few kilobytes does until then (layout/visitor/visitor-page.ts).
  */
+function waitsForPress(context: EntryContext): boolean {
+  const { root } = context.staticHandlerContext.loaderData;
+  return rootBesideVisitors(root) !== undefined && shownPage(context)?.cached !== undefined;
+}
+
+/** What the root's data have beside every visitor's; undefined where they are somebody's. */
 function rootBesideVisitors(root: unknown): object | undefined {
   if (typeof root !== "object" || root === null) return undefined;
   const usual = new Map(Object.entries(visitorRoot).map(([name, value]) => [name, `${value}`]));
@@ -164,9 +193,10 @@ function blockHead(context: EntryContext): string {
   const { url, entry, routes } = context.manifest;
   const handoff = context.serverHandoffString ?? "{}";
   const used = ids.flatMap((id) => routes[id] ?? []);
-  const preload = new Set([url, entry.module, ...entry.imports]);
+  // Each after those that it needs, so that none brings others along when it is run.
+  const preload = new Set([url, ...entry.imports, entry.module]);
   for (const route of used)
-    for (const file of [route.module, ...(route.imports ?? [])]) preload.add(file);
+    for (const file of [...(route.imports ?? []), route.module]) preload.add(file);
   const block = {
     context: handoff === JSON.stringify(routerContext) ? undefined : JSON.parse(handoff),
     manifest: url,

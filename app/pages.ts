@@ -249,9 +249,8 @@ function noPage(path: string, file: string, cached?: readonly string[]): Route {
 }
 
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
-const pagesByAddress = new Map(
-  pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [addressOf(page), page]),
-);
+const pagesByAddress = byAddress(pages);
+const urlsByAddress = byAddress(urls);
 const pagesWithParameters = pages
   .filter(({ path }) => path.includes(":"))
   .map((page) => ({ page, parts: page.path.split("/") }));
@@ -276,6 +275,15 @@ export function findPage(pathname: string): Page | undefined {
   return pagesWithParameters.find((each) => matches(each.parts, parts))?.page;
 }
 
+/**
+ * What the router would find at an address: known for cached pages, and for all whose path has no
+ * parameters; undefined for all else, and for another spelling, which the router may know.
+ */
+export function findRouted(pathname: string): Page | Route | undefined {
+  const page = findPage(pathname);
+  return page?.cached ? page : urlsByAddress.get(pathname);
+}
+
 /** The parameters by which the page cache holds what is at an address; undefined where it is not cached. */
 export function findCachedParameters(pathname: string): readonly string[] | undefined {
   const page = findPage(pathname);
@@ -295,8 +303,13 @@ function matches(wanted: readonly string[], parts: readonly string[]): boolean {
   );
 }
 
-/** The address of a page whose path has no parameters. */
-export function addressOf({ path }: Page): string {
+function byAddress<T extends Page | Route>(some: readonly T[]): ReadonlyMap<string, T> {
+  const fixed = some.filter(({ path }) => !/[:*]/.test(path));
+  return new Map(fixed.map((each) => [addressOf(each), each]));
+}
+
+/** The address of what has a path without parameters. */
+export function addressOf({ path }: Pick<Page, "path">): string {
   return path === "/" ? path : `/${path}`;
 }
 

@@ -1,5 +1,6 @@
 // npm test: installs and builds what is missing, then runs every check, and ends with the counts.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, root } from "#server/start/start-steps.mjs";
@@ -17,10 +18,13 @@ let failed = 0;
 const notRun = [];
 
 await ensureInstalled(say);
-check("Types", ["run", "typecheck"]);
-check("Lint, format and imports", ["run", "lint"]);
+// Side by side, since none of them keeps two cores busy.
+await Promise.all([
+  check("Types", ["run", "typecheck"]),
+  check("Lint, format and imports", ["run", "lint"]),
+  ensureBuilt(say),
+]);
 count("Rules and services", "unit", vitestCounts);
-await ensureBuilt(say);
 count("Journeys in a browser", "e2e", playwrightCounts);
 say("Done.");
 for (const reason of new Set(notRun)) {
@@ -29,10 +33,15 @@ for (const reason of new Set(notRun)) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** A step that passes or fails as one. */
-function check(name, args) {
+/** A step that passes or fails as one; what it prints is shown when it has ended. */
+async function check(name, args) {
+  const child = spawn("npm", args, { stdio: ["ignore", "pipe", "pipe"] });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => parts.push(part));
+  const [status] = await once(child, "close");
   say(name);
-  if (npm(args) === 0) passed += 1;
+  process.stdout.write(Buffer.concat(parts));
+  if (status === 0) passed += 1;
   else failed += 1;
 }
 
@@ -40,7 +49,9 @@ function check(name, args) {
 function count(name, script, read) {
   say(name);
   const file = join(reports, `${script}.json`);
-  const status = npm(["run", script], { TEST_RESULTS: file });
+  const { status } = spawnSync("npm", ["run", script], {
+    ...{ stdio: "inherit", env: { ...process.env, TEST_RESULTS: file } },
+  });
   try {
     const counts = read(JSON.parse(readFileSync(file, "utf8")));
     passed += counts.passed;
@@ -50,11 +61,6 @@ function count(name, script, read) {
   } catch {
     failed += 1;
   }
-}
-
-function npm(args, environment = {}) {
-  const run = spawnSync("npm", args, { stdio: "inherit", env: { ...process.env, ...environment } });
-  return run.status ?? 1;
 }
 
 function vitestCounts(report) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
+import { usePageChanges } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { action, loader } from "./jobs.ts";
 
-useTestDatabase();
+usePageChanges(useTestDatabase());
 
 async function get(search: string) {
   const request = new Request(`http://127.0.0.1/api/v1/jobs${search}`);

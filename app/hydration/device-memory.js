@@ -3,7 +3,9 @@
 // (features/jobs/memory/device-style.ts). Written for Chrome 80; constant, since the
 // Content-Security-Policy names its hash.
 try {
-  document.styleSheets[0].insertRule(localStorage["furas-style"]);
+  const rule = localStorage["furas-style"];
+  document.styleSheets[0].insertRule(rule);
+  self.furasStyle = rule;
 } catch {
   // Nothing is remembered, or nothing can be.
 }

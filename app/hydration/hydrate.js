@@ -55,16 +55,36 @@
   listen("pointerout pointercancel focusout", () => clearTimeout(meant), true);
 
   if (!page || (copy ? connection.saveData : spare())) return;
+  // Buttons for whom no scripts run are hidden.
+  root.dataset.scripts = "";
   const block = () => JSON.parse(page.textContent);
+  // What a press asked for begins when the press is painted; no frame comes where nobody looks.
+  const painted = () => new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 200);
+  });
+  // Between two files the next press and the next paint find their turn.
+  const bring = async () => {
+    await painted();
+    const data = block();
+    data.preload.forEach((href) => hint("modulepreload", href));
+    for (const href of data.preload) {
+      await import(href);
+      await new Promise((done) => setTimeout(done));
+    }
+    await (await import(data.entry)).startHydration(data);
+  };
   const load = () => {
     if (loading) return;
     loading = true;
     root.dataset.hydrating = "";
-    const data = block();
-    data.preload.forEach((href) => hint("modulepreload", href));
-    import(data.entry).then((entry) => entry.startHydration(data)).catch(() => {
+    // React would hydrate the whole page within the first of these that it hears of, and the press would
+    // wait for that. The browser does its part without it.
+    listen("pointerdown pointerup touchstart touchend mousedown mouseup keydown keypress keyup textInput input compositionstart compositionend copy cut paste contextmenu pointercancel touchcancel", (event) => hydrated || event.stopImmediatePropagation(), true);
+    bring().catch(() => {
       loading = false;
       delete root.dataset.hydrating;
+      delete root.dataset.scripts;
       // The press is the browser's after all.
       hydrated = true;
       release();
@@ -90,20 +110,22 @@
     if (!element || element.localName !== "button") return;
     event.preventDefault();
     element.setAttribute("aria-busy", true);
-    pressed.push(element);
+    if (!pressed.includes(element)) pressed.push(element);
     load();
   }, true);
   listen("furas:hydrated", () => {
     hydrated = true;
-    if (changed && changed.isConnected) changed.dispatchEvent(new Event("change", { bubbles: true }));
-    release();
+    setTimeout(() => {
+      if (changed && changed.isConnected) changed.dispatchEvent(new Event("change", { bubbles: true }));
+      release();
+    });
   }, true);
   // What is nothing without scripts does not wait for a touch.
   if (document.querySelector("[data-js=now]")) return load();
   // Browsers without effectiveType count as having a good connection.
   if (!copy && (connection.effectiveType || "4g") !== "4g") return;
   // Where a mouse rests scripts show more (a card's button to hide it) and apply filters at once.
-  listen("pointerover", (event) => { if (event.pointerType === "mouse" && needy(event, ".job,.filters,[data-js]")) load(); }, true);
+  listen("pointerover", (event) => { if (event.pointerType === "mouse" && needy(event, ".job,[data-js]")) load(); }, true);
   const idle = () => {
     const { visit } = block();
     if (!visit) load();

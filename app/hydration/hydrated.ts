@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useSuggestStyles } from "#app/styles/suggest-styles.ts";
 import { completeSprite } from "#app/ui/icon/icon-sprite.ts";
+import { afterPaint } from "./after-paint.ts";
 import { isReadOnlyPage } from "./read-only-pages.ts";
 
 /** Tells hydrate.js that React is there; from then on pages change without reloading. */
@@ -10,7 +11,7 @@ export function useRouterHydration(): void {
   useSuggestStyles();
   useEffect(() => {
     document.dispatchEvent(new Event("furas:hydrated"));
-    document.documentElement.dataset.hydrated = "";
+    Object.assign(document.documentElement.dataset, { scripts: "", hydrated: "" });
     completeSprite();
   }, []);
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useRouterHydration(): void {
       const address = addressToFollow(event);
       if (address === undefined) return;
       event.preventDefault();
-      navigate(address);
+      afterPaint(() => navigate(address));
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

@@ -34,7 +34,7 @@ export function Sheet({ id, title, over, action, beside, children, foot }: Sheet
     <div className="filters" id={id} ref={box} {...dialog}>
       {/* biome-ignore lint/a11y/useAnchorContent: the shade is for pointers; the cross is for all */}
       <a className="shade" href={`#${over}`} tabIndex={-1} aria-hidden="true" onClick={close} />
-      <form action={action} aria-labelledby={titleId}>
+      <form action={action} aria-labelledby={titleId} data-js="">
         <div className="sheet-head">
           <h2 id={titleId}>{title}</h2>
           {beside}

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** The fields of /proc/PID/stat, the name, which may hold spaces, as one; none once it has ended. */
 export function statOf(pid: number): string[] {
@@ -20,6 +21,33 @@ export function familyOf(pid: number): number[] {
     for (const [child, parent] of parents) if (parent === member) family.push(child);
   }
   return family;
+}
+
+/** CPU milliseconds that these processes have used, all their threads. */
+export function cpuOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + runningTime(pid), 0) / 1e6;
+}
+
+/** Resolves once these processes have done next to nothing for a second. */
+export async function untilIdle(pids: readonly number[]): Promise<void> {
+  for (let idle = 0; idle < 4; ) {
+    const before = cpuOf(pids);
+    await pause(250);
+    idle = cpuOf(pids) - before < 15 * pids.length ? idle + 1 : 0;
+  }
+}
+
+/** Nanoseconds that the threads of a process have run. */
+function runningTime(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => {
+      const schedule = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8");
+      return sum + Number(schedule.split(" ", 1)[0]);
+    }, 0);
+  } catch {
+    return 0; // it has ended meanwhile
+  }
 }
 
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {

@@ -76,7 +76,7 @@ function askWithFacets(params: Record<string, string>): Ask {
 /** What is suggested while this much stands in the field. */
 function askSuggestions(params: Record<string, string>): Ask {
   const { query, language } = read(params);
-  return async () => (await suggestSearches(query.keyword ?? "", language)).length;
+  return async () => (await suggestSearches(query.keyword ?? "", language)).answer.length;
 }
 
 function read(params: Record<string, string>): { query: JobQuery; language: Language } {

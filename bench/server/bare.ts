@@ -3,28 +3,32 @@ import { createServer } from "node:http";
 import postgres from "postgres";
 import type { TappedQuery } from "./query-tap.ts";
 
-/** What the bare server is told by the benchmark. */
-export type BareOrder = {
-  port: number;
-  databaseUrl: string;
-  queries: TappedQuery[];
-  /** Where the page's bytes are, and its headers. */
-  body: string;
-  headers: Record<string, string>;
-};
+/** What the bare server is told by the benchmark, in a file. */
+export type BareOrder = { port: number; databaseUrl: string; pages: Record<string, BarePage> };
 
-// The least that could serve a page: node:http, one body in memory, and under /sql the page's own queries.
-const order: BareOrder = JSON.parse(process.argv[2] ?? "");
-const body = readFileSync(order.body);
-const headers = { ...order.headers, "content-length": body.length };
-const client = postgres(order.databaseUrl, { max: 10, onnotice: () => {} });
+/** An answer, and the queries that precede it. */
+export type BarePage = { base64: string; headers: Record<string, string>; queries: TappedQuery[] };
+
+// The least that could serve a page: node:http, its bytes in memory, and its own queries.
+const {
+  port,
+  databaseUrl,
+  pages: ordered,
+}: BareOrder = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
+const pages = new Map(
+  Object.entries(ordered).map(([path, { base64, headers, queries }]) => {
+    const body = Buffer.from(base64, "base64");
+    return [path, { body, headers: { ...headers, "content-length": body.length }, queries }];
+  }),
+);
+const client = postgres(databaseUrl, { max: 10, onnotice: () => {} });
 
 createServer(async (request, response) => {
-  if (request.url === "/sql") {
-    for (const { text, parameters } of order.queries) {
-      await client.unsafe(text, parameters, { prepare: true });
-    }
+  const page = pages.get(request.url ?? "");
+  if (!page) return void response.writeHead(request.url === "/" ? 200 : 404).end();
+  for (const { text, parameters } of page.queries) {
+    await client.unsafe(text, parameters, { prepare: true });
   }
-  response.writeHead(200, headers);
-  response.end(body);
-}).listen(order.port, "127.0.0.1", () => process.stdout.write("ready\n"));
+  response.writeHead(200, page.headers);
+  response.end(page.body);
+}).listen(port, "127.0.0.1", () => process.stdout.write("ready\n"));

@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { fromAnybody } from "#bench/harness/ask.ts";
+import { cpuOf } from "#bench/harness/processes.ts";
 import { quantile } from "#bench/harness/statistics.ts";
-import { cpuOf, type Served } from "./served.ts";
+import type { Served } from "./served.ts";
 
 /** How long: so many requests, or so many seconds. */
 type Length = { amount: number } | { seconds: number };
@@ -36,7 +38,7 @@ export async function drive(served: Served, load: Load): Promise<Driven> {
     paths: load.paths,
     length: "amount" in load ? { amount: load.amount } : { seconds: load.seconds },
     connections: load.connections ?? 64,
-    headers: load.encoding ? { "accept-encoding": load.encoding } : {},
+    headers: { ...fromAnybody, ...(load.encoding && { "accept-encoding": load.encoding }) },
   };
   const before = cpuOf(served.pids());
   const { stdout } = await run(process.execPath, [script, JSON.stringify(order)]);
@@ -54,13 +56,18 @@ export async function drive(served: Served, load: Load): Promise<Driven> {
 /** Drives two servers in turn, so that what else the machine does meets both; answers medians. */
 export async function compare(a: [Served, Load], b: [Served, Load], rounds: number) {
   const [ofA, ofB]: [Driven[], Driven[]] = [[], []];
-  await drive(...a);
-  await drive(...b);
+  await warmUp(...a);
+  await warmUp(...b);
   for (let round = 0; round < rounds; round++) {
     ofA.push(await drive(...a));
     ofB.push(await drive(...b));
   }
   return [middle(ofA), middle(ofB)] as const;
+}
+
+/** By few clients: more than a process just started can serve in time would be refused. */
+function warmUp(served: Served, load: Load): Promise<Driven> {
+  return drive(served, { ...load, connections: Math.min(8, load.connections ?? 8) });
 }
 
 function middle(all: Driven[]): Driven {

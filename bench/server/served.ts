@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { familyOf, statOf } from "#bench/harness/processes.ts";
 import { boardProgram, launch } from "#bench/harness/server.ts";
@@ -22,8 +25,15 @@ export async function serveBoard(env: Record<string, string>, program = boardPro
 /** The bare server beside it. */
 export async function serveBare(order: Omit<BareOrder, "port">): Promise<Served> {
   const port = await freePort();
-  const file = fileURLToPath(new URL("bare.ts", import.meta.url));
-  return await started([file, JSON.stringify({ ...order, port })], { port, ready: "/" });
+  const program = fileURLToPath(new URL("bare.ts", import.meta.url));
+  const folder = await mkdtemp(join(tmpdir(), "furas-bench-bare-"));
+  const file = join(folder, "order.json");
+  await writeFile(file, JSON.stringify({ ...order, port } satisfies BareOrder));
+  try {
+    return await started([program, file], { port, ready: "/" });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function started(program: string[], order: Parameters<typeof launch>[1]): Promise<Served> {
@@ -35,17 +45,6 @@ async function started(program: string[], order: Parameters<typeof launch>[1]): 
     readyAfter,
     stop: async () => void (await server.end("SIGTERM")),
   };
-}
-
-/** Milliseconds in the unit that Linux counts CPU time in. */
-const hundredth = 10;
-
-/** CPU milliseconds that these processes have used. */
-export function cpuOf(pids: number[]): number {
-  return pids.reduce((sum, pid) => {
-    const stat = statOf(pid);
-    return sum + (Number(stat[13]) + Number(stat[14])) * hundredth;
-  }, 0);
 }
 
 /** The database is not the app. */

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { damascusDay } from "#app/features/jobs/job.ts";
 import {
   applyExchangeRates,
   type ExchangeRate,
@@ -8,6 +7,7 @@ import {
 } from "#app/features/jobs/pay/exchange-rates.server.ts";
 import { oldPoundsInNew } from "#app/features/jobs/pay/pound.ts";
 import { readRate } from "#app/features/jobs/pay/read-rate.ts";
+import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 
 type Options = { old?: boolean };

@@ -63,7 +63,7 @@ export async function removeDemoData(): Promise<Record<"accounts" | "companies" 
       .where(
         and(
           inArray(userProfiles.id, companies),
-          sql`not exists (select from jobs where company_id = ${userProfiles.id})`,
+          sql`not exists (select from jobs where company_id = ${userProfiles}.id)`,
         ),
       )
       .returning({ id: userProfiles.id });

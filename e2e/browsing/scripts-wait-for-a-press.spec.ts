@@ -82,6 +82,44 @@ test.describe("on a phone in Arabic", () => {
   });
 });
 
+test.describe("on a phone in English", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const { offline } = messagesOf.en;
+
+  for (const place of ["a list", "a job"] as const) {
+    test(`saving in ${place} is answered at once on a slow line, and pressing again meanwhile is the same press`, async ({
+      page,
+    }) => {
+      const { list, seen, errors } = await planted(page);
+      await speak(page, "en");
+      let arrive = () => {};
+      const line = new Promise<void>((done) => {
+        arrive = done;
+      });
+      await page.route("**/assets/react-*.js", async (route) => {
+        await line;
+        await route.continue();
+      });
+      await page.goto(place === "a list" ? list : `/jobs/${seen.id}`);
+      const save =
+        place === "a list"
+          ? cardOf(page, seen.title).getByRole("button", { name: offline.saved.saveMark })
+          : page.locator(".save-job button");
+      await save.tap();
+      await expect(save).toHaveAttribute("aria-busy", "true");
+      await save.tap();
+      await expect(save).toHaveAttribute("aria-busy", "true");
+      arrive();
+      if (place === "a list") await expect(save).toHaveAttribute("aria-pressed", "true");
+      else await expect(save).toContainText(offline.saved.saved);
+      await page.reload();
+      if (place === "a list") await expect(save).toHaveAttribute("aria-pressed", "true");
+      else await expect(save).toContainText(offline.saved.saved);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
 test.describe("on a wide screen in English", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   const { jobs } = messagesOf.en;
@@ -92,6 +130,13 @@ test.describe("on a wide screen in English", () => {
     const { list, other, errors } = await planted(page);
     await speak(page, "en");
     await page.goto(list);
+    // Buttons for whom no scripts run are there only where none come.
+    const unscripted = [
+      page.getByRole("button", { name: jobs.sortAct, exact: true }),
+      page.locator("#filters .sheet-foot button"),
+    ];
+    for (const button of unscripted) await expect(button).toBeHidden();
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
     await page
       .getByRole("combobox", { name: jobs.sort })
       .selectOption({ label: jobs.sorts.newest });
@@ -104,6 +149,8 @@ test.describe("on a wide screen in English", () => {
 
     await page.route("**/assets/react-*.js", (route) => route.abort());
     await page.goto(list);
+    await page.getByRole("combobox", { name: jobs.sort }).focus();
+    for (const button of unscripted) await expect(button).toBeVisible();
     await cardOf(page, other.title)
       .getByRole("button", { name: messagesOf.en.offline.saved.saveMark })
       .click();

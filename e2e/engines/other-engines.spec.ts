@@ -142,6 +142,8 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
     /** Lists may depend on what was chosen before, which takes the page's scripts. */
     async choose(selector: string, value: string) {
       const field = `document.querySelector(${JSON.stringify(selector)})`;
+      // A document may have its address before it has its contents.
+      await holds(`${field} !== null`, true);
       await browser.evaluate(`${field}.focus()`);
       await holds(
         "!document.querySelector('#page-data') || 'hydrated' in document.documentElement.dataset",

@@ -5,8 +5,8 @@ import postgres from "postgres";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { parseEmail } from "#test/parse-email.ts";
+import { openStoredState, type StoredState } from "#test/stored-state.ts";
 import { makePeople, makeRecords, type Records, type Who } from "./role-people.ts";
-import { openStoredState, type StoredState } from "./stored-state.ts";
 
 export type Board = StoredState & {
   origin: string;
@@ -32,7 +32,7 @@ export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
   const cookies = await makePeople(origin, sql);
   const records = await makeRecords(origin, sql, cookies);
   if (holdQueue) await postponeQueuedWork(sql);
-  const stored = await openStoredState(sql, join(dataDir, "files"));
+  const stored = await openStoredState(sql, join(dataDir, "files"), ownNotes);
   return {
     ...{ origin, sql, cookies, records },
     async state() {
@@ -52,6 +52,16 @@ export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
     },
   };
 }
+
+/**
+ * Notes that the board makes by itself: CVs served, files to go, keys of devices, emails to send; jobs
+ * seen, searches and visits.
+ */
+const ownNotes = [
+  ...["seen_jobs", "recent_searches", "board_visits"],
+  ...["cv_views", "left_files", "device_keys"],
+  ...["email_events", "email_confirmations"],
+];
 
 async function postponeQueuedWork(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`

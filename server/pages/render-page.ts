@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RenderedPage } from "#app/http/rendered-page.ts";
 import { unavailableContext } from "#app/http/unavailable-context.ts";
-import { withholdData, withholding } from "#app/hydration/withheld-data.ts";
+import { findRouted } from "#app/pages.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { notingPartial } from "#app/platform/or-empty.server.ts";
 import {
@@ -10,7 +10,8 @@ import {
   type Unavailability,
 } from "#app/platform/service-unavailable.server.ts";
 
-const handle = createRequestHandler(withholding(build), import.meta.env.MODE);
+const handle = createRequestHandler(build, import.meta.env.MODE);
+const handlers = new Map<string, typeof handle>();
 
 /**
  * What the routes answer: a page, or an answer of another kind such as a redirect, data or a file.
@@ -18,14 +19,38 @@ const handle = createRequestHandler(withholding(build), import.meta.env.MODE);
  */
 export async function makePage(request: Request): Promise<RenderedPage | Response> {
   const context = new RouterContextProvider();
-  // In development the router's own scripts read what it writes down.
-  if (!import.meta.env.DEV && !/\.data(?:\?|$)/.test(request.url)) withholdData(context);
   const { result: rendered, isPartial } = await notingPartial(
-    async () => (await handle(request, context)) as RenderedPage | Response,
+    async () => (await handlerFor(request)(request, context)) as RenderedPage | Response,
   );
   if (isPartial) rendered.headers.set("cache-control", "private, no-store");
   if (rendered.status >= 500) await hinder(context.get(unavailableContext));
   return rendered;
+}
+
+/**
+ * For each request the router goes through all routes it was given, several times. What is known to be
+ * at an address is answered by one that has its route alone, and the root's. Data have an address of the
+ * router's own, in which another page's parameter may be read.
+ */
+function handlerFor(request: Request): typeof handle {
+  const { pathname } = new URL(request.url);
+  const path = pathname.endsWith(".data") ? undefined : findRouted(pathname)?.path;
+  if (import.meta.env.DEV || path === undefined) return handle;
+  const known = handlers.get(path);
+  if (known) return known;
+  const own = createRequestHandler(withRouteOf(path), import.meta.env.MODE);
+  handlers.set(path, own);
+  return own;
+}
+
+function withRouteOf(path: string): ServerBuild {
+  const ids = Object.values(build.routes).flatMap((route) =>
+    route && (route.id === "root" || (route.index ? "/" : route.path) === path) ? [route.id] : [],
+  );
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(ids.map((id) => [id, routes[id]])) as Record<string, T>;
+  const assets = { ...build.assets, routes: only(build.assets.routes) };
+  return { ...build, routes: only(build.routes), assets };
 }
 
 /** The library of accounts, for one, does not pass on why a query failed: the database is checked. */

@@ -207,9 +207,12 @@ export const accountServices: ServiceCases = {
   },
 };
 
+let hash: Promise<string> | undefined;
+
 /** Gives an account a password that is known. */
 async function knownPassword({ id }: Person): Promise<string> {
-  const password = await hashPassword(accountPassword);
+  hash ??= hashPassword(accountPassword);
+  const password = await hash;
   await db.delete(authAccounts).where(eq(authAccounts.userId, id));
   await db
     .insert(authAccounts)

@@ -50,7 +50,7 @@ export async function findActor(headers: Headers): Promise<Session> {
     .select({
       userType: userProfiles.userType,
       changedAt: userProfiles.updatedAt,
-      moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${userProfiles.id})`,
+      moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${userProfiles}.id)`,
       ...membershipColumns,
     })
     .from(userProfiles)

@@ -44,5 +44,5 @@ export const isUnopened = sql<boolean>`(${jobApplications.clearedAt} is null and
 
 /** Whether anything but opening it has happened to an application since it was first sent. */
 export const isAnswered = sql<boolean>`(${jobApplications.status} <> 'pending' or exists (
-  select from application_events where application_id = ${jobApplications.id}
+  select from application_events where application_id = ${jobApplications}.id
     and side = 'company' and action <> 'open'))`;

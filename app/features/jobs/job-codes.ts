@@ -20,7 +20,7 @@ export function countCodes(bytes: Uint8Array, now = Date.now()): CodeCount[] {
     const posted = view.getInt32(at + 4);
     let count = counts.get(number);
     if (!count) {
-      count = { code: readCode(number), jobs: 0, within: since.map(() => 0) };
+      count = { code: codeFrom(number), jobs: 0, within: since.map(() => 0) };
       counts.set(number, count);
     }
     count.jobs += 1;
@@ -33,10 +33,11 @@ export function countCodes(bytes: Uint8Array, now = Date.now()): CodeCount[] {
 
 /** The code of a job's first four bytes. */
 export function codeOf(bytes: Uint8Array): JobCode {
-  return readCode(new DataView(bytes.buffer, bytes.byteOffset, 4).getInt32(0));
+  return codeFrom(new DataView(bytes.buffer, bytes.byteOffset, 4).getInt32(0));
 }
 
-function readCode(number: number): JobCode {
+/** The code of a job's first four bytes as one number. */
+export function codeFrom(number: number): JobCode {
   const code = { ...noCode, place: number >>> 18 };
   for (const { name, from, mask, values } of coded) {
     code[name] = values[((number >> from) & mask) - 1] ?? "";

@@ -1,6 +1,7 @@
 /** The noun: what a job is, and what its state allows. Who may do it is in job-access.ts. */
 
 import type { ReplyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
+import { damascusDay } from "#app/i18n/damascus-day.ts";
 
 export const categories = [
   "Information Technology",
@@ -164,25 +165,12 @@ export function isUrgentJob(deadline: string | null, now = new Date()): boolean 
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
-const days = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Damascus", dateStyle: "short" });
-
-/** The calendar day in Damascus, such as 2026-12-05. */
-export function damascusDay(date: Date): string {
-  // Every card of a list asks; days begin on a quarter of an hour everywhere.
-  const quarter = Math.floor(date.getTime() / (15 * 60_000));
-  if (quarter === lastDay.quarter) return lastDay.day;
-  const day = days.format(date);
-  lastDay = { quarter, day };
-  return day;
-}
 
 /** How many days of the calendar in Damascus lie between two moments. */
 export function daysBetween(from: Date | string, to: Date | string): number {
   const dayOf = (at: Date | string) => (typeof at === "string" ? at : damascusDay(at));
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayLength);
 }
-
-let lastDay = { quarter: Number.NaN, day: "" };
 
 /** Where the arrangement is not stated, a remote job counts as remote and any other as office. */
 export function arrangementOf(stored: string | null, employmentType: string): WorkArrangement {

@@ -1,21 +1,15 @@
 import { connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { usePageChanges } from "#test/other-connections.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
-import {
-  closePageChanges,
-  countPageChanges,
-  createPageChanges,
-  leaseMs,
-  openPageChanges,
-} from "./page-changes.server.ts";
+import { countPageChanges, createPageChanges, leaseMs } from "./page-changes.server.ts";
 
 const database = useTestDatabase();
-beforeAll(() => openPageChanges(database.url()));
-afterAll(closePageChanges);
+usePageChanges(database);
 
 /** By how much the count grows while something is done. */
 async function changesBy(act: () => Promise<unknown>): Promise<number> {

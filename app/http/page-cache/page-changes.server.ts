@@ -1,11 +1,11 @@
 import postgres from "postgres";
+import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 
 /** How often what public pages show has changed; see docs/decisions/0009 and 0049. */
 export type PageChanges = {
   /**
    * The count as the database knew it after this call; while many ask, as it knew it up to `leaseMs`
-   * before, if nothing was heard from it since. All callers of one turn of the event loop, or of the time
-   * that the last query takes, share one query.
+   * before, if nothing was heard from it since. Its callers share queries: see `shareQuery`.
    */
   count: () => string | Promise<string>;
   /** Has the next call ask the database, since this process may just have changed something. */
@@ -30,8 +30,6 @@ export function createPageChanges(url: string, now = () => performance.now()): P
   // What was heard while a query was on its way may be missing in its result.
   let heard = 0;
   let queries = 0;
-  let next: Promise<string> | undefined;
-  let pending: Promise<unknown> | undefined;
   const isMany = callMeter(now);
 
   const forget = () => {
@@ -46,7 +44,7 @@ export function createPageChanges(url: string, now = () => performance.now()): P
     ...({ onnotify: forget } as object),
   });
 
-  async function ask(): Promise<string> {
+  const query = shareQuery(async (): Promise<string> => {
     const since = now();
     const before = heard;
     queries++;
@@ -57,37 +55,19 @@ export function createPageChanges(url: string, now = () => performance.now()): P
     if (!row?.listening) client.unsafe(`listen ${channel}`).catch(() => {});
     else if (heard === before) lease = { count: row.count, since };
     return row?.count;
-  }
-
-  function askOnce(): Promise<string> {
-    next ??= (pending ?? turnOfLoop()).then(() => {
-      next = undefined;
-      const answer = ask();
-      const done = answer.then(end, end);
-      pending = done;
-      function end() {
-        if (pending === done) pending = undefined;
-      }
-      return answer;
-    });
-    return next;
-  }
+  });
 
   return {
     count() {
       const age = lease ? now() - lease.since : leaseMs;
-      if (!isMany() || !lease || age >= leaseMs) return askOnce();
-      if (age >= renewMs && !pending && !next) askOnce().catch(() => {});
+      if (!isMany() || !lease || age >= leaseMs) return query.run();
+      if (age >= renewMs && !query.isRunning()) query.run().catch(() => {});
       return lease.count;
     },
     forget,
     close: () => client.end({ timeout: 5 }),
     queries: () => queries,
   };
-}
-
-function turnOfLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 const spanMs = 100;

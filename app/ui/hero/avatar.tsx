@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { avatarLetter, avatarTone } from "./avatar-letter.ts";
+import { avatarInitial, avatarTone } from "./avatar-initial.ts";
 
 type AvatarProps = {
   name: string;
@@ -12,7 +12,7 @@ type AvatarProps = {
 
 /** A company's logo or letter in a small arch; stands beside its name, so it is not spoken. */
 export function Avatar({ name, logo, size }: AvatarProps) {
-  const letter = avatarLetter(name);
+  const letter = avatarInitial(name);
   return (
     <span
       className={classNames(

@@ -83,7 +83,7 @@ export async function setOwnMuted(
     .update(authUsers)
     .set({
       mutedEmails: sql`array(
-        select unnest(${authUsers.mutedEmails}) except select unnest(${list(shown)})
+        select unnest(${authUsers}.muted_emails) except select unnest(${list(shown)})
         union select unnest(${list(off)}))`,
     })
     .where(eq(authUsers.id, actor.id));

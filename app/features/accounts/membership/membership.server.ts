@@ -14,7 +14,7 @@ export const membershipColumns = {
   role: companyMembers.role,
   /** A company whose account the operator has blocked is off the board, for its team too. */
   isCompanyBlocked: sql<boolean>`exists (select from auth_users c
-    where c.id = ${companyMembers.companyId} and c.blocked_at is not null)`,
+    where c.id = ${companyMembers}.company_id and c.blocked_at is not null)`,
 };
 
 type MembershipRow = {

@@ -34,8 +34,8 @@ export type OperatedAccount = {
 };
 
 const hasSecondFactor = sql<boolean>`(
-  exists (select from totp_secrets where user_id = ${authUsers.id} and confirmed_at is not null)
-  or exists (select from passkeys where user_id = ${authUsers.id}))`;
+  exists (select from totp_secrets where user_id = ${authUsers}.id and confirmed_at is not null)
+  or exists (select from passkeys where user_id = ${authUsers}.id))`;
 
 const columns = {
   id: authUsers.id,
@@ -43,7 +43,7 @@ const columns = {
   userType: userProfiles.userType,
   blockedAt: authUsers.blockedAt,
   hasSecondFactor,
-  moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${authUsers.id})`,
+  moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${authUsers}.id)`,
 };
 
 export async function findAccountByEmail(email: string): Promise<OperatedAccount | undefined> {

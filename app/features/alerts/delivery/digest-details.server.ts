@@ -41,8 +41,8 @@ export async function findDigestSearch(
       job: alertSentJobs.jobId,
       params: alertSearches.params,
       answers: sql<boolean>`exists (
-        select from ${alertMatchedJobs} where ${alertMatchedJobs.jobId} = ${alertSentJobs.jobId}
-          and ${alertSearches.queryId} = any(${alertMatchedJobs.queryIds}))`,
+        select from ${alertMatchedJobs} where ${alertMatchedJobs.jobId} = ${alertSentJobs}.job_id
+          and ${alertSearches}.query_id = any(${alertMatchedJobs.queryIds}))`,
     })
     .from(alertSentJobs)
     .innerJoin(alerts, eq(alerts.id, alertSentJobs.alertId))

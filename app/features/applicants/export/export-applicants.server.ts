@@ -12,7 +12,7 @@ import type { ApplicantFilter } from "#app/features/applicants/applicant-filter.
 import { findPipelineJob, isNameOnly } from "#app/features/applicants/pipeline.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
-import { damascusDay } from "#app/features/jobs/job.ts";
+import { damascusDay } from "#app/i18n/damascus-day.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { messageOrText } from "#app/messages/translation.ts";

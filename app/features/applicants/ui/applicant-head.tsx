@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { avatarLetter, avatarTone } from "#app/ui/hero/avatar-letter.ts";
+import { avatarInitial, avatarTone } from "#app/ui/hero/avatar-initial.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StageBadge } from "./applicant-list.tsx";
 
@@ -17,7 +17,7 @@ export function ApplicantHead({ applicant, to }: Props) {
   return (
     <div className="row flex-nowrap">
       <span className={`face face-lg nt-${avatarTone(name)}`} aria-hidden="true">
-        {avatarLetter(name)}
+        {avatarInitial(name)}
       </span>
       <div className="grow">
         <h2 className="text-xl">

@@ -13,7 +13,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { avatarLetter, avatarTone } from "#app/ui/hero/avatar-letter.ts";
+import { avatarInitial, avatarTone } from "#app/ui/hero/avatar-initial.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 
@@ -100,7 +100,7 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
         />
       </label>
       <span className={`face nt-${avatarTone(name)} only-lg`} aria-hidden="true">
-        {avatarLetter(name)}
+        {avatarInitial(name)}
       </span>
       <a {...link} href={paths.applicant(job.id, row.id, query)} className="app-who only-sm" />
       <a

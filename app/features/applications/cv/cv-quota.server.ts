@@ -15,8 +15,8 @@ import { savedCvs } from "./saved-cvs.table.ts";
  * query of one table Drizzle writes column names without their table's, and a subquery takes its own.
  */
 export const isUnusedDocument = sql`(not exists (
-  select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents.id}
-) and not exists (select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents.id}))`;
+  select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents}.id
+) and not exists (select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents}.id))`;
 
 /** Nobody needs more within the day that an unused upload lives. */
 const maxUnused = 50;
@@ -46,7 +46,7 @@ export async function whyNotAddCv(
       and(
         eq(uploads.ownerId, ownerId),
         eq(uploads.received, uploads.sizeBytes),
-        sql`not exists (select 1 from ${documents} where ${documents.id} = ${uploads.id})`,
+        sql`not exists (select 1 from ${documents} where ${documents.id} = ${uploads}.id)`,
       ),
     );
   if (unused + (waiting?.count ?? 0) >= maxUnused) {

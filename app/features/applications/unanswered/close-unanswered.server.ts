@@ -31,11 +31,11 @@ const isOver = sql`${jobEndings.notifiedAt} <= now() - make_interval(days => ${a
 
 /** The company has done something about it, or there was to be an interview. */
 const isInTouch = sql`(exists (select from ${applicationEvents}
-    where ${applicationEvents.applicationId} = ${jobApplications.id}
+    where ${applicationEvents.applicationId} = ${jobApplications}.id
       and ${applicationEvents.side} = 'company' and ${applicationEvents.action} <> 'open'
       and ${applicationEvents.createdAt} > now() - make_interval(days => ${answerDays}))
   or exists (select from ${interviews}
-    where ${interviews.applicationId} = ${jobApplications.id}
+    where ${interviews.applicationId} = ${jobApplications}.id
       and ${interviews.startsAt} > now() - make_interval(days => ${answerDays})))`;
 
 async function closeSome(): Promise<number> {

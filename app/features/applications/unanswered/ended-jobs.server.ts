@@ -25,8 +25,8 @@ export async function notifyOfEndedJobs(): Promise<number> {
 }
 
 const hasUndecided = sql`exists (select from ${jobApplications}
-  where ${jobApplications.jobId} = ${jobs.id} and ${isUndecided})`;
-const isNotified = sql`exists (select from ${jobEndings} where ${jobEndings.jobId} = ${jobs.id})`;
+  where ${jobApplications.jobId} = ${jobs}.id and ${isUndecided})`;
+const isNotified = sql`exists (select from ${jobEndings} where ${jobEndings.jobId} = ${jobs}.id)`;
 
 async function forgetReopenedJobs(): Promise<void> {
   await db.execute(sql`

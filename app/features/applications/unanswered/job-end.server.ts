@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { undecidedStatuses } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import { damascusDay } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { damascusDay } from "#app/i18n/damascus-day.ts";
 
 export const isUndecided = inArray(jobApplications.status, [...undecidedStatuses]);
 

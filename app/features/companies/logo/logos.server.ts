@@ -21,7 +21,7 @@ const logosAnHour = { max: 10, seconds: 60 * 60 };
 
 /** The id of a company's logo, or null; needs the company's profile in the query. */
 export const logoColumn = sql<string | null>`(
-  select logo.id from company_logos logo where logo.company_id = ${userProfiles.id}
+  select logo.id from company_logos logo where logo.company_id = ${userProfiles}.id
 )`;
 
 /** The id of the logo of the company that the actor acts for; undefined without one. */

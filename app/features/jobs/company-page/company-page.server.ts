@@ -93,7 +93,7 @@ const columns = {
 };
 
 function jobsIn(status: "active" | "closed") {
-  return sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = ${sql.raw(`'${status}'`)})`;
+  return sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles}.id and own.status = ${sql.raw(`'${status}'`)})`;
 }
 
 /** A company's newest open jobs. */

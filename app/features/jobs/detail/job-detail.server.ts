@@ -29,18 +29,13 @@ import {
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { readList } from "#app/features/jobs/list/job-lists.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /** A job the actor may see, with its company; undefined for any other and for what is no id. */
 export async function findJob(actor: Actor, id: string): Promise<JobDetail | undefined> {
   if (!isUuid(id)) return undefined;
-  const [row] = await db
-    .select({ job: jobs, company: companyColumns, figures: replyFigureColumns })
-    .from(jobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .leftJoin(companyReplyFigures, eq(companyReplyFigures.companyId, jobs.companyId))
-    .where(eq(jobs.id, id));
+  const [row] = await jobById().execute({ id });
   const job = row && jobDetail(row);
   return job && maySeeJob(actor, job) ? job : undefined;
 }
@@ -56,8 +51,18 @@ const companyColumns = {
   industry: userProfiles.industry,
   slug: companySlugColumn,
   logo: logoColumn,
-  activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles.id} and own.status = 'active')`,
+  activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles}.id and own.status = 'active')`,
 };
+
+const jobById = preparedQuery((db) =>
+  db
+    .select({ job: jobs, company: companyColumns, figures: replyFigureColumns })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .leftJoin(companyReplyFigures, eq(companyReplyFigures.companyId, jobs.companyId))
+    .where(eq(jobs.id, sql.placeholder("id")))
+    .prepare("job_by_id"),
+);
 
 type JobRow = {
   job: typeof jobs.$inferSelect;
@@ -99,14 +104,25 @@ export async function similarJobs(
   job: { id: string; category: string },
   language: Language,
 ): Promise<JobCard[]> {
-  const rows = await db
-    .select(cardColumns)
-    .from(jobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(eq(jobs.category, job.category), eq(jobs.status, "active"), ne(jobs.id, job.id)))
-    .orderBy(desc(jobs.createdAt))
-    .limit(similarCount);
+  const rows = await othersOfCategory().execute({ id: job.id, category: job.category });
   const now = new Date();
   // Below a whole job the others are listed by title: the page has 15 KB.
   return rows.map((row) => ({ ...cardOf(row, language, now), excerpt: "" }));
 }
+
+const othersOfCategory = preparedQuery((db) =>
+  db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(
+      and(
+        eq(jobs.category, sql.placeholder("category")),
+        eq(jobs.status, "active"),
+        ne(jobs.id, sql.placeholder("id")),
+      ),
+    )
+    .orderBy(desc(jobs.createdAt))
+    .limit(similarCount)
+    .prepare("others_of_category"),
+);

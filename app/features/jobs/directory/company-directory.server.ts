@@ -76,7 +76,7 @@ export async function busiestCompanies(language: Language, limit: number): Promi
 }
 
 const notBlocked = sql`not exists (
-  select from auth_users where auth_users.id = ${userProfiles.id} and blocked_at is not null)`;
+  select from auth_users where auth_users.id = ${userProfiles}.id and blocked_at is not null)`;
 
 /** The company of a query: by its id, or by a name that is exactly one's. */
 export async function findCompany(

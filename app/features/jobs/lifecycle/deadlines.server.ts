@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import { damascusDay } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** Jobs of one transaction. */

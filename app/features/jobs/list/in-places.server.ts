@@ -7,6 +7,6 @@ export function inPlaces(ids: readonly string[]): SQL | undefined {
   const within = ids.map((id) => or(eq(jobs.placeId, id), like(jobs.placeId, `${id}/%`)));
   const names = ids.flatMap(foldedPlaceNames);
   const part = sql`part`;
-  const named = sql`exists (select 1 from regexp_split_to_table(${jobs.location}, '[,،]') part where ${inArray(sql`fold_text(${part})`, names)})`;
+  const named = sql`exists (select 1 from regexp_split_to_table(${jobs}.location, '[,،]') part where ${inArray(sql`fold_text(${part})`, names)})`;
   return or(...within, and(isNull(jobs.placeId), named));
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { loadJobs } from "#app/features/jobs/search-index/in-memory/board-jobs.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { countActiveJobs } from "./job-list.server.ts";
+import { jobListPage } from "./job-list-page.server.ts";
 import { daysAgo, list, titles } from "./list-for-test.ts";
 
 useTestDatabase();
@@ -45,6 +47,17 @@ describe("the public list", () => {
     });
     expect(cards[0]?.excerpt.length).toBeLessThanOrEqual(240);
   });
+});
+
+it("a page of the list has the same data after a change that does not concern it", async () => {
+  const company = await makeCompany({ companyName: "Weavers of Hama" });
+  await makeJob(company, { title: "Weaver", createdAt: daysAgo(3) });
+  const page = () => jobListPage({ keyword: "weaver" }, null, "en", null);
+  await loadJobs();
+  const before = await page();
+  expect(before.total).toBe(1);
+  await makeJob(await makeCompany({ companyName: "Kilns" }), { title: "Potter" });
+  expect(await page()).toEqual(before);
 });
 
 describe("choices", () => {

@@ -36,7 +36,8 @@ export async function listJobs(
 ): Promise<Outcome<Listed<ListedCards>>> {
   const listed = await searchJobs(query, { limit: pageSize, ...part });
   if ("refused" in listed) return listed;
-  const { rows, keyword, ...rest } = listed;
+  // Pages are sent all of this, and what they are sent must be the same while they show the same.
+  const { rows, keyword, version: _, ...rest } = listed;
   const now = new Date();
   return {
     ...rest,
@@ -68,15 +69,15 @@ export type JobRecord = {
   postedAt: string;
 };
 
-/** The same list as records. Refusals: jobs.badCursor. */
+/** The same list as records, and the version of the board as searchJobs gives it. Refusals: jobs.badCursor. */
 export async function listJobRecords(
   query: JobQuery,
   part: Part = {},
-): Promise<Outcome<Listed<{ records: JobRecord[] }>>> {
+): Promise<Outcome<Listed<{ records: JobRecord[]; version: string | undefined }>>> {
   const listed = await searchJobs(query, { limit: pageSize, ...part });
   if ("refused" in listed) return listed;
-  const { rows, total, totalAtLeast, next } = listed;
-  return { records: rows.map(recordOf), total, totalAtLeast, next };
+  const { rows, total, totalAtLeast, next, version } = listed;
+  return { records: rows.map(recordOf), total, totalAtLeast, next, version };
 }
 
 /** How many active jobs match a query, as its list would show. */

@@ -4,6 +4,13 @@ import { memoryKey } from "./memory-key.ts";
 const place = "furas-style";
 const every = "all";
 
+declare global {
+  interface Window {
+    /** The rule that the page has, noted by the script in the head. */
+    furasStyle?: string;
+  }
+}
+
 /**
  * Dims the seen jobs of a visitor's pages and takes the hidden ones away by one rule of the style
  * sheet, which pages that are alike for everybody need not know of. It is stored beside what it follows
@@ -13,20 +20,26 @@ export function applyDeviceStyle({ seen, hidden, hiddenCompanies }: DeviceMemory
   const sheet = document.styleSheets[0];
   if (!sheet) return;
   try {
-    const [first] = sheet.cssRules;
-    if (first instanceof CSSMediaRule && first.media.mediaText === every) sheet.deleteRule(0);
     const rules = [
-      ruleFor(seen, ".job[data-job", seenStyle(sheet)),
+      seen.length > 0 ? ruleFor(seen, ".job[data-job", seenStyle(sheet)) : "",
       ruleFor(hidden.map(idOf), ".job[data-job", "display:none"),
       ruleFor(hiddenCompanies.map(idOf), ".job:not(.bare)[data-co", "display:none"),
     ].join("");
-    const rule = `@media ${every}{${rules}}`;
-    sheet.insertRule(rule);
-    if (rules === "") localStorage.removeItem(place);
-    else localStorage.setItem(place, rule);
+    const rule = rules && `@media ${every}{${rules}}`;
+    if (rule !== (window.furasStyle ?? "")) replaceRule(sheet, rule);
+    if (rule) localStorage.setItem(place, rule);
+    else localStorage.removeItem(place);
   } catch {
     // A browser that stores nothing, or a page without its styles.
   }
+}
+
+/** Only where it is another: any change of a sheet has the browser style the whole page anew. */
+function replaceRule(sheet: CSSStyleSheet, rule: string): void {
+  const [first] = sheet.cssRules;
+  if (first instanceof CSSMediaRule && first.media.mediaText === every) sheet.deleteRule(0);
+  if (rule) sheet.insertRule(rule);
+  window.furasStyle = rule;
 }
 
 const idOf = ({ id }: { id: string }) => id;

@@ -99,7 +99,7 @@ async function listCompanies(
       name: companyCalled,
       slug: companySlugColumn,
       jobs: sql<number>`(select count(*)::int from jobs own
-        where own.company_id = ${userProfiles.id} and own.status = 'active')`,
+        where own.company_id = ${userProfiles}.id and own.status = 'active')`,
     })
     .from(rememberedCompanies)
     .innerJoin(userProfiles, eq(userProfiles.id, rememberedCompanies.companyId))

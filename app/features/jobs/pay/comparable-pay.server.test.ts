@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { damascusDay, payPeriods, pounds } from "#app/features/jobs/job.ts";
+import { payPeriods, pounds } from "#app/features/jobs/job.ts";
 import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { list, titles } from "#app/features/jobs/list/list-for-test.ts";
+import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Currency, damascusDay } from "#app/features/jobs/job.ts";
+import type { Currency } from "#app/features/jobs/job.ts";
+import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { exchangeRates } from "./exchange-rates.table.ts";
 

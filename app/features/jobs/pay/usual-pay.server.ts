@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { newestFirst, roleFiguresOf, roleReader } from "./role-figures.server.ts";
 import { usualPays } from "./usual-pay.table.ts";
 import { jobsOfCompany, type UsualRange, usualRange } from "./usual-pay.ts";
@@ -21,10 +22,7 @@ export async function findUsualPay(
   const figures = roleFiguresOf(title, placeId, language);
   if (!figures) return undefined;
   const { role, province } = figures.key;
-  const [row] = await db
-    .select()
-    .from(usualPays)
-    .where(and(eq(usualPays.role, role), eq(usualPays.province, province)));
+  const [row] = await usualPayOf().execute({ role, province });
   if (!row) return undefined;
   const { low, high, jobs, companies, countedAt } = row;
   return {
@@ -32,6 +30,19 @@ export async function findUsualPay(
     ...{ ...figures.names, countedAt: countedAt.toISOString() },
   };
 }
+
+const usualPayOf = preparedQuery((db) =>
+  db
+    .select()
+    .from(usualPays)
+    .where(
+      and(
+        eq(usualPays.role, sql.placeholder("role")),
+        eq(usualPays.province, sql.placeholder("province")),
+      ),
+    )
+    .prepare("usual_pay"),
+);
 
 type PaidJob = {
   id: string;

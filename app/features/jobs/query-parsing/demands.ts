@@ -19,7 +19,7 @@ export function withDemands(items: readonly QueryItem[], rawWords: readonly stri
   const isAnyRequired = parts.some(({ demand }) => demand !== "excluded");
   // Without anything to look for there is nothing to exclude it from.
   const read = isAnyRequired ? excluding : items.filter(({ kind }) => kind !== "negator");
-  const ranked = withPreferences(joinAlternatives(withoutNoise(read)));
+  const ranked = withPreferences(joinAlternatives(withoutNoise(read)), rawWords);
   return ranked.map((part, index, all) => {
     if (part.demand === "excluded") return namedBeside(part, all);
     const beside = [all[index - 1], all[index + 1]];
@@ -58,9 +58,18 @@ function isBroadBeside(part: QueryPart, beside: readonly (QueryPart | undefined)
   return (
     part.words.every((word) => isBroadRole(stem(word))) &&
     beside.some(
-      (other) => isOccupation(other) && !other.words.every((word) => isBroadRole(stem(word))),
+      (other) =>
+        isOccupation(other) &&
+        !isTrainee(other) &&
+        !other.words.every((word) => isBroadRole(stem(word)) || isGeneralRole(word)),
     )
   );
+}
+
+/** A trainee says how far somebody is, not what he does: an engineer beside it is looked for. */
+function isTrainee({ names }: { names: readonly Concept[] }): boolean {
+  const [trainee] = conceptsNamed(["trainee"]);
+  return trainee !== undefined && names.includes(trainee);
 }
 
 /** "عتال بمستودع", "cashier at a supermarket": after what somebody does it is where. */

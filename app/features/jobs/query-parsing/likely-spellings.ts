@@ -114,6 +114,8 @@ function piecesOf(word: string, max: number): string[] | undefined {
   if (max < 2) return undefined;
   for (let length = word.length - shortestPiece; length >= shortestPiece; length--) {
     const [first, rest] = [word.slice(0, length), word.slice(length)];
+    const isPlace = placesCalled(rest).length > 0;
+    if (isPlace && rest.length > shortestPiece && isVocabulary(stem(first))) return [first, rest];
     if (!isName(first)) continue;
     if (isName(rest)) return [...(joinedName(first) ?? [first]), ...(joinedName(rest) ?? [rest])];
     const others = piecesOf(rest, max - 1);

@@ -23,27 +23,40 @@ export function nearNames(
 ): Corrections {
   const corrections: Corrections = new Map();
   for (const length of [3, 2]) {
-    for (let at = 0; at + length <= words.length; at++) {
+    for (const { at, name } of namesOfSpans(words, length, isStrange)) {
       const taken = words.slice(at, at + length);
       if (taken.some((word) => corrections.has(word))) continue;
-      if (conceptsNamed(taken.map(stem)).length > 0) continue;
-      nearestName(taken.map((word) => ({ word, isStrange: isStrange(word) })))?.forEach(
-        (word, index) => {
-          const given = taken[index] ?? "";
-          if (given !== word && stem(given) !== stem(word)) corrections.set(given, word);
-        },
-      );
+      name.forEach((word, index) => {
+        const given = taken[index] ?? "";
+        if (given !== word && stem(given) !== stem(word)) corrections.set(given, word);
+      });
     }
   }
   return corrections;
 }
 
+/** The names that so many neighbours may make, the nearest first: a word is part of one. */
+function namesOfSpans(
+  words: readonly string[],
+  length: number,
+  isStrange: (word: string) => boolean,
+): { at: number; name: LongName; cost: number }[] {
+  const candidates = words.slice(length - 1).flatMap((_, at) => {
+    const taken = words.slice(at, at + length);
+    if (conceptsNamed(taken.map(stem)).length > 0) return [];
+    const near = nearestName(taken.map((word) => ({ word, isStrange: isStrange(word) })));
+    return near ? [{ at, ...near }] : [];
+  });
+  return candidates.toSorted((one, other) => one.cost - other.cost);
+}
+
 type InputWord = { word: string; isStrange: boolean };
 
-function nearestName(input: readonly InputWord[]): LongName | undefined {
+function nearestName(input: readonly InputWord[]): { name: LongName; cost: number } | undefined {
   if (!input.some(({ isStrange }) => isStrange)) {
     const words = input.map(({ word }) => word);
-    return words.every(isArabic) ? nameOfSound(words) : undefined;
+    const name = words.every(isArabic) ? nameOfSound(words) : undefined;
+    return name && { name, cost: 0 };
   }
   const strange = input.reduce(
     (sum, { word, isStrange }) => sum + (isStrange ? word.length : 0),
@@ -57,7 +70,7 @@ function nearestName(input: readonly InputWord[]): LongName | undefined {
     least = cost;
     nearest = name;
   }
-  return nearest;
+  return nearest && { name: nearest, cost: least / strange };
 }
 
 const costOfLetter = 0.36;

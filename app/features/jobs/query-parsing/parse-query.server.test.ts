@@ -43,6 +43,9 @@ describe("reading a search", () => {
     ["العمل عن بعد", ["remote"]],
     ["part-time nurse", ["part-time", "words:nurse"]],
     ["مبتدئ تسويق", ["entry", "words:تسويق"]],
+    ["contract accountant", ["contract", "words:accountant"]],
+    ["محاسب لا يشترط الخبرة", ["words:محاسب", "entry"]],
+    ["شغل من البيت تصميم", ["remote", "words:تصميم"]],
     ["موظف ٨ ساعات", ["words:موظف", "words:8 ساعات"]],
     ["front-end developer", ["words:front end developer"]],
     ["accountant excel", ["words:accountant", "words:excel"]],
@@ -65,6 +68,7 @@ describe("reading a search", () => {
     ["lugl gym hk;gd.dm", "معلم لغة انكليزية", ["words:معلم لغه انكليزيه"]],
     ["l,/t 8 shuhj", "موظف 8 ساعات", ["words:موظف", "words:8 ساعات"]],
     ["\\;hx hw'khud", "ذكاء اصطناعي", ["words:ذكا اصطناعي"]],
+    ["w]gd", "صدلي", ["words:صيدلي"]],
     ["shzr.", "سائق", ["words:سايق"]],
     ["محاسب pgf", "محاسب حلب", ["words:محاسب", "place:syria/aleppo"]],
     ["فثشؤاثق", "teacher", ["words:teacher"]],
@@ -147,7 +151,25 @@ describe("reading a search", () => {
     ],
     ["مرحبا في حدا عنده شغل لمحاسب", ["words:محاسب"]],
     ["experienced nurse looking for a hospital job", ["words:nurse", "?words:hospital"]],
+    [
+      "i hold a diploma in nursing and want to be a receptionist in hama",
+      ["?words:diploma", "?words:nursing", "words:receptionist", "place:syria/hama"],
+    ],
+    [
+      "خريجة كلية زراعة وحابة اشتغل بياعة بطرطوس",
+      ["?entry", "?words:كليه", "?words:زراعه", "words:بياعه", "place:syria/tartus"],
+    ],
+    ["درست كهرباء سيارات وبدي شغل كسائق", ["?words:كهربا", "?words:سيارات", "words:سايق"]],
+    [
+      "worked for years as a barber in homs and would love to start as a florist",
+      ["?words:barber", "place:syria/homs", "words:florist"],
+    ],
     ["nurse or midwife in aleppo", ["words:nurse", "place:syria/aleppo"]],
+    ["بدنا نوظف حلاق خبرة", ["words:حلاق"]],
+    [
+      "انا مهندس زراعي ساكن بحماة وبحب اشتغل دهان",
+      ["?words:مهندس زراعي", "place:syria/hama", "words:دهان"],
+    ],
     ["accountant 5 years experience", ["words:accountant", "?senior"]],
   ])("JOBS-10 the sentence “%s” asks for %j", async (keyword, parts) => {
     expect(await read(keyword)).toEqual(parts);
@@ -163,6 +185,7 @@ describe("reading a search", () => {
     ["seniorwebdeveloper", ["senior", "words:web developer"]],
     ["accountantaleppo", ["words:accountant", "place:syria/aleppo"]],
     ["data entry", ["words:data entry"]],
+    ["supervisoraleppo", ["words:supervisor", "place:syria/aleppo"]],
     ["salesteamleader", ["words:sales team leader"]],
     ["socialmediamanager homs", ["words:social media manager", "place:syria/homs"]],
     ["مديرمواردبشرية", ["words:مدير موارد بشريه"]],
@@ -193,6 +216,8 @@ describe("reading a search", () => {
     ["custor service agent", ["words:customer service agent"]],
     ["foll satck", ["words:full stack"]],
     ["medeer 3am", ["words:مدير عام"]],
+    ["baddi wazife najjar bil sham", ["words:نجار", "place:syria/damascus"]],
+    ["mas2oule mouwared bashariyye", ["words:مسوول موارد بشريه"]],
     ["بسيارتو سايق", ["words:سياره", "words:سايق"]],
   ])("JOBS-10 sounds and letters mixed up: “%s” asks for %j", async (keyword, parts) => {
     expect(await read(keyword)).toEqual(parts);
@@ -203,6 +228,10 @@ describe("reading a search", () => {
       "customer service french speaker",
       ["words:customer service", "words:french", "?words:speaker"],
     ],
+    ["experienced welder", ["words:welder"]],
+    ["junior bookkeeper", ["entry", "words:bookkeeper"]],
+    ["trainee technician", ["words:trainee", "words:technician"]],
+    ["تدريب تمريض للخريجين", ["?words:تدريب", "words:تمريض", "entry"]],
     ["ممثل خدمة عملاء", ["?words:ممثل", "words:خدمه عملا"]],
     ["موظف ٨ ساعات", ["words:موظف", "words:8 ساعات"]],
     ["موظف", ["words:موظف"]],

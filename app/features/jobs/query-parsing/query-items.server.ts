@@ -69,7 +69,7 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const where = span(taken);
   for (const words of phrases) {
     const name = words.join(" ");
-    const intent = intentNamed(name) ?? intentNamed(name.replace(/^(?:[وف]?[بل]|لل)(?=.{4})/, ""));
+    const intent = intentNamed(name) ?? intentNamed(name.replace(/^[وف]?(?:لل|[بل])(?=.{4})/, ""));
     if (intent) return { kind: "intent", intent, words, ...where };
   }
   const ids = [...new Set(phrases.flatMap((words) => placesCalled(words.join(" "))))];

@@ -3,6 +3,7 @@ import { isFiller } from "#app/features/jobs/search/question-words.ts";
 import { stem } from "#app/features/jobs/search/stem.ts";
 import { conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
+import { nearestSpellings } from "./likely-spellings.ts";
 
 /** What is known of a folded word before the jobs are asked. */
 type IsKnown = (word: string) => boolean;
@@ -78,8 +79,16 @@ function readToken(token: string, isKnown: IsKnown): ReadToken {
     token,
     isStrange: readings.length > 0 && !(areKnown(token) && !isBroken(token)),
     keys: readings[0] ?? token,
-    other: readings.find((reading) => reading !== token && areKnown(reading)),
+    other:
+      readings.find((reading) => reading !== token && areKnown(reading)) ??
+      (withinWord.test(token) ? readings.find(isMistakenName) : undefined),
   };
+}
+
+/** A word with a letter wrong or missing, beside a sign that no word has: "w]gd". */
+function isMistakenName(text: string): boolean {
+  const [word = "", ...others] = wordsOf(text);
+  return others.length === 0 && word.length > 3 && nearestSpellings(word).length > 0;
 }
 
 /** Single letters with signs between them: "s,hr". */

@@ -1,11 +1,15 @@
 import type { Intent } from "#app/features/jobs/search/intent-words.ts";
 import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import {
+  isEducationCue,
+  isGeneralRole,
   isOriginCue,
+  isPastCue,
   isRequestCue,
   isSentenceCue,
   isSentenceWord,
 } from "#app/features/jobs/search/question-words.ts";
+import { fold } from "#app/platform/fold.ts";
 import type { QueryItem } from "./query-items.server.ts";
 
 type WordsPart = QueryPart & { kind: "words" };
@@ -14,13 +18,16 @@ type WordsPart = QueryPart & { kind: "words" };
  * The parts of a query, those of a sentence by what is looked for and what is only told: one
  * occupation, its places, type and way of working are required; the rest makes a job rank higher.
  */
-export function withPreferences(items: readonly QueryItem[]): QueryPart[] {
+export function withPreferences(
+  items: readonly QueryItem[],
+  rawWords: readonly string[],
+): QueryPart[] {
   const read = items.map((item) => withYears(item));
   if (!isSentence(read)) {
     const parts = partsIn(withoutTalk(read));
     return parts.some(({ demand }) => demand === undefined) ? parts : partsIn(items);
   }
-  const needed = requiredOf(read);
+  const needed = requiredOf(read, rawWords);
   const parts = partsIn(read.filter((item) => !isOnlySentence(item)));
   return limited(parts.map((part) => demandOf(part, needed)));
 }
@@ -58,7 +65,10 @@ function isOnlySentence(item: QueryItem): boolean {
 }
 
 /** Occupations that are looked for, or else what comes next to one; with places and ways of working. */
-function requiredOf(items: readonly QueryItem[]): ReadonlySet<QueryPart> {
+function requiredOf(
+  items: readonly QueryItem[],
+  rawWords: readonly string[],
+): ReadonlySet<QueryPart> {
   const parts = partsIn(items.filter((item) => !isOnlySentence(item))).filter(
     ({ demand }) => demand === undefined,
   );
@@ -67,8 +77,19 @@ function requiredOf(items: readonly QueryItem[]): ReadonlySet<QueryPart> {
   const occupations = named.filter(isOccupation);
   const settings = named.filter(({ names }) => names.some(({ setting }) => setting));
   const kinds = [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
-  const requestAt = requestedAt(items);
-  const first = kinds.find(({ from }) => from > requestAt) ?? kinds[0];
+  const learned = learnedIn(items);
+  const requestAt = requestedAt(items, rawWords);
+  // An employee of any kind is looked for only where nothing says which.
+  const telling = kinds.filter(({ words }) => !words.every(isGeneralRole));
+  const own = telling.filter((part) => !learned.has(part));
+  const isRequested = (part: QueryPart) => part.from >= requestAt;
+  const first =
+    own.find(isRequested) ??
+    own[0] ??
+    telling.find(isRequested) ??
+    telling[0] ??
+    kinds.find(isRequested) ??
+    kinds[0];
   const places = parts.filter((part) => part.kind === "place");
   const where = places.length > 1 ? places.filter((place) => !isOrigin(place, items)) : places;
   const ways = parts.filter((part) => part.kind === "intent" && part.intent.kind !== "level");
@@ -79,12 +100,49 @@ function isOccupation({ names }: WordsPart): boolean {
   return names.some(({ skill, setting }) => !skill && !setting);
 }
 
-/** Where the last word stands that begins a request: what comes after it is looked for. */
-function requestedAt(items: readonly QueryItem[]): number {
-  const cues = items.filter((item) => wordsOf(item).some(isRequestCue));
-  const last = cues.at(-1);
-  return last ? positionOf(last) : -1;
+/** Where what is looked for begins: after the last word that asks for it, or at "as a driver". */
+function requestedAt(items: readonly QueryItem[], rawWords: readonly string[]): number {
+  const requests = items.filter((item) => wordsOf(item).some(isRequestCue)).map(positionOf);
+  const named = items
+    .filter((item, at) => isNamedAs(item, rawWords) && !isPast(items.slice(0, at)))
+    .map(positionOf);
+  return Math.max(-1, (requests.at(-1) ?? -2) + 1, named.at(-1) ?? -1);
 }
+
+/** "As a driver", "كسائق". */
+function isNamedAs(item: QueryItem, rawWords: readonly string[]): boolean {
+  if (item.kind !== "part" || item.part.kind !== "words" || !isOccupation(item.part)) return false;
+  const { from, words } = item.part;
+  const before = [rawWords[from - 1], rawWords[from - 2]].map((word) => fold(word ?? ""));
+  const isAfterAs =
+    before[0] === "as" || (before[1] === "as" && /^(?:a|an|the)$/.test(before[0] ?? ""));
+  return isAfterAs || (/^ك/.test(rawWords[from] ?? "") && !(words[0] ?? "").startsWith("ك"));
+}
+
+/** "I worked as": what somebody did. */
+function isPast(before: readonly QueryItem[]): boolean {
+  const near = before.slice(-3);
+  const lastRequest = near.findLastIndex((item) => wordsOf(item).some(isRequestCue));
+  return near.slice(lastRequest + 1).some((item) => wordsOf(item).some(isPastCue));
+}
+
+/** Up to two things after "graduate of" and the like, as far as the sentence goes on with them. */
+function learnedIn(items: readonly QueryItem[]): ReadonlySet<QueryPart> {
+  const learned = new Set<QueryPart>();
+  let left = 0;
+  for (const item of items) {
+    const words = wordsOf(item);
+    if (words.some(isEducationCue)) left = maxLearned;
+    else if (words.some(isSentenceCue) || words.some(isRequestCue)) left = 0;
+    else if (item.kind === "part" && item.part.kind === "words" && left > 0) {
+      left -= 1;
+      learned.add(item.part);
+    }
+  }
+  return learned;
+}
+
+const maxLearned = 2;
 
 function positionOf(item: QueryItem): number {
   return item.kind === "part" ? item.part.from : item.at;

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { damascusDay } from "#app/features/jobs/job.ts";
 import { setExchangeRate } from "#app/features/jobs/pay/exchange-rates.server.ts";
 import { exchangeRates } from "#app/features/jobs/pay/exchange-rates.table.ts";
 import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -2,10 +2,11 @@ import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { languageContext } from "#app/http/language.server.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { usePageChanges } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { action, loader } from "./suggest.ts";
 
-useTestDatabase();
+usePageChanges(useTestDatabase());
 
 async function ask(query: string): Promise<Response> {
   const request = new Request(`http://board.example/suggest${query}`);

@@ -43,3 +43,13 @@ export const nameChanges = pgTable(
     index("name_changes_xid").on(table.xid),
   ],
 );
+
+/** Which active jobs have changed, likewise; see in-memory/board-jobs.server.ts. */
+export const jobChanges = pgTable(
+  "job_changes",
+  {
+    jobId: uuid("job_id").primaryKey(),
+    xid: transactionId("xid").notNull(),
+  },
+  (table) => [index("job_changes_xid").on(table.xid)],
+);

@@ -28,9 +28,9 @@ import {
 } from "#app/features/jobs/search/terms/term-query.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import { readTableStatistics } from "./in-database/table-statistics.server.ts";
 import { type PlaceTest, requestedPlaces } from "./job-places.server.ts";
 import { requestedPay } from "./requested-pay.server.ts";
-import { readTableStatistics } from "./table-statistics.server.ts";
 
 /** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
 export type FacetFilter = {

@@ -2,8 +2,8 @@ import { type FacetName, facetNames } from "#app/features/jobs/filters/filter-in
 import { postedWithins } from "#app/features/jobs/filters/job-filters.ts";
 import type { CodeCount, JobCode } from "#app/features/jobs/job-codes.ts";
 import { allOf, anyOf, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
-import { type CodeCounts, codesOf, countAll } from "./find-jobs.server.ts";
 import { allTerms, type FacetFilter, filterTerms, type IndexQuery } from "./index-query.server.ts";
+import type { CodeCounts, IndexReader } from "./index-reader.ts";
 import { placeNumbers } from "./job-places.server.ts";
 
 /** The number of jobs of each value, by the query's own values; places by their ids. */
@@ -21,23 +21,24 @@ export type Total = {
 };
 
 /** Counts the active jobs that answer. */
-export async function countTotal(query: IndexQuery): Promise<Total> {
+export async function countTotal(query: IndexQuery, reader: IndexReader): Promise<Total> {
   const terms = allTerms(query);
-  const { counts, ids } = await countsOf(query, terms);
-  return totalOf(sumOf(counts), query, terms, ids);
+  const { jobs, ids } = await reader.countJobs(query, terms);
+  const all = isEverything(query, terms) && jobs > query.limit;
+  return totalOf(all ? sumOf(await reader.countAll()) : jobs, query, terms, ids);
 }
 
 /** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
-export async function countFacets(query: IndexQuery): Promise<Facets & Total> {
+export async function countFacets(query: IndexQuery, reader: IndexReader): Promise<Facets & Total> {
   const exact = allTerms(query);
   const around = termsAround(query);
   const wider = { ...query, days: query.days && longest };
-  const matches = await countsOf(wider, around);
+  const matches = await countsOf(reader, wider, around);
   const codes = matches.counts;
   const atLeast = sumOf(codes) > query.limit && !isEverything(wider, around);
   // Those that fail one filter may be so many that those that answer all were not all counted.
   const narrower = query.filters.length > 0 || wider.days !== query.days;
-  const apart = atLeast && narrower ? await countsOf(query, exact) : undefined;
+  const apart = atLeast && narrower ? await countsOf(reader, query, exact) : undefined;
   const answers = apart?.counts;
   const known = answers ? undefined : counted.get(codes);
   const key = JSON.stringify(query);
@@ -171,10 +172,14 @@ function partsOf(place: string): { location: string; city: string } {
 }
 
 /** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
-async function countsOf(query: IndexQuery, terms: TermQuery | undefined): Promise<CodeCounts> {
-  const matches = await codesOf(query, terms);
+async function countsOf(
+  reader: IndexReader,
+  query: IndexQuery,
+  terms: TermQuery | undefined,
+): Promise<CodeCounts> {
+  const matches = await reader.countCodes(query, terms);
   const all = isEverything(query, terms) && sumOf(matches.counts) > query.limit;
-  return all ? { counts: await countAll(), ids: undefined } : matches;
+  return all ? { counts: await reader.countAll(), ids: undefined } : matches;
 }
 
 function isEverything({ days }: IndexQuery, terms: TermQuery | undefined): boolean {

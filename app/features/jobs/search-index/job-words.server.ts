@@ -2,16 +2,25 @@ import { sql } from "drizzle-orm";
 import type { JobWords } from "#app/features/jobs/query-parsing/spelling.ts";
 import { maxDistanceFor } from "#app/features/jobs/search/near-words.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { readTableStatistics } from "./in-database/table-statistics.server.ts";
 import { type BoardNames, currentNames } from "./names/board-names.server.ts";
-import { readTableStatistics } from "./table-statistics.server.ts";
 
 /** The words of the active jobs, for parsing one query: as they are when the first is asked for. */
 export function jobWordsNow(): JobWords {
   let reading: Promise<BoardNames | undefined> | undefined;
-  const names = () => {
-    reading ??= currentNames();
-    return reading;
-  };
+  return jobWordsFrom({
+    names: () => {
+      reading ??= currentNames();
+      return reading;
+    },
+    countTexts,
+  });
+}
+
+type Sources = Pick<JobWords, "countTexts"> & { names: () => Promise<BoardNames | undefined> };
+
+/** The same from these names; where there are too many to be held, from the database. */
+export function jobWordsFrom({ names, countTexts }: Sources): JobWords {
   return {
     async commonStems(stems) {
       const { isCommon } = await readTableStatistics();

@@ -1,7 +1,7 @@
 import { parseQuery } from "#app/features/jobs/query-parsing/parse-query.server.ts";
+import type { JobWords } from "#app/features/jobs/query-parsing/spelling.ts";
 import type { KeywordQuery, SpellingMap } from "#app/features/jobs/search/parsed-query.ts";
 import { relaxations, widenings } from "#app/features/jobs/search/terms/relaxations.ts";
-import { jobWordsNow } from "./job-words.server.ts";
 
 /**
  * Parses a keyword, and relaxes it step by step where `count` says that no job answers all of it.
@@ -10,10 +10,11 @@ import { jobWordsNow } from "./job-words.server.ts";
  */
 export async function parseKeyword<T extends { total: number }>(
   keyword: string,
+  words: JobWords,
   count: (keyword: KeywordQuery) => Promise<T>,
   { spellings, widen = false }: { spellings?: SpellingMap | undefined; widen?: boolean } = {},
 ): Promise<T & { keyword: KeywordQuery }> {
-  const parsed = await parseQuery(keyword, jobWordsNow(), spellings);
+  const parsed = await parseQuery(keyword, words, spellings);
   const whole = { parsed, relaxed: false };
   const counted = { ...(await count(whole)), keyword: whole };
   if (counted.total > 0) return widen ? await widened(counted, count) : counted;
@@ -24,8 +25,9 @@ export async function parseKeyword<T extends { total: number }>(
   return counted;
 }
 
-/** So few that others may follow them. */
-const few = 5;
+/** So few that others may follow them, but not so many that they are no longer ranked one by one. */
+const few = 10;
+const maxWider = 500;
 
 async function widened<T extends { total: number }>(
   whole: T & { keyword: KeywordQuery },
@@ -35,7 +37,7 @@ async function widened<T extends { total: number }>(
   for (const each of widenings(whole.keyword.parsed)) {
     const keyword = { ...each, wholeMatches: whole.total };
     const wider = { ...(await count(keyword)), keyword };
-    if (wider.total > whole.total) return wider;
+    if (wider.total > whole.total && wider.total <= maxWider) return wider;
   }
   return whole;
 }

@@ -1,32 +1,27 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { JobSort } from "#app/features/jobs/job-query.ts";
-import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
 import {
   type RelevanceTiers,
   relevanceTiers,
 } from "#app/features/jobs/search/terms/relevance-tiers.ts";
-import { allOf, butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
-import { db } from "#app/platform/database/database.server.ts";
-import { hasTerms, jobsWith, maxByIds, rankedOf, selectJobs } from "./find-jobs.server.ts";
+import { allOf } from "#app/features/jobs/search/terms/term-query.ts";
+import { hasTerms, jobsWith } from "./in-database/find-jobs.server.ts";
+import type { ListedRow } from "./in-database/read-rows.server.ts";
 import { allTerms, type IndexQuery, termsWithout } from "./index-query.server.ts";
+import { type IndexReader, maxByIds, type Tier } from "./index-reader.ts";
 import type { Total } from "./job-facets.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
-import { matchRank } from "./rank.server.ts";
 import { preferredPay, type RequestedPay } from "./requested-pay.server.ts";
 
 /** Matches up to so many are ranked one by one; of more, circle by circle. */
 const maxRanked = 500;
 
-/** A job as lists show it, with its place in the list. */
-export type ListedRow = CardRow & { externalId: string | null; place: Place };
-
 type Part = { from: { order: JobOrder; place: Place } | undefined; skip: number; limit: number };
 
 /** The jobs of a part of a list, in its order, which may hang on how many there are. */
 export async function orderedJobs(
+  reader: IndexReader,
   sort: JobSort,
   query: IndexQuery,
   keyword: KeywordQuery | undefined,
@@ -36,44 +31,38 @@ export async function orderedJobs(
   const part = { from: cursor?.place, skip, limit };
   if (sort === "newest" || sort === "oldest" || (sort === "best" && !keyword)) {
     const order = sort === "oldest" ? "oldest" : "newest";
-    return { order, rows: await read(byTime(order, query, allTerms(query), part)) };
+    return { order, rows: await reader.readByTime(order, query, part) };
   }
   const { total, totalAtLeast, candidateIds } = await counting;
   const matches = jobsWith(query, allTerms(query), candidateIds);
   if (sort !== "best") {
     const few = total < (keyword ? maxByIds : query.limit);
-    return { order: sort, rows: await byText(sort, query, few, matches, part) };
+    return { order: sort, rows: await byText(reader, sort, query, few, matches, part) };
   }
   const order = cursor?.order ?? (total <= maxRanked && !totalAtLeast ? "rank" : "circle");
   if (!keyword) throw new Error("Best matches need a keyword.");
-  const pay = await preferredPay(keyword.parsed);
-  const rows =
-    order === "rank"
-      ? await read(byRank(ranked(query, keyword, pay, candidateIds), part))
-      : await byTier(query, preferring(relevanceTiers(keyword), pay), part);
-  return { order, rows };
+  if (order === "rank") {
+    return { order, rows: await reader.readByRank(query, keyword, candidateIds, part) };
+  }
+  const tiers = preferring(relevanceTiers(keyword), await preferredPay(keyword.parsed));
+  return { order, rows: await reader.readByTier(query, tiersOf(query, tiers), part) };
 }
 
-type From = {
-  from: Place | undefined;
-  skip: number;
-  limit: number;
-  excludeIds?: readonly string[];
-};
+type From = { from: Place | undefined; skip: number; limit: number };
 
-function byTime(
-  order: "newest" | "oldest",
-  query: IndexQuery,
-  terms: TermQuery | undefined,
-  { from, skip, limit, excludeIds = [] }: From,
-): SQL {
-  const selected = selectJobs(query, terms, { limit: skip + limit, order, from, excludeIds });
-  return sql`select job_id, posted_at, null as first from ${selected} found
-    order by posted_at ${way(order)}, job_id ${way(order)} offset ${skip}::int limit ${limit}::int`;
-}
-
-function way(order: "newest" | "oldest"): SQL {
-  return order === "oldest" ? sql`` : sql`desc`;
+/**
+ * First the jobs that a keyword names exactly (those with what it prefers before the others), then
+ * those near it, then all others.
+ */
+function tiersOf(query: IndexQuery, { partial, exact, preferred }: RelevanceTiers): Tier[] {
+  // Whatever is near has what is asked; whatever is named exactly is near.
+  const filters = termsWithout(query);
+  return [
+    ...(preferred ? [{ terms: allOf([filters, preferred]), within: undefined }] : []),
+    { terms: allOf([filters, exact]), within: preferred },
+    { terms: allOf([filters, partial]), within: exact },
+    { terms: allTerms(query), within: partial },
+  ];
 }
 
 /** The tiers with a preferred pay, where there is one. */
@@ -81,27 +70,6 @@ function preferring(tiers: RelevanceTiers, pay: RequestedPay | undefined): Relev
   return pay?.likely
     ? { ...tiers, preferred: allOf([tiers.preferred ?? tiers.exact, pay.likely]) }
     : tiers;
-}
-
-/** The matches with their ranks; where their ids are known, by a statement that is the same for all keywords. */
-function ranked(
-  query: IndexQuery,
-  keyword: KeywordQuery,
-  pay: RequestedPay | undefined,
-  candidateIds: readonly string[] | undefined,
-): SQL {
-  if (candidateIds && !pay) return rankedOf(query, allTerms(query), keyword, candidateIds);
-  return sql`(select job_terms.job_id, job_terms.posted_at, ${matchRank(keyword.parsed, pay)} as rank
-    from ${jobsWith(query, allTerms(query), candidateIds)}) ranked`;
-}
-
-function byRank(matches: SQL, { from, skip, limit }: From): SQL {
-  const after = from
-    ? sql`where (rank, -extract(epoch from posted_at), job_id) > (${from.first}::int, -extract(epoch from ${from.at}::timestamptz), ${from.id}::uuid)`
-    : sql``;
-  return sql`
-    select job_id, posted_at, rank::text as first from ${matches} ${after}
-    order by rank, posted_at desc, job_id offset ${skip}::int limit ${limit}::int`;
 }
 
 /** Where matches are many, so many jobs are looked through along the order before all matches are sorted. */
@@ -113,15 +81,16 @@ type TextOrder = keyof typeof textColumns;
 
 /** By title, company's name or salary. A word's jobs may all stand far down, say those of one language's titles. */
 async function byText(
+  reader: IndexReader,
   order: TextOrder,
   query: IndexQuery,
   few: boolean,
   matches: SQL,
   part: From,
 ): Promise<ListedRow[]> {
-  if (few) return read(sortedByText(order, matches, part));
-  const rows = await read(alongText(order, query, part));
-  return rows.length < part.limit ? read(sortedByText(order, matches, part)) : rows;
+  if (few) return reader.readRows(sortedByText(order, matches, part));
+  const rows = await reader.readRows(alongText(order, query, part));
+  return rows.length < part.limit ? reader.readRows(sortedByText(order, matches, part)) : rows;
 }
 
 function sortedByText(order: TextOrder, matches: SQL, part: From): SQL {
@@ -154,58 +123,4 @@ function afterText(order: TextOrder, { from }: From): SQL {
   if (!from) return sql`true`;
   const text = sql`${sql.identifier(textColumns[order])} collate "C"`;
   return sql`(${text} >= ${from.first} and (${text} > ${from.first} or (posted_at, job_id) < (${from.at}::timestamptz, ${from.id}::uuid)))`;
-}
-
-/**
- * First the jobs that a keyword names exactly (those with what it prefers before the others), then
- * those near it, then all others; each the newest first.
- */
-async function byTier(query: IndexQuery, tiers: RelevanceTiers, part: From): Promise<ListedRow[]> {
-  const { partial, exact, preferred } = tiers;
-  // Whatever is near has what is asked; whatever is named exactly is near.
-  const filters = termsWithout(query);
-  const steps = [
-    ...(preferred ? [{ terms: allOf([filters, preferred]), within: undefined }] : []),
-    { terms: allOf([filters, exact]), within: preferred },
-    { terms: allOf([filters, partial]), within: exact },
-    { terms: allTerms(query), within: partial },
-  ];
-  const rows: ListedRow[] = [];
-  const wanted = part.skip + part.limit;
-  const start = Number(part.from?.first ?? 0);
-  for (const [number, { terms, within }] of steps.entries()) {
-    const limit = wanted - rows.length;
-    if (number < start || limit === 0) continue;
-    // A list read from its start has all of the circles within at hand: to leave them out by id is cheap.
-    const selected = byTime("newest", query, part.from ? butNot(terms, within) : terms, {
-      from: number === start ? part.from : undefined,
-      skip: 0,
-      limit,
-      excludeIds: part.from ? [] : rows.map(({ id }) => id),
-    });
-    const more = await read(selected);
-    rows.push(...more.map((row) => ({ ...row, place: { ...row.place, first: String(number) } })));
-  }
-  return rows.slice(part.skip);
-}
-
-/** Reads what cards show of the jobs selected, in their order. */
-async function read(select: SQL): Promise<ListedRow[]> {
-  const rows = await db
-    .select({
-      ...cardColumns,
-      externalId: jobs.externalId,
-      first: sql<string | null>`found.first`,
-      at: sql<string>`to_char(found.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    })
-    .from(
-      sql`(select job_id, posted_at, first, row_number() over () as nr from (${select}) each) found`,
-    )
-    .innerJoin(jobs, sql`${jobs.id} = found.job_id`)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .orderBy(sql`found.nr`);
-  return rows.map(({ first, at, ...row }) => ({
-    ...row,
-    place: { first: first ?? undefined, at, id: row.id },
-  }));
 }

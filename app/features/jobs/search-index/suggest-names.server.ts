@@ -1,8 +1,8 @@
 import type { InputWord } from "#app/features/jobs/search/half-words.ts";
 import { askForNames } from "./names/ask-for-names.server.ts";
 import { currentNames } from "./names/board-names.server.ts";
-import { countSkills, type Skill, type SkillCount } from "./names/skill-counts.server.ts";
 import { jobsAt, type NamedRow, namedIn } from "./names/suggested-names.ts";
+import { countSkills, type Skill, type SkillCount } from "./skill-counts.server.ts";
 
 export type { NamedRow };
 
@@ -14,12 +14,12 @@ type Counts = { skill: (SkillCount | undefined)[]; place: (number | undefined)[]
 
 /**
  * The titles and companies that answer the words, the likeliest first, and how many active jobs a
- * search for each skill and place finds.
+ * search for each skill and place finds; and the version of the board that they are of, where that is known.
  */
 export async function suggestNames(
   words: readonly InputWord[],
   { skills, wanted, placeIds }: Counted,
-): Promise<{ named: NamedRow[]; counts: Counts }> {
+): Promise<{ named: NamedRow[]; counts: Counts; version: string | undefined }> {
   const names = await currentNames();
   const [{ named, places }, skill] = await Promise.all([
     names
@@ -27,5 +27,5 @@ export async function suggestNames(
       : askForNames(words, placeIds),
     countSkills(skills, wanted, names?.version),
   ]);
-  return { named, counts: { skill, place: places } };
+  return { named, counts: { skill, place: places }, version: names?.version };
 }

@@ -37,13 +37,14 @@ export async function removeUnusedTitles(tx: Pick<Database, "execute"> = db): Pr
 }
 
 /**
- * Forgets which names have changed, and with it the names of what was deleted; every process then reads
- * all names again. In a transaction after the one that deleted them. Waits two seconds at most for
+ * Forgets which names and jobs have changed, and with it the names of what was deleted; every process
+ * then reads all again. In a transaction after the one that deleted them. Waits two seconds at most for
  * those who write.
  */
 export async function clearNameChanges(): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '2s'`);
-    await tx.execute(sql`truncate name_changes`);
+    // In the order in which who writes a job locks them.
+    await tx.execute(sql`truncate job_changes, name_changes`);
   });
 }

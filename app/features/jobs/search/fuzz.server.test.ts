@@ -4,9 +4,10 @@ import { loader } from "#app/api/jobs.ts";
 import { jobSorts, readJobQuery } from "#app/features/jobs/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { usePageChanges } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 
-useTestDatabase();
+usePageChanges(useTestDatabase());
 
 beforeAll(async () => {
   const company = await makeCompany({ companyName: "Fuzzed & Sons" });

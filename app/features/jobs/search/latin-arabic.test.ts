@@ -22,6 +22,7 @@ describe("Arabic in Latin letters", () => {
     ["mobarmej", "مبرمج"],
     ["muhami", "محامي"],
     ["mabi3at", "مبيعات"],
+    ["mouwazzaf", "موظف"],
   ])("“%s” is read as %s", (latin, arabic) => {
     expect(read(latin).words).toContain(arabic);
   });

@@ -161,6 +161,7 @@ function soundsOfLatin(latin: string): string[] {
     .replace(/c(?=[eiy])/g, "s")
     .replace(/[cq]/g, "k")
     .replace(/3/g, "")
+    .replace(/ou?w+/g, "w")
     .replace(/ou|oo|u/g, "w")
     .replace(/ee|i/g, "y")
     .replace(/(.)\1/g, "$1");
@@ -169,6 +170,8 @@ function soundsOfLatin(latin: string): string[] {
     readings = readings.flatMap((each) => ["", "k"].map((sound) => each.replace("2", sound)));
   }
   if (base.includes("g")) readings.push(...["j", "k"].map((g) => base.replaceAll("g", g)));
+  // Of the letters between the teeth the cities make one or the other.
+  if (/^[^z]*z[^z]*$/.test(base)) readings.push(base.replaceAll("z", "d"));
   return readings.map((reading) => reading.replace(/[0-9]/g, ""));
 }
 

@@ -1,4 +1,5 @@
 import { fold } from "#app/platform/fold.ts";
+import { stem } from "./stem.ts";
 
 /** Words that a question has around what is looked for. */
 export function isFiller(word: string): boolean {
@@ -27,7 +28,10 @@ export function isConjunction(word: string): boolean {
 
 /** Whether the folded word stands in sentences only: what a person tells, not what a job is called. */
 export function isSentenceWord(word: string): boolean {
-  return sentenceWords.has(word) || cues.has(word) || requestCues.has(word);
+  const bare = word.replace(/^[وف](?=.{3})/, "");
+  return [word, bare].some(
+    (each) => sentenceWords.has(each) || cues.has(each) || requestCues.has(each),
+  );
 }
 
 /** Whether somebody speaks of himself or of somebody else: "I", "my", "عندي". */
@@ -45,6 +49,16 @@ export function isOriginCue(word: string): boolean {
   return originCues.has(word);
 }
 
+/** Whether what comes after it is what somebody has learned: "graduate", "degree in", "كلية". */
+export function isEducationCue(word: string): boolean {
+  return educationCues.has(word) || educationCues.has(word.replace(/^[وفب](?=.{3})/, ""));
+}
+
+/** Whether what comes after it is what somebody does or did: "worked as", "خبرة". */
+export function isPastCue(word: string): boolean {
+  return pastCues.has(word);
+}
+
 /** Whether a word beside what somebody does tells no more: "french speaker", "ممثل خدمة عملاء". */
 export function isGeneralRole(word: string): boolean {
   return generalRoles.has(word);
@@ -53,6 +67,17 @@ export function isGeneralRole(word: string): boolean {
 /** Whether a stem is what somebody is in many fields: "engineer", "فني". */
 export function isBroadRole(stem: string): boolean {
   return broadRoles.has(stem);
+}
+
+/** Whether folded words are a rank that every field has: "head of department", "رئيس قسم". */
+export function isRankOfAnyField(words: readonly string[]): boolean {
+  const ranks = words.filter((word) => isRoleOfAnyField(stem(word)));
+  return ranks.length > 0 && words.every((word) => ranks.includes(word) || units.has(word));
+}
+
+/** Whether a stem is a rank or an activity that every field has: "manager", "بائع". */
+export function isRoleOfAnyField(stem: string): boolean {
+  return rolesOfAnyField.has(stem);
 }
 
 function foldedWords(text: string): Set<string> {
@@ -81,10 +106,17 @@ const generalRoles = foldedWords(
   representative representatives agent associate expert experts professional executive person skills
   skill knowledge موظف موظفة موظفين عامل عاملة عمال اخصائي أخصائية اختصاصي مسؤول مسؤولة ممثل ممثلة
   speaking certificate certified certification course language languages شهادة دورة لغة شغيل شغيلة
-  شغيلين مختص مختصة متخصص متحدث متحدثة ناطق برنامج مهارات مهارة معرفة اتقان استخدام`,
+  شغيلين مختص مختصة متخصص متحدث متحدثة ناطق برنامج مهارات مهارة معرفة اتقان استخدام اجادة المام تدريب`,
 );
 
 const broadRoles = foldedWords("engineer technician doctor physician مهندس فني طبيب دكتور تقني");
+
+const rolesOfAnyField = foldedWords(
+  `manager supervisor director head leader chief assistant coordinator operator maker seller clerk trainer
+  consultant مدير مشرف رئيس مسؤول مساعد معاون منسق مشغل صانع بائع كاتب شغيل صاحب مستشار`,
+);
+
+const units = foldedWords("department section team unit of قسم القسم فريق الفريق وحدة شعبة دائرة");
 
 const conjunctions = foldedWords("or nor and او و ولا");
 
@@ -96,8 +128,10 @@ const followers = foldedWords(
 
 const requestCues = foldedWords(
   `مجال بمجال looking look seeking seek searching search want wants need needs find interested apply applying
+  wanting wish wishes wishing hoping would become becoming prefer
   بدي بدنا بده بدها ابحث يبحث تبحث نبحث بدور بتدور يدور اريد يريد تريد ارغب يرغب ترغب محتاج محتاجة
   حابب حابة حاب ادور دور لاقي القى يلاقي بلاقي نلاقي لاقيلي دبرلي دبرولي بده بدها بدهن بدكن بدك بدن بدو
+  بحب احب بيحب بتحب اطمح طامح
   ندور عبدور عمدور دوروا دورلي دورولي لاقولي شوفلي شفلي لازمني يلزمني لازمنا ناقصني ابغى ابغي راغب راغبة`,
 );
 
@@ -110,6 +144,17 @@ const cues = foldedWords(
 
 const originCues = foldedWords(
   `from live lives living resident born ساكن ساكنة مقيم مقيمة اسكن اقيم اعيش عايش عايشة سكان من`,
+);
+
+const educationCues = foldedWords(
+  `graduate graduates graduated degree degrees diploma bachelor bachelors master masters bsc msc phd
+  faculty college studied study studying background major majored qualification
+  خريج خريجة خريجين خريجي متخرج متخرجة تخرجت درست دارس دارسة دراستي دراسة كلية معهد شهادة شهادتي دبلوم
+  بكالوريوس ليسانس ماجستير دكتوراه اجازة إجازة حاصل حاصلة حامل حاملة`,
+);
+
+const pastCues = foldedWords(
+  `work worked working experience experienced currently employed اعمل عملت بعمل اشتغلت بشتغل كنت خبرة حاليا سابقا`,
 );
 
 const sentenceWords = foldedWords(
@@ -131,6 +176,13 @@ const sentenceWords = foldedWords(
   يستر موفقين الله يوفقكم يعطيكم العافية احد جماعة ضروري بأسرع وقت ياريت دخيلكن محترم
   محترمة براتب براتبو معاش معاشو منيحين شروط بشرط
   faculty graduated studied study studying m re ve ll s t d me first third مين حصرا خاص خاصة
+  hold holds holding carry carrying recently previously several many few enough especially fluent
+  fluently skilled hardworking motivated join joining offer offers offering happen happens come came
+  coming go going gone went take taking took make making made use using used even still again
+  always often soon maybe perhaps please hopefully thing things way lot lots kind kinds sort
+  related relevant similar near nearby close around
+  experienced qualified finish finished finishing simple possibly
+  اشتغلت عملت عملنا نوظف يوظف نعين الظهر العصر المغرب الصبح
   everyone everybody each other others more most less than least between hope hoping`,
 );
 
@@ -139,11 +191,15 @@ const fillers = foldedWords(
   i me my we you who which what where how can could do does please looking look seeking seek search
   searching find want wanted need needed get give show me job jobs work works working vacancy
   vacancies hiring hire position positions opening openings opportunity opportunities career careers
-  employment role roles available required urgent urgently now today new latest based good best that this
+  employment role roles available required urgent urgently immediately immediate asap now today new latest based good best that this
   في من الى على عن مع او و ب ل ك عند لدى قرب قريب قريبة داخل ضمن اي هل يوجد هناك شو وين فيه في شي لي
   وظيفة وظائف وظايف شغل شغلة عمل العمل فرصة فرص شاغر شواغر شاغرة مطلوب مطلوبة مطلوبين بدي اريد ابحث
   ابحث نبحث محتاج احتاج حابب حابة بدور عم دور لاقي دوام توظيف تعيين مجال بمجال اختصاص باختصاص بصفة
   كـ فورا عاجل عاجلا حاليا اليوم جديد جديدة متاح متاحة للعمل يعمل تعمل لشخص حدا احد فرصه الوظائف اعلان
   ع بدو بدها بدهن بدن بدك بدكن بدنا شي حدا شغلات اشتغل يشتغل تشتغل بشتغل بيشتغل نشتغل لازم
+  fi bil bel bl 3al 3ala ma3 lal lil baddi badde baddeh beddi bedde bde bedi biddi
+  shoghol shoghl shughl shughol shughul shoughl shoughel shoghel sheghel sho8ol sho8l wazife wazifeh wazifa wazefe wazeefa
+  matloub matlob forsa ab7ath dawwer bdawwer 3endi 3indi ma3i
+  لواحد لوحدة واحد واحدة لالي
   لازمني يلزمني يلزمنا لازمنا بلاقي نلاقي لاقيلي وينو عندكن عندكم هون ممكن مدينة بمدينة محافظة بمحافظة منطقة`,
 );

@@ -25,6 +25,11 @@ describe("the vocabulary", () => {
     ["كوافيرة", "hairdresser"],
     ["عاملة منزلية", "housemaid"],
     ["محاسب تكاليف", "cost accountant"],
+    ["معاون محاسب", "assistant accountant"],
+    ["مخمن عقاري", "valuer"],
+    ["سكادا", "scada"],
+    ["ضريبة القيمة المضافة", "vat"],
+    ["مسؤول سبل عيش", "livelihoods officer"],
   ])("“%s” is also called “%s”", (name, other) => {
     expect(alsoCalled(name, other)).toBe(true);
   });
@@ -32,6 +37,8 @@ describe("the vocabulary", () => {
   it.each([
     ["accountant", "cashier"],
     ["android", "ios"],
+    ["postgresql", "mysql"],
+    ["crm", "salesforce"],
     ["مدرسة", "معلم"],
   ])("“%s” is not “%s”", (name, other) => {
     expect(named(name).length).toBeGreaterThan(0);

@@ -7,7 +7,10 @@ import { occupations } from "./synonyms/occupations.ts";
 import { office } from "./synonyms/office.ts";
 import { sales } from "./synonyms/sales.ts";
 import { service } from "./synonyms/service.ts";
+import { specialists } from "./synonyms/specialists.ts";
 import { technology } from "./synonyms/technology.ts";
+import { tools } from "./synonyms/tools.ts";
+import { trades } from "./synonyms/trades.ts";
 
 /*
  * A line of the vocabulary is one thing: its names in both languages with commas between.
@@ -113,6 +116,9 @@ const conceptsOfName = new Map<string, Concept[]>();
 const knownStems = new Set<string>();
 const knownWords = new Set<string>();
 
-for (const lines of [office, sales, engineering, technology, health, service, occupations])
+for (const lines of [
+  ...[office, sales, engineering, technology, health, service],
+  ...[occupations, specialists, trades],
+])
   addVocabulary(lines);
-addVocabulary(general, true);
+for (const lines of [general, tools]) addVocabulary(lines, true);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 const labels = (suggestions: readonly Suggestion[]) =>
   suggestions.map(({ kind, label, count }) => `${kind} ${label} ${count}`);
 const suggested = async (input: string, language: "ar" | "en" = "en") =>
-  labels(await suggestSearches(input, language));
+  labels((await suggestSearches(input, language)).answer);
 
 describe("suggestions", () => {
   it.each([
@@ -68,10 +68,10 @@ describe("suggestions", () => {
   });
 
   it("name a skill in both languages, and count jobs of both", async () => {
-    const [english] = await suggestSearches("accountant", "en");
+    const [english] = (await suggestSearches("accountant", "en")).answer;
     expect(english).toMatchObject({ kind: "skill", label: "accountant", note: "محاسب" });
     expect(english?.highlights).toEqual([[0, 10]]);
-    const [arabic] = await suggestSearches("محاسب", "ar");
+    const [arabic] = (await suggestSearches("محاسب", "ar")).answer;
     expect(arabic).toMatchObject({ kind: "skill", label: "محاسب", note: "accountant" });
     expect(arabic?.count).toBe(english?.count);
   });
@@ -79,7 +79,7 @@ describe("suggestions", () => {
   it("say of skills, companies and places how many jobs the list has that they lead to", async () => {
     const input = ["acc", "grap", "yas", "alep", "مز", "dam"];
     const suggestions = (
-      await Promise.all(input.map((each) => suggestSearches(each, "en")))
+      await Promise.all(input.map(async (each) => (await suggestSearches(each, "en")).answer))
     ).flat();
     expect(new Set(suggestions.map(({ kind }) => kind)).size).toBe(4);
     for (const { kind, to, count } of suggestions) {
@@ -93,7 +93,7 @@ describe("suggestions", () => {
 
   it("are few, each leads somewhere else, and none has no jobs", async () => {
     for (const input of ["a", "s", "م", "ال", "se"]) {
-      const suggestions = await suggestSearches(input, "en");
+      const suggestions = (await suggestSearches(input, "en")).answer;
       expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
       expect(new Set(suggestions.map(({ to }) => to)).size).toBe(suggestions.length);
       expect(suggestions.every(({ count }) => count > 0)).toBe(true);
@@ -107,7 +107,7 @@ describe("suggestions", () => {
       select ${large.id}, 'Lighthouse Porter', '-', 'Logistics', 'Homs, Homs, Syria', 'syria/homs/homs', 'full-time', 'entry'
       from generate_series(1, 230)`);
     expect(await suggested("homs")).toEqual(["place Homs 230"]);
-    const [skill, title] = await suggestSearches("port", "en");
+    const [skill, title] = (await suggestSearches("port", "en")).answer;
     expect(title).toMatchObject({ label: "Lighthouse Porter", count: 230, countAtLeast: false });
     expect(skill).toMatchObject({ kind: "skill", countAtLeast: true });
     expect(skill?.count).toBeGreaterThan(200);
@@ -185,7 +185,7 @@ it("any text is answered", async () => {
   );
   await fc.assert(
     fc.asyncProperty(odd, async (input) => {
-      const suggestions = await suggestSearches(input, "ar");
+      const suggestions = (await suggestSearches(input, "ar")).answer;
       expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
     }),
     { numRuns: 60 },

@@ -1,5 +1,6 @@
 import { beginnings, type InputWord } from "#app/features/jobs/search/half-words.ts";
 import { type NamedRow, suggestNames } from "#app/features/jobs/search-index/read-index.server.ts";
+import type { Versioned } from "#app/http/page-cache/answer-cache.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -17,20 +18,23 @@ const wantedSkills = 2;
  * What a text being typed may be about, with its active jobs, the likeliest first: titles, things of
  * the vocabulary, companies and places, at most `maxSuggestions`. Any text is taken, also none.
  */
-export async function suggestSearches(input: string, language: Language): Promise<Suggestion[]> {
+export async function suggestSearches(
+  input: string,
+  language: Language,
+): Promise<Versioned<Suggestion[]>> {
   const { skills, places, readHalfWord } = await knownThings();
   const words = inputWords(input).map((word): InputWord => {
     const own = beginnings(word);
     return { own, meant: readHalfWord(own.at(-1) ?? word) };
   });
-  if (words.length === 0) return [];
+  if (words.length === 0) return { answer: [], version: undefined };
   const whole = words.map(({ own }) => own[0]).join(" ");
   const matchingPlaces = places.find(words, maxThings);
   const isPlace = matchingPlaces.some(({ name }) => fold(name) === whole);
   const matchingSkills = skills
     .find(words, maxThings)
     .filter(({ isVerbatim }, at) => isVerbatim || (!isPlace && at < wantedSkills));
-  const { named, counts } = await suggestNames(words, {
+  const { named, counts, version } = await suggestNames(words, {
     skills: matchingSkills.map(({ thing, name }) => ({ keyword: name, names: thing.names })),
     wanted: wantedSkills,
     placeIds: matchingPlaces.map(({ thing: id }) => id),
@@ -52,10 +56,11 @@ export async function suggestSearches(input: string, language: Language): Promis
     })),
   ];
   const marked = words.flatMap(({ own, meant }) => [...own, ...meant]);
-  return pickOffers(offers, whole).map((offer) => ({
+  const answer = pickOffers(offers, whole).map((offer) => ({
     ...offer,
     highlights: highlightRanges(offer.label, marked),
   }));
+  return { answer, version };
 }
 
 function namedOffer({ kind, key, label, jobs, isVerbatim }: NamedRow): Offer {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
 import { memoryKey } from "#app/features/jobs/memory/memory-key.ts";
@@ -27,8 +28,13 @@ type JobCardProps = {
   fresh?: boolean | undefined;
 };
 
-/** A job in a list or a grid; the whole card is the title's link. Stands in `JobCards`. */
-export function JobCard({ job, applied, id, bare, memory, fresh }: JobCardProps) {
+/**
+ * A job in a list or a grid; the whole card is the title's link. Stands in `JobCards`. A list is rendered
+ * with every step of a move, its cards only when they are others.
+ */
+export const JobCard = memo(Card);
+
+function Card({ job, applied, id, bare, memory, fresh }: JobCardProps) {
   const messages = useMessages().jobs;
   const { highlights } = job;
   const company = job.company || messages.noCompany;

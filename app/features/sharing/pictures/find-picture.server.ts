@@ -13,7 +13,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { avatarLetter } from "#app/ui/hero/avatar-letter.ts";
+import { avatarInitial } from "#app/ui/hero/avatar-initial.ts";
 import { drawPicture } from "./draw-picture.server.ts";
 import { createPictureCache, type Picture } from "./picture-cache.ts";
 import { type PictureTexts, pictureSvg } from "./picture-svg.ts";
@@ -88,7 +88,7 @@ async function jobTexts(
       foot: `${messages.jobs.lastDay}: ${formatDate(deadline, language, "short")}`,
     }),
     address: hostOf(paths.shortJob(shortName(job.id))),
-    arch: { letter: avatarLetter(company), name: company },
+    arch: { letter: avatarInitial(company), name: company },
   };
 }
 
@@ -103,7 +103,7 @@ async function companyTexts(
     title: company.name,
     more: [messages.browse.openJobs(company.openJobs), company.place].filter(Boolean).join(" · "),
     address: hostOf("/"),
-    arch: { letter: avatarLetter(company.name), name: "" },
+    arch: { letter: avatarInitial(company.name), name: "" },
   };
 }
 

@@ -6,7 +6,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/form/confirm.tsx";
-import { avatarLetter, avatarTone } from "#app/ui/hero/avatar-letter.ts";
+import { avatarInitial, avatarTone } from "#app/ui/hero/avatar-initial.ts";
 import { Ltr } from "#app/ui/text.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
@@ -44,7 +44,7 @@ function Who({ person }: { person: TeamPerson }) {
   return (
     <div className="row flex-nowrap gap-3">
       <span className={`face nt-${avatarTone(name)}`} aria-hidden="true">
-        {avatarLetter(name)}
+        {avatarInitial(name)}
       </span>
       <div className="min-w-0">
         <p>

@@ -1,8 +1,4 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
@@ -10,6 +6,7 @@ import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
+import { asker } from "#bench/harness/ask.ts";
 import { familyOf, statOf } from "#bench/harness/processes.ts";
 import { startBoard } from "#bench/harness/server.ts";
 import { currentDatabaseUrl } from "#bench/search/board.ts";
@@ -25,7 +22,8 @@ export type BoardClient = {
 export const boardFunctions: BoardClient = {
   search: (params, limit) => list(params, { limit }),
   page: (params) => list(params, { facets: true }),
-  suggest: async (beginning) => (await suggestSearches(beginning, languageOf(beginning))).length,
+  suggest: async (beginning) =>
+    (await suggestSearches(beginning, languageOf(beginning))).answer.length,
 };
 
 async function list(params: Record<string, string>, part: Parameters<typeof listJobs>[2]) {
@@ -43,13 +41,10 @@ export type BoardServer = { client: BoardClient; pid: number; stop: () => Promis
 
 /** The built board on this run's database, asked over HTTP: the API, pages and suggestions. */
 export async function serveBoard(): Promise<BoardServer> {
-  const folder = await mkdtemp(join(tmpdir(), "furas-bench-engines-"));
-  const server = await startBoard({
-    DATABASE_URL: currentDatabaseUrl(),
-    DATA_DIR: folder,
-    DEMO: "0",
-  });
-  const ask = asker(server.origin);
+  // Its key of files lies beside the database, and is there again when that is used again.
+  const server = await startBoard({ DATABASE_URL: currentDatabaseUrl(), DEMO: "0" });
+  const askFor = asker(16);
+  const ask = (path: string) => askFor(server.origin + path);
   const client: BoardClient = {
     search: async (params, limit) => {
       const query = new URLSearchParams({ ...params, limit: String(limit) });
@@ -64,31 +59,8 @@ export async function serveBoard(): Promise<BoardServer> {
     pid: server.child.pid ?? 0,
     async stop() {
       await server.end("SIGTERM");
-      await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function asker(origin: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  // As behind a proxy that the board was not told of: then no client's network has a limit.
-  const headers = { "x-forwarded-for": "192.0.2.1" };
-  return (path: string) =>
-    new Promise<string>((resolve, reject) => {
-      const request = get(origin + path, { agent, headers }, (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (part) => {
-          text += part;
-        });
-        response.on("end", () =>
-          response.statusCode === 200
-            ? resolve(text)
-            : reject(new Error(`${response.statusCode}: ${path}`)),
-        );
-      });
-      request.on("error", reject);
-    });
 }
 
 /** The processes of this run's database. */

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { withFolder } from "#bench/harness/folder.ts";
+import { cpuOf, untilIdle } from "#bench/harness/processes.ts";
 import { quantile } from "#bench/harness/statistics.ts";
 import { loadUpTo, settle } from "#bench/search/load.ts";
 import type { Options } from "#bench/search/options.ts";
 import { heading, printTable, shown } from "#bench/search/report.ts";
-import { cpuOf } from "#bench/server/served.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
 import {
   type BoardServer,
@@ -23,7 +23,8 @@ import { xapian } from "./xapian.ts";
 const installed: readonly InstalledEngine[] = [sphinx, groonga, xapian];
 const cards = 12;
 const suggestions = 8;
-const warmUps = 15;
+/** As many of each kind as a board that runs for some minutes has answered: its code is compiled by then. */
+const warmUps = 300;
 const clients = 8;
 const freshPages = 120;
 
@@ -68,18 +69,23 @@ export async function measureInstalled({
       try {
         const database = await databasePids();
         const idle = ownMegabytes([board.pid, ...database]);
+        for (const { search } of [board.client, boardFunctions]) await search({ keyword: "x" }, 1);
+        // Both read the active jobs into memory now.
+        const filling = performance.now();
+        await untilIdle([board.pid, process.pid]);
+        const filled = (performance.now() - filling) / 1000;
         const all = [...boardContestants(board, database), ...(await contestants(running))];
         await measureTimes(all, size, runs);
         await measureAtOnce(all.slice(1), size, Math.min(6, seconds));
         // By now every connection is open that the board opens.
         const opened = await databasePids();
-        await measureFreshPages(all.slice(1), board, opened, size);
+        await measureFreshPages(all.slice(1), board, opened, size, runs + warmUps);
         // A server that is told to stop waits for its clients.
         for (const { close } of all) await close();
         printResources(
-          { ...load, idle },
+          { ...load, idle, filled },
           running,
-          ownMegabytes([board.pid, ...(await databasePids())]),
+          [[board.pid], await databasePids()].map(ownMegabytes),
         );
       } finally {
         await board.stop();
@@ -232,9 +238,11 @@ async function measureFreshPages(
   board: BoardServer,
   database: readonly number[],
   size: number,
+  /** So many of the page's requests were asked before. */
+  offset: number,
 ): Promise<void> {
   const kind = requestKinds.find(({ manner }) => manner === "page");
-  const requests = kind?.requests(2 * freshPages, size) ?? [];
+  const requests = kind?.requests(offset + 2 * freshPages, size).slice(offset) ?? [];
   const [first, second] = [requests.slice(0, freshPages), requests.slice(freshPages)];
   const rows: string[][] = [];
   for (const { name, ask, pids } of all) {
@@ -243,19 +251,18 @@ async function measureFreshPages(
     const before = parts.map(cpuOf);
     for (const request of second) await ask("page", request);
     const spent = parts.map((part, at) => (cpuOf(part) - (before[at] ?? 0)) / second.length);
-    const sum = spent.reduce((added, each) => added + each, 0);
-    rows.push([name, [sum, ...(spent.length > 1 ? spent : [])].map(shown.ms).join(" = ")]);
+    rows.push([name, sumOf(spent)]);
   }
   console.log(
-    "\nA fresh page of a keyword with facets, CPU milliseconds (of Furas app = database)\n",
+    "\nA fresh page of a keyword with facets, CPU milliseconds (of Furas app + database)\n",
   );
   printTable(["", "CPU"], rows);
 }
 
 function printResources(
-  own: { loaded: number; seconds: number; idle: number },
+  own: { loaded: number; seconds: number; idle: number; filled: number },
   running: Map<InstalledEngine, RunningEngine>,
-  used: number,
+  used: number[],
 ): void {
   console.log("\nLoading, and the memory of all processes in MB (shared memory once)\n");
   const rate = own.loaded > 0 ? shown.count(Math.round(own.loaded / own.seconds)) : "";
@@ -266,8 +273,15 @@ function printResources(
     ["", "loading", "jobs a second", "memory"],
     [
       ["Furas, just started", shown.seconds(own.seconds), rate, own.idle.toFixed(0)],
-      ["Furas, after all of the above", "", "", used.toFixed(0)],
+      ["its memory of jobs", shown.seconds(own.filled), "", ""],
+      ["Furas, after all of the above (app + database)", "", "", sumOf(used)],
       ...rows,
     ],
   );
+}
+
+/** With its parts, where there are several. */
+function sumOf(parts: readonly number[]): string {
+  const sum = parts.reduce((added, each) => added + each, 0);
+  return parts.length > 1 ? `${shown.ms(sum)} = ${parts.map(shown.ms).join(" + ")}` : shown.ms(sum);
 }

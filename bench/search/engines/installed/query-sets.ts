@@ -33,7 +33,7 @@ function kind(
 ): RequestKind {
   const requests: RequestKind["requests"] = (count, size) => {
     const set = make(count, size);
-    return Array.from({ length: Math.min(count, 4 * set.length) }, (_, at) => {
+    return Array.from({ length: count }, (_, at) => {
       const params = set[at % set.length] ?? {};
       return { params, query: installedQuery(params) };
     });

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { filtersThat } from "#app/features/jobs/filters/job-filters.ts";
 import { activeFilters } from "#app/features/jobs/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
@@ -16,7 +17,9 @@ export const filtersId = "filters";
 export const resultsId = "results";
 
 /** All filters in one form: a column beside the list, a sheet on phones. */
-export function JobFilters({ list }: { list: JobListPage }) {
+export const JobFilters = memo(Filters);
+
+function Filters({ list }: { list: JobListPage }) {
   const { jobs } = useMessages();
   const { query } = list;
   const { sort, view } = query;

@@ -14,7 +14,6 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { ViewToggle } from "#app/ui/list/view-toggle.tsx";
 import { SheetLink } from "#app/ui/sheet.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { filtersId } from "./job-filters.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
@@ -39,7 +38,6 @@ export function ListTools({ query }: { query: JobQuery }) {
 
 function Sort({ query }: { query: JobQuery }) {
   const messages = useMessages().jobs;
-  const hydrated = useHydrated();
   const { path } = useListAddress();
   const sort = sortOf(query);
   const usual = sortOf({ ...query, sort: undefined });
@@ -64,11 +62,9 @@ function Sort({ query }: { query: JobQuery }) {
         }
         data-js=""
       />
-      {!hydrated && (
-        <Button aria-label={messages.sortAct}>
-          <Icon name="check" />
-        </Button>
-      )}
+      <Button aria-label={messages.sortAct}>
+        <Icon name="check" />
+      </Button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Facet } from "./facet.tsx";
 import { FilterField, filterOptions } from "./filter-field.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
@@ -36,7 +37,12 @@ export function MoreFilters({ list }: { list: JobListPage }) {
           .filter((name) => !isBox(name))
           .map((name) => {
             if (filterOf(name).is !== "place") {
-              return <FilterField key={`${name} ${query[name]}`} name={name} query={query} />;
+              const only = { name, query: { [name]: query[name] } };
+              return (
+                <CachedFragment key={`${name} ${query[name]}`} of={only}>
+                  <FilterField {...only} />
+                </CachedFragment>
+              );
             }
             // The three are one another's lists: they come together, at the first.
             return name === "country" ? (
@@ -53,13 +59,16 @@ export function MoreFilters({ list }: { list: JobListPage }) {
 
 function Boxes({ name, list: { query } }: { name: FilterName; list: JobListPage }) {
   const messages = useMessages();
+  const shown = {
+    name,
+    legend: messageAt(messages, filterOf(name).label),
+    options: filterOptions(name, messages),
+    chosen: filterValues(query, name),
+    folded: true,
+  };
   return (
-    <Facet
-      name={name}
-      legend={messageAt(messages, filterOf(name).label)}
-      options={filterOptions(name, messages)}
-      chosen={filterValues(query, name)}
-      folded
-    />
+    <CachedFragment of={shown}>
+      <Facet {...shown} />
+    </CachedFragment>
   );
 }

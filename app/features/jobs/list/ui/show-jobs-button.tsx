@@ -61,12 +61,11 @@ function useLiveTotal(
     let request = new AbortController();
     const onChange = async () => {
       request.abort();
-      // Where each choice applies at once, the button is not there.
-      if (!button.current?.offsetParent) return;
       request = new AbortController();
       const { signal } = request;
       await new Promise((done) => setTimeout(done, pauseMs));
-      if (signal.aborted) return;
+      // Where each choice applies at once, the button is not there.
+      if (signal.aborted || !button.current?.offsetParent) return;
       const total = await countOf(form, filter && value ? { [filter]: value } : {}, signal);
       if (!signal.aborted) setCounted({ of: now, total });
     };

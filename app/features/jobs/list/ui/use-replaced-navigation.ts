@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
 import { listPath, type PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import { afterPaint } from "#app/hydration/after-paint.ts";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /**
@@ -25,7 +26,7 @@ export function useReplacedMoves(
     if (!root) return;
     const go = (address: string) => {
       moved.current = true;
-      navigate(address, { replace: true, preventScrollReset: true });
+      afterPaint(() => navigate(address, { replace: true, preventScrollReset: true }));
     };
     const onSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;

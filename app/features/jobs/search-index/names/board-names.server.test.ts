@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterEach, describe, expect, it } from "vitest";
+import type postgres from "postgres";
+import { describe, expect, it } from "vitest";
 import { nameChanges } from "#app/features/jobs/search-index/counted-jobs.table.ts";
 import {
   clearNameChanges,
@@ -9,21 +9,13 @@ import {
 import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { useOtherConnections } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { currentNames } from "./board-names.server.ts";
 
 const database = useTestDatabase();
-const others: postgres.Sql[] = [];
-afterEach(async () => {
-  for (const other of others.splice(0)) await other.end();
-});
-
 /** A line of SQL from elsewhere, as another process has it. */
-function elsewhere(): postgres.Sql {
-  const other = postgres(database.url(), { max: 1, onnotice: () => {} });
-  others.push(other);
-  return other;
-}
+const elsewhere = useOtherConnections(database);
 
 async function jobsTitled(title: string): Promise<number> {
   return (await currentNames())?.titles.countJobs(title) ?? Number.NaN;
@@ -101,7 +93,7 @@ describe("JOBS-10 the names of the board in memory", () => {
     const company = await makeCompany();
     for (let round = 1; round <= 3; round++) {
       await makeJob(company, { title: "Bookbinder" });
-      expect(await suggestSearches("bookbi", "en")).toMatchObject([{ count: round }]);
+      expect((await suggestSearches("bookbi", "en")).answer).toMatchObject([{ count: round }]);
     }
   });
 });

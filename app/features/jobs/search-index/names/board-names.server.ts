@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
+import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { NameTable } from "./name-table.ts";
 
 /** The titles, companies and places of the active jobs, in the memory of this process. */
@@ -29,30 +30,13 @@ let loaded: Loaded | undefined;
 let tooManyUntil = 0;
 const tooManyForMs = 600_000;
 
-let next: Promise<BoardNames | undefined> | undefined;
-let running: Promise<unknown> | undefined;
+const shared = shareQuery(refreshed);
 
-/**
- * The names as the database knew them after this call; undefined on a board of too many. All callers of
- * one turn of the event loop, or of the time that the last question takes, share one question.
- */
-export function currentNames(): Promise<BoardNames | undefined> {
-  next ??= (running ?? turnOfLoop()).then(() => {
-    next = undefined;
-    const answer = refreshed();
-    const done = answer.then(forget, forget);
-    running = done;
-    function forget() {
-      if (running === done) running = undefined;
-    }
-    return answer;
-  });
-  return next;
-}
+/** The names as the database knew them after this call, shared as by `shareQuery`; undefined on a board of too many. */
+export const currentNames = (): Promise<BoardNames | undefined> => shared.run();
 
-function turnOfLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
+/** The names as this process last read them, of whatever version. */
+export const namesInMemory = (): BoardNames | undefined => loaded?.names;
 
 async function refreshed(): Promise<BoardNames | undefined> {
   if (performance.now() < tooManyUntil) return undefined;
@@ -75,15 +59,13 @@ type Changes = { snapshot: string; epoch: string; version: string; changes: Chan
 /** What has changed since the names were read; undefined where they have to be read again. */
 async function readChanges({ snapshot, epoch }: Loaded): Promise<Changes | undefined> {
   const [row] = await db.execute<Changes>(sql`
-    select pg_current_snapshot()::text as snapshot, ${pageChanges} as version,
+    select pg_current_snapshot()::text as snapshot, board_version() as version,
       -- First, since it locks the table: nobody truncates it before the epoch is read.
       name_changes_since(${snapshot}::pg_snapshot, ${maxChanges + 1}::int) as changes,
       database_epoch() as epoch`);
   const isWhole = row && row.epoch === epoch && (row.changes?.length ?? 0) <= maxChanges;
   return isWhole ? row : undefined;
 }
-
-const pageChanges = sql`(select coalesce(sum(changes), 0)::text from page_changes)`;
 
 function apply(to: Loaded, { snapshot, version, changes }: Changes): void {
   to.snapshot = snapshot;
@@ -103,7 +85,7 @@ function apply(to: Loaded, { snapshot, version, changes }: Changes): void {
 /** Reads everything in parts: what changes meanwhile is read again, since the snapshot is older. */
 async function load(): Promise<Loaded | undefined> {
   const [head] = await db.execute<Omit<Changes, "changes"> & { titles: number }>(sql`
-    select pg_current_snapshot()::text as snapshot, database_epoch() as epoch, ${pageChanges} as version, (
+    select pg_current_snapshot()::text as snapshot, database_epoch() as epoch, board_version() as version, (
       select count(*)::int from (select from job_titles where jobs > 0 limit ${maxTitles + 1}) counted
     ) as titles`);
   if (!head || head.titles > maxTitles) return undefined;

@@ -35,6 +35,27 @@ salary, pay, wage, راتب, اجر, رواتب مغرية
 + free meals, وجبات, وجبة, وجبة طعام, طعام مجاني
 + bonus, bonuses, incentives, مكافآت, حوافز, بونص, مكافأة
 + overtime, ساعات اضافية, عمل اضافي
+weekend, weekends, نهاية الاسبوع, نهايات الاسبوع, جمعة وسبت
+rotating shift, rotational shift, rotating shifts, shift work, ورديات متناوبة, دوام متناوب, دوام ورديات, نظام ورديات, شفتات
+day shift, دوام نهاري, وردية نهارية, شفت صباحي
+own car, company car, has a car, car owner, سيارة خاصة, امتلاك سيارة, لديه سيارة, عنده سيارة, صاحب سيارة, معه سيارة, سيارته
+own motorcycle, دراجة خاصة, عنده موتور, صاحب موتور, لديه دراجة
+both genders, male or female, males and females, كلا الجنسين, للجنسين, ذكور واناث, ذكر او انثى
+retired, retiree, متقاعد, متقاعدين
+student, students, طالب, طلاب, طالبة, طالبات
+summer job, summer work, عمل صيفي, شغل صيفي
+daily wage, daily pay, paid daily, اجر يومي, اجرة يومية, بالمياومة, يوميات
+weekly pay, paid weekly, اجر اسبوعي, راتب اسبوعي
+startup, start up, startups, شركة ناشئة, شركات ناشئة, ستارت اب
+multinational, multinational company, international company, متعددة الجنسيات, شركة عالمية, شركات عالمية
+veiled, hijab, محجبة, محجبات
++ flexible hours, flexible schedule, ساعات مرنة, دوام مرن الساعات
++ training provided, paid training, تدريب مدفوع, تدريب مجاني
++ social security, تأمينات, ضمان اجتماعي
++ fuel allowance, بدل وقود, بدل محروقات, بنزين
++ phone allowance, بدل اتصالات
++ visa sponsorship, relocation, كفالة, بدل سكن, housing allowance
++ fixed salary, base salary, راتب ثابت, راتب مقطوع
 + paid leave, annual leave, اجازات مدفوعة, اجازة سنوية
 + weekends off, two days off, عطلة يومين, عطلة جمعة وسبت
 female, women, woman, اناث, انثى, نساء, بنات, سيدات, فتيات, girls, آنسات, انسة
@@ -66,9 +87,9 @@ support, دعم, مساندة
 development, تطوير, تنمية
 communication skills, مهارات تواصل, مهارات اتصال
 leadership, قيادة, قيادي
-negotiation, تفاوض, مفاوضات
+negotiation, تفاوض, مفاوضات, مهارات تفاوض
 presentation, عرض تقديمي
-teamwork, عمل جماعي
+teamwork, عمل جماعي, team work, العمل الجماعي, العمل ضمن فريق
 product, products, منتج, منتجات
 project, projects, مشروع, مشاريع
 program, programs, برنامج, برامج

@@ -15,7 +15,7 @@ farm manager, مدير مزرعة, farm owner, صاحب مزرعة, ~farm, ~مز
 fish farm manager, مدير مزرعة اسماك
 mine manager, مدير منجم, ~منجم
 nursery manager, مديرة حضانة, ~nursery
-hospital manager, مدير مشفى
+hospital manager, مدير مشفى, مدير مستشفى, مديرة مستشفى, مديرة مشفى
 elderly home manager, مدير دار مسنين
 social welfare manager, مدير رعاية اجتماعية
 bank branch manager, مدير فرع بنك
@@ -37,7 +37,6 @@ management consultant, مستشار اداري
 policy analyst, محلل سياسات
 it sales representative, مندوب مبيعات تقنية, it sales
 information security specialist, اخصائي امن معلومات, ~information security, ~امن معلومات
-sociologist, عالم اجتماع
 dancer, راقص, راقصة, رقص, choreographer, مصمم رقص
 clown, مهرج
 chemistry technician, فني كيمياء
@@ -54,7 +53,7 @@ refinery operator, مشغل مصفاة
 metal production controller, مراقب انتاج معادن
 process control technician, فني تحكم, ~تحكم
 biology technician, فني احياء
-agricultural technician, فني زراعي
+agricultural technician, فني زراعي, مراقب زراعي
 forestry technician, فني حراج
 ship engineer, مهندس سفن
 air traffic controller, مراقب جوي
@@ -68,9 +67,9 @@ physiotherapy assistant, مساعد معالج فيزيائي, ~physiotherapy, ~
 medical assistant, مساعد طبي
 health inspector, مفتش صحي, مراقب صحي
 stock broker, وسيط اسهم, stockbroker, وسيط مالي
-assistant accountant, مساعد محاسب, junior accountant assistant, ~محاسب
+assistant accountant, مساعد محاسب, accounting assistant, accountant assistant, account assistant, accounts assistant, مساعدة محاسب, معاون محاسب, معاونة محاسب, محاسب مساعد, junior accountant assistant, ~محاسب
 statistical assistant, مساعد احصائي, ~احصائي
-valuer, مخمن, مقيم عقاري, appraiser
+valuer, مخمن, مقيم عقاري, appraiser, valuation expert, مخمن عقاري
 trade broker, وسيط تجاري
 auctioneer, دلال
 office supervisor, مشرف مكتب
@@ -87,7 +86,7 @@ stage technician, فني مسرح
 computer operator, مشغل حاسوب
 web technician, فني مواقع
 broadcast technician, فني بث
-telecommunication technician, فني اتصالات, cable technician, فني كابلات, satellite technician, فني ستالايت, فني ساتلايت
+telecommunication technician, فني اتصالات, cable technician, فني كابلات, satellite technician, فني ستالايت, فني ساتلايت, فني ستلايت, فني دش, فني صحون لاقطة
 betting clerk, موظف مراهنات
 pawnbroker, مقرض رهونات
 customer service clerk, موظف خدمة زبائن, ~customer service, ~خدمة زبائن
@@ -104,7 +103,7 @@ clerical worker, موظف كتابي
 bus conductor, جابي باص, ticket collector, قاطع تذاكر
 astrologer, منجم
 personal companion, مرافق شخصي
-undertaker, حفار قبور, embalmer, مغسل اموات
+undertaker, حفار قبور, embalmer, مغسل اموات, funeral worker
 pet groomer, مربي حيوانات اليفة
 hostess, مضيفة
 market seller, بائع سوق
@@ -125,14 +124,14 @@ crop farmer, مزارع محاصيل
 fruit grower, مزارع اشجار مثمرة
 dairy farmer, مربي ابقار
 poultry farmer, مربي دواجن
-horse trainer, مدرب خيول
+horse trainer, مدرب خيول, مدرب خيل, سايس خيل
 forestry worker, عامل حراج, logger, قاطع اشجار
 fish farmer, مربي اسماك, مزارع سمك
 coastal fisherman, صياد سمك
 deep sea fisherman, صياد بحري
 hunter, صياد طرائد
 subsistence farmer, مزارع معيشي
-shepherd, راعي اغنام
+shepherd, راعي اغنام, راعي غنم
 smallholder farmer, مزارع صغير
 subsistence fisherman, صياد معيشي
 house builder, معلم عمار
@@ -154,7 +153,7 @@ glass maker, صانع زجاج, glass blower, نافخ زجاج
 basket maker, صانع سلال
 carpet weaver, حائك سجاد, carpet maker, صانع سجاد
 prepress technician, فني تجهيز طباعة
-bookbinder, مجلد كتب
+bookbinder, مجلد كتب, تجليد كتب, عامل تجليد
 electrical fitter, فني تمديدات كهربائية, ~تمديدات كهربائية
 power line technician, فني خطوط كهرباء
 cheese maker, صانع اجبان
@@ -184,18 +183,18 @@ weaver, نساج, حائك, حياكة, weaving
 dyeing machine operator, عامل صباغة, صباغ, صباغة, ~صباغة
 leather machine operator, عامل جلود
 shoe machine operator, عامل معمل احذية
-textile machine operator, عامل نسيج, ~نسيج
+textile machine operator, عامل نسيج, textile worker, ~نسيج
 food machine operator, عامل معمل اغذية
 paper mill operator, عامل معمل كرتون
 sawmill operator, عامل منشرة
 glass machine operator, عامل زجاج
-boiler operator, مشغل مراجل, فني مراجل, boiler technician
+boiler operator, مشغل مراجل, فني مراجل, boiler technician, عامل بويلر
 mechanical assembler, عامل تجميع, assembler, assembly worker, فني تجميع
 electronic assembler, عامل تجميع الكترونيات
 product assembler, عامل خط تجميع
 train driver, سائق قطار
 railway signaller, عامل سكة حديد
-motorcycle driver, سائق دراجة نارية
+motorcycle driver, سائق دراجة نارية, motorcycle courier, سائق موتور
 tractor driver, سائق جرار
 window cleaner, عامل تنظيف زجاج
 carpet cleaner, عامل تنظيف سجاد
@@ -208,13 +207,13 @@ road worker, عامل طرق, ~road, ~طرق
 pedal cart driver, سائق عربة
 animal cart driver, سائق طنبر
 shelf filler, مرتب رفوف, مرتب بضائع رفوف, shelf stocker
-fast food preparer, معلم سندويش
+fast food preparer, معلم سندويش, sandwich maker
 shoe shiner, ماسح احذية
-street vendor, بائع متجول, بائع بسطة, newspaper vendor, بائع جرائد
+street vendor, بائع متجول, بائع بسطة, newspaper vendor, بائع جرائد, بسطة, صاحب بسطة
 garbage collector, عامل قمامة, زبال, عامل زبالة
 waste sorter, عامل فرز نفايات
 odd job worker, عامل متفرقات
-meter reader, قارئ عدادات
+meter reader, قارئ عدادات, electric meter reader
 water carrier, ناقل مياه
 parking attendant, عامل مواقف
 cartographer, رسام خرائط, gis technician

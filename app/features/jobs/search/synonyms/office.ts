@@ -1,9 +1,9 @@
 /** Money, offices, management, people. See vocabulary.ts for how a line reads. */
 export const office = `
-accountant, accounting, محاسب, محاسبة, محاسبين, حسابات, اكاونتنت, accounts payable, accounts receivable, accounts officer, ~bookkeeper, ~financial accountant, ~مسك دفاتر, ~مالي, !cashier, !صندوق, !حسابات التواصل, !حساب كميات, !account manager, !account executive, !سوشيال
+accountant, accounting, محاسب, محاسبة, محاسبين, حسابات, اكاونتنت, accounts payable, accounts receivable, accounts officer, موظف محاسبة, موظفة محاسبة, مسؤول محاسبة, ~bookkeeper, ~financial accountant, ~مسك دفاتر, ~مالي, !cashier, !صندوق, !حسابات التواصل, !حساب كميات, !account manager, !account executive, !سوشيال
 chief accountant, senior accountant, head of accounting, accounting manager, chief of accounts, رئيس حسابات, مدير حسابات, كبير محاسبين, رئيس قسم المحاسبة, محاسب أول
 cost accountant, cost accounting, cost controller, costing, محاسب تكاليف, محاسبة تكاليف, تكاليف
-tax accountant, tax, taxation, vat, tax specialist, tax consultant, ضرائب, ضريبة, محاسب ضرائب, محاسب ضريبي, ضريبي, زكاة
+tax accountant, tax, taxation, vat, tax specialist, tax consultant, ضرائب, ضريبة, محاسب ضرائب, محاسب ضريبي, ضريبي, زكاة, مستشار ضريبي, مستشارة ضريبية
 bookkeeper, bookkeeping, مسك دفاتر, ماسك دفاتر, ~محاسب, ~accountant
 auditor, audit, auditing, مدقق حسابات, مراجع حسابات, تدقيق, مراجعة حسابات, مدقق, مراجع, external audit, مدقق خارجي, certified accountant, محاسب قانوني
 internal auditor, internal audit, مدقق داخلي, مراجع داخلي, تدقيق داخلي, مراجعة داخلية, التدقيق الداخلي
@@ -13,13 +13,13 @@ financial controller, finance controller, مراقب مالي, رقابة مال
 finance, financial, مالي, مالية, المالية, تمويل, ماليات
 finance officer, finance assistant, finance specialist, مسؤول مالي, موظف مالي, مساعد مالي, اخصائي مالي
 treasury, treasurer, خزينة, خزنة, امين خزينة, امين الخزينة
-cashier, cash desk, till, teller, كاشير, كاشيير, امين صندوق, أمينة صندوق, محاسب صندوق, صندوق, صراف, محصل نقدي, كاشيرة, موظفة كاشير, محاسب كاشير, محاسبة صندوق
+cashier, cash desk, till, teller, كاشير, كاشيير, امين صندوق, أمينة صندوق, محاسب صندوق, صندوق, صراف, محصل نقدي, كاشيرة, موظفة كاشير, محاسب كاشير, محاسبة صندوق, عامل كاشير, عاملة كاشير
 bank teller, teller, صراف, تيلر, موظف تيلر, امين صندوق بنك, صراف بنك
 banker, banking, bank, بنك, بنوك, مصرف, مصارف, مصرفي, مصرفية
 bank employee, موظف بنك, موظف مصرف, ~banking, ~مصرف, ~teller
 credit analyst, credit officer, credit, ائتمان, محلل ائتمان, مسؤول ائتمان, ائتماني
-loan officer, loans, قروض, مسؤول قروض, موظف قروض, microfinance, تمويل اصغر, تمويل صغير
-collector, debt collector, collection officer, collections, محصل, تحصيل, محصل ديون, جابي, تحصيل ديون, مسؤول تحصيل
+loan officer, loans, قروض, مسؤول قروض, موظف قروض, microfinance, تمويل اصغر, تمويل صغير, microfinance officer
+collector, debt collector, collection officer, collections, محصل, تحصيل, محصل ديون, جابي, تحصيل ديون, مسؤول تحصيل, موظف تحصيل, موظفة تحصيل
 payroll, رواتب, الرواتب, اجور, كشوف الرواتب, payroll accountant, payroll specialist, محاسب رواتب, مسؤول رواتب
 budget, budgeting, ميزانية, موازنة, موازنات
 invoice, invoicing, billing, فواتير, فوترة, فاتورة, billing officer
@@ -27,17 +27,17 @@ invoice, invoicing, billing, فواتير, فوترة, فاتورة, billing off
 actuary, actuarial, اكتواري, خبير اكتواري
 investment, investor, استثمار, استثمارات, مستثمر, investment analyst, محلل استثمار, investment advisor, مستشار استثمار
 broker, trader, وسيط, متداول, تداول, سمسار, trading
-economist, economics, اقتصاد, اقتصادي, خبير اقتصادي
+economist, economics, اقتصاد, اقتصادي, خبير اقتصادي, باحث اقتصادي, باحثة اقتصادية
 risk, risk management, مخاطر, ادارة المخاطر, risk officer, risk analyst, محلل مخاطر
 compliance, compliance officer, امتثال, التزام, مسؤول امتثال, مسؤول التزام, anti money laundering, aml, مكافحة غسل الاموال
-secretary, سكرتير, سكرتيرة, سكرتاريا, سكرتارية, secretarial, executive secretary, سكرتيرة تنفيذية, سكرتير تنفيذي, ~executive assistant, ~personal assistant, ~مديرة مكتب, ~مدير مكتب
+secretary, سكرتير, سكرتيرة, سكرتاريا, سكرتارية, secretarial, executive secretary, سكرتيرة تنفيذية, سكرتير تنفيذي, سكرتيرا, موظفة سكرتاريا, موظفة سكرتارية, ~executive assistant, ~personal assistant, ~مديرة مكتب, ~مدير مكتب
 executive assistant, personal assistant, assistant to ceo, pa to, office secretary, executive secretary, مساعد تنفيذي, مساعدة تنفيذية, مساعد شخصي, مساعدة شخصية, سكرتيرة تنفيذية, سكرتير تنفيذي, ~secretary, ~سكرتير
 medical secretary, clinic secretary, سكرتيرة طبية, سكرتيرة عيادة, سكرتير طبي
 receptionist, reception, front desk, front office, استقبال, موظف استقبال, موظفة استقبال, رسبشن, ريسبشن, ريسيبشن, رسيبشن, استعلامات, موظف استعلامات, enquiry clerk
 call center, call centre, contact center, customer service agent, كول سنتر, مركز اتصال, مركز اتصالات, مركز الاتصال, تيلي سيلز, call center agent, موظف كول سنتر, خدمة زبائن هاتفية, call centre agent
 switchboard, telephone operator, operator telephone, مقسم, عامل مقسم, عاملة مقسم, سنترال, بدالة, موظف سنترال, switchboard operator
 customer service manager, customer support manager, customer service supervisor, مدير خدمة عملاء, مشرف خدمة عملاء, ~customer service, ~خدمة عملاء
-customer service, customer support, client service, customer care, customer success, خدمة عملاء, خدمة العملاء, خدمة زبائن, خدمة الزبائن, دعم العملاء, رعاية العملاء, customer experience, تجربة العملاء
+customer service, customer support, client service, customer care, customer success, خدمة عملاء, خدمة العملاء, خدمة زبائن, خدمة الزبائن, دعم العملاء, رعاية العملاء, customer experience, تجربة العملاء, موظف خدمة زبائن, موظفة خدمة زبائن, customer care agent
 administrative assistant, admin assistant, admin officer, administrative officer, office administrator, مساعد اداري, مساعدة ادارية, موظف اداري, موظفة ادارية, اداري, ادارية, admin, administrative, administrator office, إداري مكتب, اداري مكتب
 administration, ادارة, اداري, admin, administrative, شؤون ادارية
 office manager, مدير مكتب, مديرة مكتب, مسؤول مكتب, ~سكرتيرة
@@ -46,7 +46,7 @@ office boy, tea boy, messenger, مراسل, بوفيه, عامل بوفيه, ا�
 data entry, مدخل بيانات, مدخلة بيانات, ادخال بيانات, إدخال البيانات, data entry clerk, data entry operator, مدخل معلومات, ادخال معلومات, مدخلي بيانات, typist, طابع, طباعة
 typist, typing, طباعة, ضارب آلة كاتبة, طباع, كاتب طباعة, ضارب آلة
 document controller, document control, document control specialist, مراقب وثائق, ضبط وثائق, ضابط وثائق, مراقبة وثائق, مسؤول وثائق, ~archivist, ~archiving, ~ارشيف, ~ارشفة
-archivist, archiving, archive, records, ارشيف, ارشفة, أمين أرشيف, موظف ارشيف, filing clerk, ~document controller, ~document control
+archivist, archiving, archive, records, ارشيف, ارشفة, أمين أرشيف, موظف ارشيف, filing clerk, مؤرشف, مؤرشفة, ~document controller, ~document control
 coordinator, coordination, منسق, منسقة, تنسيق
 supervisor, مشرف, مشرفة, اشراف, مراقب, سوبرفايزر, shift supervisor, مشرف وردية, shift leader
 manager, مانجر, مدير, مديرة, مدراء, ادارة, management
@@ -68,7 +68,7 @@ planning, planner, planning engineer, تخطيط, مخطط, مهندس تخطي�
 strategy, strategic, استراتيجية, استراتيجي, تخطيط استراتيجي
 business analyst, business analysis, محلل اعمال, محلل أعمال, تحليل اعمال, محللة أعمال
 business development, تطوير اعمال, تطوير الاعمال, مطور اعمال, business developer, business development manager, bdm, مدير تطوير اعمال
-human resources, hr, موارد بشرية, الموارد البشرية, شؤون موظفين, شؤون الموظفين, ذاتية, hr specialist, hr officer, hr generalist, hr manager, اتش ار, مدير موارد بشرية, personnel, أخصائي موارد بشرية, people operations, job analyst, محلل وظائف
+human resources, hr, موارد بشرية, الموارد البشرية, شؤون موظفين, شؤون الموظفين, ذاتية, hr specialist, hr officer, hr generalist, hr manager, اتش ار, مدير موارد بشرية, personnel, أخصائي موارد بشرية, people operations, job analyst, محلل وظائف, مسؤول موارد بشرية, مسؤولة موارد بشرية, موظف موارد بشرية, موظفة موارد بشرية, مديرة موارد بشرية, اخصائية موارد بشرية
 hr manager, human resources manager, head of hr, hr director, مدير موارد بشرية, مديرة موارد بشرية, ~hr, ~human resources, ~موارد بشرية
 recruiter, recruitment, talent acquisition, توظيف, مسؤول توظيف, اخصائي توظيف, استقطاب, استقطاب المواهب, headhunter, recruitment specialist, موظف توظيف, recruitment manager, مدير توظيف
 training coordinator, training specialist, learning and development, training officer, منسق تدريب, مسؤول تدريب, تدريب وتطوير, اخصائي تدريب, التدريب والتطوير
@@ -94,7 +94,9 @@ quality manager, مدير جودة, مدير الجودة, head of quality
 iso, ايزو, آيزو
 call operator, مأمور مقسم, عامل هاتف
 facilities, facility management, ادارة مرافق, مرافق, facility manager, مدير مرافق
-^ real estate, property, عقارات, عقاري, عقار, property consultant, مستشار عقاري, real estate agent, وسيط عقاري, مسوق عقاري, property manager, تطوير عقاري, estate agent, سمسار عقارات, سمسار عقاري, مدير املاك, دلال عقارات, مكتب عقاري
+^ real estate, property, عقارات, عقاري, عقار, تطوير عقاري, مكتب عقاري
+real estate agent, real estate broker, وسيط عقاري, وسيطة عقارية, estate agent, property agent, realtor, property consultant, real estate consultant, مستشار عقاري, مستشارة عقارية, مسوق عقاري, مسوقة عقارية, مندوب عقاري, سمسار عقارات, سمسار عقاري, دلال عقارات, real estate sales, property sales, مبيعات عقارية, ~real estate, ~عقاري, ~عقارات, ~property
+property manager, real estate manager, مدير املاك, مدير عقارات, ادارة املاك, ~real estate, ~عقارات
 fundraising, fundraiser, جمع تبرعات, جمع التبرعات, تبرعات, grants, منح, grants officer, مسؤول منح, grants manager, مدير منح, grant officer
 statistician, statistics, احصاء, إحصائي, احصائيات
 researcher, research, باحث, باحثة, بحث, ابحاث, بحوث, research assistant, مساعد باحث
@@ -109,19 +111,19 @@ survey, surveys, enumerator, data collector, استبيان, استبيانات,
 * erp, odoo, اودو, نظام erp
 * odoo, اودو
 * power bi, powerbi, باور بي اي, الباور بي اي
-* tally, تالي
+* tally, tally erp, tally prime
 * alameen, al ameen, برنامج الامين, الامين المحاسبي
-* crm, salesforce, سيلز فورس
+* crm, ادارة علاقات العملاء, ~salesforce, ~hubspot, ~zoho crm
 * ifrs, معايير دولية, معايير محاسبية
 * ielts, ايلتس
 * toefl, توفل
 * icdl, شهادة icdl, اي سي دي ال
-* cpa, محاسب قانوني معتمد
+chartered accountant, certified accountant, certified public accountant, cpa, محاسب قانوني, محاسبة قانونية, محاسب قانوني معتمد, محاسب مجاز, ~acca, ~auditor, ~مدقق حسابات
 * cma, شهادة cma
 * acca, شهادة acca
 * cfa, شهادة cfa
-* pmp, شهادة pmp
-* six sigma, lean six sigma, سيكس سيجما, 6 sigma
+* pmp, project management professional, شهادة pmp
+* six sigma, lean six sigma, سيكس سيجما, 6 sigma, ستة سيغما
 * tot, تدريب مدربين
 * nebosh, نيبوش
 * osha, اوشا

@@ -22,15 +22,15 @@ brand ambassador, سفير علامة, سفيرة علامة, ~promoter
 key account manager, key account, account manager, account executive, مدير حسابات رئيسية, كبار العملاء, مدير حساب, مدير حسابات عملاء
 export manager, export, exports, تصدير, صادرات, مدير تصدير
 import, imports, استيراد, واردات, importing, استيراد وتصدير, import export
-medical representative, medical rep, مندوب طبي, مندوبة طبية, مندوب علمي, مندوب دعاية طبية, دعاية طبية, مندوب ادوية, ممثل طبي, مندوب دوائي, pharmaceutical representative, medical sales, مندوب مبيعات طبية, الدعاية الطبية, medical sales representative, مندوبة علمية, علمي دوائي
+medical representative, medical rep, مندوب طبي, مندوبة طبية, مندوب علمي, مندوب دعاية طبية, دعاية طبية, مندوب ادوية, ممثل طبي, مندوب دوائي, pharmaceutical representative, medical sales, مندوب مبيعات طبية, الدعاية الطبية, medical sales representative, مندوبة علمية, علمي دوائي, medical delegate, med rep, مندوبة دعاية طبية, مبيعات طبية
 marketing, marketer, تسويق, ماركتنج, ماركتينج, ماركتنغ, التسويق, مسوق, مسوقة, اخصائي تسويق, marketing specialist, marketing officer, marketing executive, موظف تسويق, مسؤول تسويق
 marketing manager, head of marketing, marketing director, مدير تسويق, مديرة تسويق, مدير التسويق, cmo
 digital marketing, digital marketer, online marketing, e marketing, تسويق رقمي, تسويق الكتروني, مسوق رقمي, مسوق الكتروني, التسويق الرقمي, التسويق الالكتروني, ديجيتال ماركتنج, performance marketing, growth marketing
-social media, social media specialist, social media manager, سوشيال ميديا, سوشال ميديا, وسائل التواصل, التواصل الاجتماعي, وسائل التواصل الاجتماعي, مسؤول سوشيال ميديا, حسابات التواصل, تواصل اجتماعي, منصات التواصل
+social media, social media specialist, social media manager, سوشيال ميديا, سوشال ميديا, وسائل التواصل, التواصل الاجتماعي, وسائل التواصل الاجتماعي, مسؤول سوشيال ميديا, حسابات التواصل, تواصل اجتماعي, منصات التواصل, مدير سوشيال ميديا, مديرة سوشيال ميديا
 community manager, مدير مجتمع, ~social media
 media buyer, media buying, ميديا باير, مشتري اعلانات, ممول اعلانات, paid media, ppc, google ads, اعلانات ممولة
 seo, search engine optimization, سيو, تحسين محركات البحث, محركات البحث, sem
-content writer, content creator, content creation, ~content, كاتب محتوى, كاتبة محتوى, صانع محتوى, صانعة محتوى, منشئ محتوى, كتابة محتوى, صناعة محتوى, محتوى, content specialist, creative writer
+content writer, content creator, content creation, web content writer, ~content, كاتب محتوى, كاتبة محتوى, صانع محتوى, صانعة محتوى, منشئ محتوى, كتابة محتوى, صناعة محتوى, محتوى, content specialist, creative writer
 copywriter, copywriting, كاتب اعلاني, كاتب اعلانات, كوبي رايتر, كتابة اعلانية, creative writer
 brand manager, branding, brand, علامة تجارية, مدير علامة تجارية, هوية بصرية, العلامة التجارية
 product manager, product owner, product management, مدير منتج, مالك منتج, مدير منتجات, ادارة منتجات, product specialist
@@ -38,47 +38,47 @@ event, events, event planner, event coordinator, event organizer, فعاليات
 advertising, ads, advertisement, اعلان, اعلانات, دعاية, دعاية واعلان, advertising manager, مدير اعلانات
 e commerce, ecommerce, online store, تجارة الكترونية, التجارة الإلكترونية, متجر الكتروني, متاجر الكترونية
 e commerce manager, مدير متجر الكتروني, مدير تجارة الكترونية, ecommerce specialist
-email marketing, تسويق بالبريد, newsletter
+email marketing, تسويق بالبريد, newsletter, تسويق بريدي
 graphic designer, graphic design, graphics, graphic, visual designer, مصمم جرافيك, مصممة جرافيك, مصمم غرافيك, مصمم كرافيك, تصميم جرافيك, غرافيك, جرافيك, كرافيك, غرافيك ديزاين, جرافيك ديزاينر, مصمم دعاية, مصمم اعلانات
 designer, design, مصمم, مصممة, تصميم, ديزاينر
 ui ux, ui ux designer, ux ui, ui designer, ux designer, user experience, user interface, product designer, uiux, uxui, تجربة المستخدم, واجهة المستخدم, مصمم واجهات, تصميم واجهات, تجربة مستخدم, واجهات المستخدم, ui, ux, يو اي, يو اكس, مصمم تجربة مستخدم
 web designer, web design, مصمم مواقع, تصميم مواقع, مصمم ويب, تصميم ويب
-interior designer, interior design, decor, مصمم داخلي, مصممة داخلية, تصميم داخلي, ديكور, مهندس ديكور, مهندسة ديكور, مصمم ديكور, interior decorator, مهندس داخلي, decoration
+interior designer, interior design, decor, مصمم داخلي, مصممة داخلية, تصميم داخلي, ديكور, مهندس ديكور, مهندسة ديكور, مصمم ديكور, interior decorator, مهندس داخلي, decoration, interior architect
 fashion designer, fashion design, مصمم ازياء, مصممة أزياء, تصميم ازياء, ازياء, fashion, موضة, stylist, تصميم ملابس, موديلست, باترونيست, pattern maker
 product design, industrial designer, industrial design, مصمم صناعي, تصميم صناعي, مصمم منتجات
-3d designer, 3d artist, 3d modeler, 3d visualizer, 3d, ثلاثي الأبعاد, ثلاثي ابعاد, مصمم ثلاثي الأبعاد, 3ds max, ثري دي
+3d designer, 3d artist, 3d modeler, 3d visualizer, 3d, ثلاثي الأبعاد, ثلاثي ابعاد, مصمم ثلاثي الأبعاد, 3ds max, ثري دي, فنان ثلاثي الابعاد, مجسم ثلاثي الابعاد
 motion graphics, motion designer, موشن جرافيك, موشن غرافيك, موشن, animator, animation, رسوم متحركة, تحريك, motion graphic
-animator, animation, 2d animator, 3d animator, رسوم متحركة, محرك رسوم, تحريك, انيميشن
+animator, animation, 2d animator, 3d animator, رسوم متحركة, محرك رسوم, تحريك, انيميشن, رسام متحرك
 illustrator artist, illustration, illustrator, رسام, رسامة, رسوم, رسم, cartoonist, painter artist, sculptor, نحات
 video editor, video editing, montage, film editor, مونتاج, مونتير, محرر فيديو, ممنتج, فيديو, مونتيرة, تحرير فيديو
 photographer, photography, مصور, مصورة, تصوير, مصور فوتوغرافي, wedding photographer, مصور اعراس, فوتوغراف, فوتوغرافي, ~camera, ~كاميرا, videographer, مصور فيديو, تصوير فوتوغرافي
 cameraman, camera operator, videographer, مصور فيديو, كاميرا مان, تصوير فيديو, مصور تلفزيوني
-director film, film director, مخرج, اخراج, producer, منتج, انتاج فني
+director film, film director, مخرج, اخراج, producer, منتج, انتاج فني, مخرج سينمائي, مخرجة
 sound engineer, audio engineer, مهندس صوت, هندسة صوت, فني صوت, sound, صوتيات, sound technician
-journalist, journalism, reporter, صحفي, صحفية, صحافة, صحافي, مراسل صحفي, مراسلة, اعلامي, محرر صحفي
+journalist, journalism, reporter, صحفي, صحفية, صحافة, صحافي, مراسل صحفي, مراسلة, اعلامي, محرر صحفي, مراسلة صحفية, news reporter
 media, press, اعلام, إعلامي, اعلامية, وسائل اعلام, media officer, مسؤول اعلامي
 editor, editing, محرر, محررة, تحرير, editorial, محرر نصوص
 proofreader, proofreading, مدقق لغوي, تدقيق لغوي, مصحح لغوي
-presenter, announcer, broadcaster, مذيع, مذيعة, مقدم برامج, مقدمة برامج, radio presenter, مذيع راديو, مقدم نشرة
+presenter, announcer, broadcaster, مذيع, مذيعة, مقدم برامج, مقدمة برامج, radio presenter, مذيع راديو, مقدم نشرة, tv presenter, مقدم برنامج
 voice over, voiceover, معلق صوتي, تعليق صوتي, دوبلاج, فويس اوفر
 translator, translation, interpreter, مترجم, مترجمة, ترجمة, مترجمين, ترجمان, ~localization
 interpreter, interpretation, مترجم فوري, ترجمة فورية, ترجمة شفوية, مترجم شفهي
 writer, author, كاتب, كاتبة, كتابة, مؤلف, technical writer, كاتب تقني
 communications, communication officer, communications specialist, تواصل, مسؤول تواصل, التواصل, communication
-influencer, مؤثر, مؤثرين, بلوغر
-printing, printer, press operator, طباعة, مطبعة, عامل مطبعة, فني طباعة, مطابع, offset, اوفست, printing technician
+influencer, مؤثر, مؤثرين, بلوغر, انفلونسر, انفلونسرز
+printing, printer, press operator, طباعة, مطبعة, عامل مطبعة, فني طباعة, مطابع, offset, اوفست, printing technician, printer operator, مشغل طباعة
 calligrapher, خطاط, خط عربي, sign writer, sign painter
 * photoshop, adobe photoshop, فوتوشوب, فوتو شوب, الفوتوشوب
-* adobe illustrator, اليستريتور, الستريتور
+* adobe illustrator, اليستريتور, الستريتور, اليستراتور, ادوبي اليستريتور
 * after effects, افتر افكت, افتر ايفكت
-* premiere, adobe premiere, بريمير, premiere pro, برمير, بريميير
+* premiere, adobe premiere, بريمير, premiere pro, برمير, بريميير, ادوبي بريمير, بريمير برو
 * figma, فيجما, فيغما, فجما, فيكما
 * canva, كانفا
-* facebook, فيسبوك, فيس بوك, meta ads
+* facebook, فيسبوك, فيس بوك
 * instagram, انستغرام, انستجرام, انستا
 * tiktok, tik tok, تيك توك
 * youtube, يوتيوب
-* indesign, adobe indesign, ان ديزاين, انديزاين
+* indesign, adobe indesign, انديزاين
 * lightroom, لايت روم
 * corel draw, coreldraw, كوريل درو, كورل درو
 * adobe xd, ادوبي اكس دي

@@ -1,11 +1,11 @@
 /** Hospitality, beauty, home, security, transport, farms. See vocabulary.ts for how a line reads. */
 export const service = `
-chef, cook, cooking, head chef, sous chef, executive chef, commis, شيف, طباخ, طباخة, طاهي, طباخين, شيف مطبخ, chef de partie, طهاة, عشي, طبخ, demi chef, رئيس طهاة, رئيس طباخين, معلم طبخ
+chef, cook, cooking, head chef, sous chef, executive chef, commis, شيف, طباخ, طباخة, طاهي, طباخين, شيف مطبخ, chef de partie, طهاة, عشي, طبخ, demi chef, رئيس طهاة, رئيس طباخين, معلم طبخ, شيف رئيسي, سو شيف, شيف عمومي, شيف قسم
 kitchen assistant, kitchen helper, kitchen worker, مساعد شيف, مساعد طباخ, عامل مطبخ, مساعد مطبخ, عمال مطبخ, kitchen steward, جلي, مجلى
 ^ kitchen, مطبخ, مطابخ
-pastry chef, pastry, confectioner, sweets, dessert, حلواني, شيف حلويات, حلويات, معلم حلويات, باتيسري, شيف باتيسري, كاتو, كيك, حلونجي, معلم كنافة
+pastry chef, pastry, confectioner, sweets, dessert, حلواني, شيف حلويات, حلويات, معلم حلويات, باتيسري, شيف باتيسري, كاتو, كيك, حلونجي, معلم كنافة, صانع حلويات
 baker, bakery, خباز, فران, مخبز, فرن, معجنات, معلم معجنات, افران, مخابز, خبازين
-grill chef, shawarma, grill, معلم شاورما, شاورما, مشاوي, معلم مشاوي, شيف مشاوي, شيف شاورما, فروج, ~chef, ~شيف
+grill chef, shawarma, grill, معلم شاورما, شاورما, مشاوي, معلم مشاوي, شيف مشاوي, شيف شاورما, فروج, shawarma maker, grill cook, shawarma chef, ~chef, ~شيف
 pizza, pizza chef, pizza maker, بيتزا, شيف بيتزا, معلم بيتزا
 oriental chef, شيف شرقي, طبخ شرقي
 western chef, شيف غربي, غربي
@@ -21,11 +21,11 @@ dishwasher, steward, جلي صحون, غسيل صحون, جلاي, عامل جل
 ^ hotel, hospitality, hotels, فندق, فنادق, فندقية, ضيافة, فندقي, ادارة فندقية
 hotel receptionist, front desk agent, guest relations, guest service, موظف استقبال فندق, علاقات ضيوف, خدمة نزلاء, guest relation
 hotel manager, مدير فندق, مدير فندقي, hotel general manager
-housekeeping, housekeeper, room attendant, housekeeping supervisor, خدمة غرف, عامل غرف, اشراف داخلي, تدبير فندقي, هاوس كيبنج, هاوس كيبينغ, مدبرة منزل, تدبير منزلي, عاملة غرف, hotel cleaner, room cleaner
+housekeeping, housekeeper, room attendant, housekeeping supervisor, خدمة غرف, عامل غرف, اشراف داخلي, تدبير فندقي, هاوس كيبنج, هاوس كيبينغ, مدبرة منزل, تدبير منزلي, عاملة غرف, hotel cleaner, room cleaner, مشرف تدبير فندقي, مشرفة غرف, مشرفة تدبير فندقي, مشرف غرف
 bellboy, bellman, concierge, porter, حامل حقائب, بيل بوي, كونسيرج
-laundry, ironing, laundry worker, مصبغة, غسيل وكوي, كوي, مكوجي, كوا, عامل مصبغة, غسيل ملابس, كي ملابس, laundry machine operator, ironing worker
+laundry, ironing, laundry worker, مصبغة, غسيل وكوي, كوي, مكوجي, كوا, عامل مصبغة, غسيل ملابس, كي ملابس, laundry machine operator, ironing worker, dry cleaner, dry cleaning
 tour guide, tourist guide, tourism, travel, دليل سياحي, مرشد سياحي, سياحة, سياحي, سياحة وسفر
-travel agent, ticketing, reservation, travel consultant, ticketing officer, booking, موظف حجوزات, حجز تذاكر, موظف سياحة, مكتب سياحة, حجوزات, تذاكر, قطع تذاكر, سياحة وسفر, reservations
+travel agent, ticketing, reservation, travel consultant, ticketing officer, booking, موظف حجوزات, حجز تذاكر, موظف سياحة, مكتب سياحة, حجوزات, تذاكر, قطع تذاكر, سياحة وسفر, reservations, flight ticketing, ticketing agent, موظف تذاكر, موظفة تذاكر, كاونتر طيران, حجز طيران
 flight attendant, cabin crew, air hostess, مضيف طيران, مضيفة طيران, مضيفة جوية
 pilot, طيار, airline pilot, !pilot project
 driver, chauffeur, سائق, سواق, شوفير, سايق, سائقين, شوفيرية, قيادة سيارة, driver delivery, شوفور, درايفر, سائقة
@@ -40,7 +40,7 @@ warehouse manager, warehouse supervisor, مدير مستودع, مشرف مست�
 warehouse worker, عامل مستودع, عمال مستودع, ~warehouse, ~مستودع
 logistics manager, مدير لوجستي, ~logistics, ~لوجستي
 logistics, logistics officer, logistic, logistics coordinator, logistics specialist, لوجستي, لوجستيات, لوجستيك, خدمات لوجستية, مسؤول لوجستي, logistics manager, منسق لوجستي, مدير لوجستي
-supply chain, supply chain manager, supply chain specialist, سلسلة توريد, سلاسل توريد, سلسلة امداد, سلاسل امداد, سلاسل الامداد, امداد, supply, demand planner, سلسلة التوريد, مدير سلسلة توريد
+supply chain, supply chain manager, supply chain specialist, سلسلة توريد, سلاسل توريد, سلسلة امداد, سلاسل امداد, سلاسل الامداد, امداد, supply, demand planner, سلسلة التوريد, مدير سلسلة توريد, مدير سلاسل التوريد, سلاسل التوريد, مخطط طلب
 shipping, freight, freight forwarding, shipment, شحن, شحن بحري, شحن جوي, خدمات شحن, shipping coordinator, منسق شحن, forwarder
 customs, customs clearance, customs broker, clearance, تخليص جمركي, مخلص جمركي, جمارك, تخليص, جمركي, customs officer, موظف جمارك, مخلص, مخلص معاملات جمركية
 distribution, distributor, توزيع, موزع, موزعين, distribution supervisor, مشرف توزيع, موزع بضاعة, توزيع بضاعة, شوفير توزيع, سائق توزيع, مندوب توزيع
@@ -52,10 +52,10 @@ mail, post, postman, بريد, ساعي بريد, mail carrier
 ^ port, harbour, مرفأ, ميناء
 ship, ships, سفن, باخرة, سفينة
 sailor, seaman, captain ship, بحار, قبطان, بحارة, ship captain, ship deck crew, deckhand
-security guard, guard, security officer, watchman, security staff, حارس, حارسة, حراسة, حارس امن, موظف امن, رجل امن, حراس, فرد امن, افراد امن, بواب, ناطور, security supervisor, حارس ليلي, عنصر امن, سيكورتي, سكيورتي, سيكوريتي, سكيوريتي, امن وحراسة
+security guard, guard, security officer, watchman, security staff, حارس, حارسة, حراسة, حارس امن, موظف امن, رجل امن, حراس, فرد امن, افراد امن, بواب, ناطور, security supervisor, حارس ليلي, عنصر امن, سيكورتي, سكيورتي, سيكوريتي, سكيوريتي, امن وحراسة, night guard, حارس بناء
 security manager, security supervisor, مدير امن, مشرف امن, مشرف حراسة
 doorman, concierge building, بواب, ناطور, ناطور بناء, building caretaker, ناطور بناية, ناطور عمارة, حارس بناء, حارس بناية, ~security guard, ~guard, ~حارس
-firefighter, fireman, رجل اطفاء, اطفائي, اطفائية
+firefighter, fireman, fire fighter, رجل اطفاء, اطفائي, اطفائية, ~fire fighting, ~firefighting, ~fire alarm, ~اطفاء
 cleaner, cleaning, janitor, cleaning worker, عامل نظافة, عاملة نظافة, عامل تنظيف, عاملة تنظيف, تنظيف, نظافة, عمال نظافة, مستخدمة, كناس, cleaning lady, عاملات تنظيف, cleaning supervisor, مشرف نظافة, office cleaner, street sweeper, شغيلة تنظيف, شغيل تنظيف, عامل تنظيفات, تنظيفات, تعزيل, لفاية
 housemaid, maid, domestic worker, house worker, home cleaner, عاملة منزلية, عاملة منزل, شغالة, خادمة, خدامة, عاملات منازل, مساعدة منزلية, خدمة منزلية, تدبير منزلي, مدبرة منزل, domestic cleaner
 nanny, babysitter, baby sitter, child care, childcare, مربية, جليسة اطفال, مربية اطفال, حاضنة, دادة, رعاية اطفال, بيبي سيتر
@@ -66,7 +66,7 @@ livestock, animal production, cattle, مواشي, ابقار, انتاج حيو�
 poultry, دواجن, مداجن, مدجنة
 greenhouse, greenhouses, بيوت بلاستيكية, بيت بلاستيكي, زراعة محمية
 fisherman, fishing, fish, صياد, صيد, سمك, اسماك
-beekeeper, bees, honey, نحال, نحل, عسل
+beekeeper, bees, honey, نحال, نحل, عسل, مربي نحل, نحالة
 harvest, picker fruit, قطاف, حصاد, قطاف زيتون
 olive, olives, زيتون, معصرة
 ^ food industry, foodstuff, foods, مواد غذائية, صناعة غذائية, غذائيات, اغذية
@@ -76,7 +76,7 @@ makeup artist, make up, makeup, ميكب ارتست, ميكاب, مكياج, خ�
 nail technician, nails, manicure, pedicure, مناكير, اظافر, باديكير, خبيرة اظافر
 spa, سبا, حمام مغربي, spa therapist
 model, models, موديل, عارضة ازياء, عارض ازياء, fashion model
-actor, actress, acting, ممثل, ممثلة, تمثيل, مسرح, theater
+actor, actress, acting, ممثل, ممثلة, تمثيل, مسرح, theater, ممثل مسرحي, ممثلة مسرحية
 artist, arts, fine arts, فنان, فنانة, فنون, فنون جميلة
 singer, singing, مغني, مطرب, غناء
 dj, دي جي
@@ -84,17 +84,17 @@ handicraft, crafts, handmade, حرفي, حرف يدوية, اشغال يدوية
 pottery, خزف, فخار, potter, فخاري
 embroidery, تطريز
 carpet, سجاد
-^ gas station, fuel station, petrol station, محطة وقود, كازية, عامل محطة وقود, محروقات, gas station attendant, petrol station attendant, fuel attendant
+^ gas station, fuel station, petrol station, محطة وقود, كازية, عامل محطة وقود, محروقات, gas station attendant, petrol station attendant, fuel attendant, fuel station attendant, عامل كازية, عامل محطة محروقات
 parking, valet, valet parking, فاليه, مواقف سيارات, صف سيارات, عامل موقف
 pest control, مكافحة حشرات, رش مبيدات, fumigator
 recycling, waste, waste management, نفايات, تدوير, اعادة تدوير
 water station, water treatment, معالجة مياه, محطة مياه, تنقية مياه
 exchange, money exchange, money transfer, صرافة, حوالات, تحويل اموال, حوالات مالية
 tobacco, دخان, نرجيلة, معلم اراكيل, اراكيل, معلم نرجيلة, shisha
-flower, florist, flowers, ورد, ازهار, زهور, بائع ورد, منسق زهور
+flower, florist, flower arranger, منسقة زهور, منسق ورد, محل ورد, flowers, ورد, ازهار, زهور, بائع ورد, منسق زهور, بائع زهور
 ^ bookstore, stationery, قرطاسية, مكتبة قرطاسية
 pets, pet care, حيوانات اليفة
 ^ mosque, imam, امام مسجد, مسجد, خطيب, مؤذن, preacher
-falafel cook, falafel, معلم فلافل, فلافل, معلم فول, فوال
+falafel cook, falafel, معلم فلافل, فلافل, معلم فول, فوال, falafel maker
 greengrocer, خضرجي, بائع خضار
 `;

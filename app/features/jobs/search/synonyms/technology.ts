@@ -19,9 +19,9 @@ vue, vuejs, vue js, vue.js, nuxt, فيو
 next, nextjs, next js, next.js
 node, nodejs, node js, node.js, express js, نود, نود جي اس, nestjs, nest.js
 javascript, java script, js, جافا سكريبت, جافاسكربت, جافا سكربت
-typescript, type script, ts, تايب سكريبت
-html, html5, اتش تي ام ال
-css, css3, سي اس اس, sass, tailwind, bootstrap
+* typescript, type script, ts, تايب سكريبت
+* html, html5, اتش تي ام ال
+* css, css3, سي اس اس, sass, tailwind, bootstrap
 php, بي اتش بي, php developer, مبرمج php
 laravel, لارافيل, laravel developer, مبرمج لارافيل
 wordpress, word press, ووردبريس, وورد بريس, ووردبرس
@@ -50,27 +50,31 @@ computer engineer, computer science, informatics engineer, مهندس معلوم
 ^ computer, computers, حاسوب, كمبيوتر, حاسب, حواسيب, حاسب الي, كومبيوتر
 it support, technical support, help desk, helpdesk, desktop support, it technician, support engineer, service desk, support specialist, دعم فني, الدعم الفني, دعم تقني, دعم تقنية المعلومات, اخصائي دعم فني, موظف دعم فني, مهندس دعم فني, فني دعم, help desk technician, helpdesk technician
 computer technician, hardware technician, فني حاسوب, فني كمبيوتر, صيانة حواسيب, صيانة حاسوب, صيانة كمبيوتر, hardware, فني صيانة حاسوب
-network engineer, network administrator, network admin, network specialist, network technician, network support, networking engineer, مهندس شبكات, مهندسة شبكات, مدير شبكات, فني شبكات, مسؤول شبكات, it network, network security engineer
+network engineer, network administrator, network admin, network specialist, network technician, network support, networking engineer, مهندس شبكات, مهندسة شبكات, مدير شبكات, فني شبكات, مسؤول شبكات, it network, network security engineer, مهندس شبكة, network and infrastructure engineer
 network, networks, networking, شبكات, شبكة
-cisco, سيسكو
-system administrator, systems administrator, system admin, sysadmin, system engineer, systems engineer, server administrator, مدير نظم, مدير انظمة, مسؤول انظمة, مهندس نظم, مهندس انظمة, مدير أنظمة, linux administrator, windows server, سيرفرات, مدير سيرفرات
+* cisco, سيسكو
+system administrator, systems administrator, system admin, sysadmin, system engineer, systems engineer, server administrator, مدير نظم, مدير انظمة, مسؤول انظمة, مهندس نظم, مهندس انظمة, مدير أنظمة, windows server, سيرفرات, مدير سيرفرات
 system analyst, systems analyst, system analysis, محلل نظم, محلل انظمة, تحليل نظم
-linux, لينكس, ubuntu, redhat, red hat
+linux administrator, linux system administrator, linux systems administrator, linux admin, linux engineer, مدير لينكس, مدير نظم لينكس, مهندس لينكس, ~system administrator, ~systems administrator
+* linux, لينكس, لينوكس, ubuntu, redhat, red hat
 devops, dev ops, devops engineer, site reliability, sre, ديف اوبس, ديفوبس, devsecops, مهندس ديف اوبس, مهندس ديفوبس
-cloud, cloud engineer, aws, azure, gcp, حوسبة سحابية, سحابي, كلاود, سحابية, cloud architect
-docker, دوكر, ~kubernetes
+cloud, cloud engineer, aws, azure, gcp, حوسبة سحابية, سحابي, كلاود, سحابية, cloud architect, مهندس سحابة
+* docker, دوكر, ~kubernetes
 database administrator, dba, database engineer, database developer, مدير قواعد بيانات, مسؤول قواعد بيانات, قواعد بيانات, مطور قواعد بيانات
 database, databases, قاعدة بيانات, قواعد بيانات, قواعد البيانات
-sql, mysql, postgresql, postgres, sql server, t sql, اس كيو ال
-oracle, اوراكل, أوراكل, oracle developer
-mongodb, mongo, مونغو
+* sql, اس كيو ال, ~mysql, ~postgresql, ~sql server
+* mysql, my sql, mariadb, ماي اس كيو ال, ~sql
+* postgresql, postgres, postgre sql, بوستغري, بوستجري, ~sql
+* sql server, mssql, ms sql, t sql, tsql, اس كيو ال سيرفر, ~sql
+* oracle, اوراكل, أوراكل, oracle developer
+* mongodb, mongo, مونغو
 data analyst, data analysis, data analytics, محلل بيانات, محللة بيانات, تحليل بيانات, تحليل البيانات, ~business intelligence, ~bi analyst, ~bi developer, ~power bi, ~ذكاء اعمال
 business intelligence, bi, ذكاء الاعمال, ذكاء اعمال, bi developer, power bi
 data scientist, data science, عالم بيانات, علم بيانات, علم البيانات, علوم البيانات, علوم بيانات
 data engineer, data engineering, etl, مهندس بيانات, هندسة بيانات, big data, بيانات ضخمة
-artificial intelligence, ai, ai engineer, machine learning, machine learning engineer, ml, deep learning, ذكاء اصطناعي, الذكاء الاصطناعي, تعلم آلي, تعلم الآلة, مهندس ذكاء اصطناعي, llm, nlp, computer vision, مهندس تعلم آلة
+artificial intelligence, ai, ai engineer, machine learning, machine learning engineer, ml, deep learning, ذكاء اصطناعي, الذكاء الاصطناعي, تعلم آلي, تعلم الآلة, مهندس ذكاء اصطناعي, llm, nlp, computer vision, مهندس تعلم آلة, مهندس ذكاء صنعي, ذكاء صنعي
 ^ data, بيانات, داتا
-cyber security, cybersecurity, information security, it security, soc analyst, cyber security analyst, محلل امن سيبراني, security analyst, ~security engineer, ~security analyst, network security, penetration tester, أمن سيبراني, الامن السيبراني, امن معلومات, أمن المعلومات, سيبراني, امن الشبكات, اختبار اختراق, pentest, ethical hacker
+cyber security, cybersecurity, information security, it security, soc analyst, cyber security analyst, محلل امن سيبراني, security analyst, محلل امن معلومات, مهندس امن معلومات, اخصائي امن معلومات, ~security engineer, ~security analyst, network security, penetration tester, أمن سيبراني, الامن السيبراني, امن معلومات, أمن المعلومات, سيبراني, امن الشبكات, اختبار اختراق, pentest, ethical hacker
 software tester, qa engineer, test engineer, software testing, quality assurance engineer, qa tester, tester, software qa, qa automation, testing engineer, مختبر برمجيات, فاحص برمجيات, اختبار برمجيات, مهندس اختبار, test automation, ضمان جودة برمجيات, مختبر جودة برمجيات, qc engineer
 scrum master, agile, scrum, سكرم, agile coach, سكرم ماستر
 blockchain, web3, بلوك تشين, بلوكتشين, smart contract, solidity
@@ -85,10 +89,11 @@ technical writer, documentation, كاتب تقني, توثيق
 it trainer, مدرب حاسوب, مدرب كمبيوتر, مدرب برمجة, icdl
 security, امن
 sharepoint, share point, شيربوينت
-salesforce developer, salesforce, سيلزفورس
+salesforce developer, salesforce administrator, salesforce consultant, مطور سيلز فورس
+* salesforce, sales force crm, سيلزفورس, سيلز فورس, ~crm
 microsoft dynamics, dynamics 365, dynamics
 programming languages, لغات برمجة
-* git, github, gitlab, غيت هب, جيت هب
+* git, github, gitlab, غيت هب, جيت هب, غيت
 * kubernetes, k8s, كوبرنيتس, كوبرنيتيس, ~docker
 * jira, جيرا
 * postman api, بوستمان

@@ -1,6 +1,7 @@
-import { type Intent, namesOf } from "#app/features/jobs/search/intent-words.ts";
+import { type Intent, isVague, namesOf } from "#app/features/jobs/search/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/jobs/search/stem.ts";
+import { headOf } from "./head-of-name.ts";
 import { placeTerms } from "./place-terms.ts";
 import {
   allOf,
@@ -8,10 +9,13 @@ import {
   anyName,
   anyOf,
   butNot,
+  isSame,
   notAny,
   type TermQuery,
   tag,
 } from "./term-query.ts";
+
+type WordsPart = QueryPart & { kind: "words" };
 
 type Tiers = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 
@@ -127,7 +131,7 @@ function termsOfVerbatim(words: readonly string[]): StatedTerms {
   };
 }
 
-function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
+function termsOfWords(part: WordsPart): StatedTerms {
   const stems = part.words.map(stem);
   const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
@@ -139,35 +143,62 @@ function termsOfWords(part: QueryPart & { kind: "words" }): StatedTerms {
   const relatedTitles = anyName(related, "title");
   const companies = anyName(called, "company");
   const required = anyName([...called, ...related], "requirements");
-  const text = anyName([...called, ...related]);
-  const others = part.names.flatMap(({ not }) => not);
-  const exact = butNot(titled, anyName(others, "title"));
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
-  const weight = skill ? 1 : 2;
   const isBelowText = skill && related.length > 0;
+  // An occupation's neighbours of several words would be met in nearly any text.
+  const text = anyName(isBelowText ? [...called, ...related] : called);
+  const others = part.names.flatMap(({ not }) => not);
+  const isOther = anyName(others, "title");
+  const exact = butNot(titled, isOther);
+  const closest = part.number ? exact : butNot(anyName(closestNames(part), "title"), isOther);
+  // What a job is tells more than where it is and what it takes.
+  const setting =
+    part.names.length > 0 && part.names.every(({ skill, setting }) => skill || setting);
+  const weight = setting ? 1 : 2;
   return {
-    all: anyOf([text, pieces, categories]),
+    all: anyOf([text, relatedTitles, pieces, categories]),
     partial: anyOf([titled, pieces, relatedTitles, companies]),
     exact,
     stated: anyOf([titled, companies, anyName(called, "requirements")]),
     rank: ranked(
       [
-        [exact, 0],
+        [closest, 0],
+        [exact && closest && isSame(exact, closest) ? undefined : exact, 1],
         // In the title, but within the name of something else.
         [exact === titled ? undefined : titled, 7 * weight],
         [pieces, 1 * weight],
         // A tool that is named comes before another one in the title.
         [isBelowText ? undefined : relatedTitles, 2 * weight],
         [companies, 4 * weight],
+        [headTitled(part), 4 * weight + 1],
         [required, 5 * weight],
         [isBelowText ? anyName(called) : undefined, 6 * weight],
-        [isBelowText ? relatedTitles : undefined, 7 * weight],
-        [text, (isBelowText ? 8 : 6) * weight],
+        [isBelowText ? relatedTitles : undefined, 13],
+        [text, isBelowText ? 14 : 6 * weight],
         [categories, 8 * weight],
       ],
-      skill ? 12 : 40,
+      skill ? (isBelowText ? 16 : 12) : 40,
     ),
   };
+}
+
+/** What somebody is in the title, and which kind of it in the text: "nurse" of "paediatric nurse". */
+function headTitled(part: WordsPart): TermQuery | undefined {
+  const head = headOf(part);
+  if (!head) return undefined;
+  const others = part.pieces.filter((piece) => piece !== head);
+  return allOf([
+    anyName(namesOfPiece(head), "title"),
+    ...others.map((piece) => anyName(namesOfPiece(piece))),
+  ]);
+}
+
+/** What was typed, and what the thing is first called in each language: before its other names. */
+function closestNames({ words, names }: WordsPart): string[][] {
+  return [
+    words.map(stem),
+    ...names.flatMap(({ firstNames }) => firstNames.map((name) => name.split(" "))),
+  ];
 }
 
 function counted(number: string | undefined, [first = "", ...rest]: readonly string[]): string[] {
@@ -175,14 +206,14 @@ function counted(number: string | undefined, [first = "", ...rest]: readonly str
 }
 
 /** Every word of a longer name in the title, each by any name of what it is alone. */
-function piecesTitled({ pieces, number }: QueryPart & { kind: "words" }): TermQuery | undefined {
+function piecesTitled({ pieces, number }: WordsPart): TermQuery | undefined {
   if (pieces.length < 2 || number) return undefined;
-  return allOf(
-    pieces.map(({ stems, names }) => {
-      const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
-      return anyName([...stems.map((each) => [each]), ...single], "title");
-    }),
-  );
+  return allOf(pieces.map((piece) => anyName(namesOfPiece(piece), "title")));
+}
+
+function namesOfPiece({ stems, names }: WordsPart["pieces"][number]): (readonly string[])[] {
+  const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
+  return [...stems.map((each) => [each]), ...single];
 }
 
 function termsOfPlace(ids: readonly string[], words: readonly string[]): StatedTerms {
@@ -202,15 +233,15 @@ function termsOfPlace(ids: readonly string[], words: readonly string[]): StatedT
  */
 function termsOfIntent(intent: Intent, withText: boolean): StatedTerms {
   // Without a word such as "from" what is left of "from home" names many other things.
-  const names = namesOf(intent)
-    .map((name) => name.split(" ").map(stem))
-    .filter((stems) => !stems.some(isStopWord));
-  const stated = anyOf([...tagsOf(intent).map(tag), anyName(names, "title")]);
-  const text = withText ? anyName(names) : undefined;
+  const stemsOfNames = (names: readonly string[]) =>
+    names.map((name) => name.split(" ").map(stem)).filter((stems) => !stems.some(isStopWord));
+  const stating = stemsOfNames(namesOf(intent).filter((name) => !isVague(name)));
+  const stated = anyOf([...tagsOf(intent).map(tag), anyName(stating, "title")]);
+  const text = withText ? anyName(stemsOfNames(namesOf(intent))) : undefined;
   const all = anyOf([stated, text]);
   const steps: Step[] = [
     [stated, 0],
-    [text, 1],
+    [text, 2],
   ];
   return { all, partial: all, exact: stated, stated, rank: ranked(steps, 10) };
 }

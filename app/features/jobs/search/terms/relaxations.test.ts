@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
-import type { Concept } from "#app/features/jobs/search/vocabulary.ts";
+import { stemsOf } from "#app/features/jobs/search/stem.ts";
+import { type Concept, conceptsNamed } from "#app/features/jobs/search/vocabulary.ts";
 import { relaxations, widenings } from "./relaxations.ts";
 
 const at = { from: 0, to: 0 };
@@ -42,8 +43,9 @@ describe("a keyword that nothing answers is relaxed in steps, the least part fir
     ["a thing and a place", [cook, homs], ["homs"]],
     ["a thing and an unknown word", [strange, cook], ["zymurgy", "any"]],
     ["nothing known", [strange, homs], []],
-    ["two things", [cook, nurse], ["any"]],
-    ["two things and a place", [cook, nurse, homs], ["homs", "any"]],
+    ["two things", [cook, nurse], ["nurse", "any"]],
+    ["a rank and a field", [thing("supervisor", {}), nurse], ["supervisor", "any"]],
+    ["two things and a place", [cook, nurse, homs], ["nurse", "homs", "homs+nurse", "any"]],
     [
       "level before type before condition before place",
       [homs, excel, partTime, senior, cook],
@@ -61,6 +63,32 @@ describe("a keyword that nothing answers is relaxed in steps, the least part fir
   });
 });
 
+describe("few jobs of a longer name are followed", () => {
+  const related = (keyword: string) => {
+    const names = conceptsNamed(stemsOf(keyword));
+    const pieces = keyword
+      .split(" ")
+      .map((word) => ({ stems: [word], names: conceptsNamed([word]) }));
+    const part = { ...thing(keyword), words: keyword.split(" "), names: [...names], pieces };
+    const parsed = { parts: [part, homs], rawWords: [], respelled: [], spellings: new Map() };
+    return widenings(parsed).flatMap(({ parsed }) =>
+      parsed.parts.flatMap((part) =>
+        part.kind === "words" ? part.names.flatMap(({ related }) => related) : [],
+      ),
+    );
+  };
+
+  it("by those of what somebody is", () => {
+    expect(related("english teacher")).toContainEqual(["teacher"]);
+    expect(related("طبيب عيون")).toEqual([]);
+  });
+
+  it("by nobody where that says little, or the name is one word", () => {
+    expect(related("hotel manager")).toEqual([]);
+    expect(related("teacher")).toEqual([]);
+  });
+});
+
 describe("where few jobs answer a keyword others may follow:", () => {
   it.each<[string, QueryPart[], string[]]>([
     ["a thing and a place", [cook, homs], []],
@@ -68,7 +96,7 @@ describe("where few jobs answer a keyword others may follow:", () => {
     ["an unknown word first", [strange, cook, homs], ["zymurgy"]],
     ["then a condition, too", [strange, excel, cook], ["zymurgy", "excel+zymurgy"]],
     ["a condition alone", [excel, cook, partTime], ["excel"]],
-    ["two things", [cook, nurse], []],
+    ["of two things the second", [cook, nurse], ["nurse"]],
   ])("%s", (_, parts, expected) => {
     const parsed = { parts, rawWords: [], respelled: [], spellings: new Map() };
     const dropped = widenings(parsed).map(({ parsed }) =>

@@ -3,6 +3,8 @@ import type {
   ParsedQuery,
   QueryPart,
 } from "#app/features/jobs/search/parsed-query.ts";
+import { isRankOfAnyField } from "#app/features/jobs/search/question-words.ts";
+import { withBroader } from "./head-of-name.ts";
 
 /** Each is one more question to the database where nothing answers the whole keyword. */
 const maxSingle = 3;
@@ -25,13 +27,28 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
 
 /**
  * What may follow where few jobs answer a whole keyword: without words that nobody knows, without
- * conditions too. What it is about, places, levels and ways of working stay.
+ * conditions too, without other occupations, and at last with what somebody is, of a name of several
+ * words. What it is about, places, levels and ways of working stay.
  */
 export function widenings(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
+  return [...withoutLesser(parsed, required), ...broader(parsed, required)];
+}
+
+function broader(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
+  const things = required.filter((part) => part.kind === "words");
+  const [thing] = things;
+  const wider = things.length === 1 && thing ? withBroader(thing) : undefined;
+  if (!wider) return [];
+  const parts = parsed.parts.map((part) => (part === thing ? wider : part));
+  return [{ parsed: { ...parsed, parts }, relaxed: false }];
+}
+
+function withoutLesser(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
   if (required.length < 2 || !required.some(isNamed)) return [];
   const lesser = lesserParts(required);
-  const steps = [[weights.unknown], [weights.unknown, weights.condition]].map((letGo) =>
+  const { unknown, condition, thing } = weights;
+  const steps = [[unknown], [unknown, condition], [unknown, condition, thing]].map((letGo) =>
     lesser.filter((part) => letGo.includes(weightOf(part))),
   );
   return steps
@@ -39,16 +56,18 @@ export function widenings(parsed: ParsedQuery): KeywordQuery[] {
     .map((parts) => without(parsed, parts));
 }
 
-/** All but what it is about, the least first. */
+/** All but what it is about, the least first. Of occupations side by side that is the first. */
 function lesserParts(required: readonly QueryPart[]): QueryPart[] {
-  const occupations = required.filter((part) => isNamed(part) && weightOf(part) === weights.thing);
-  const [first] = required.filter(isNamed);
+  const named = required.filter(isNamed);
+  const things = named.filter((part) => weightOf(part) === weights.thing);
+  // Of "head of department" and a field it is about the field.
+  const about = things.find(({ words }) => !isRankOfAnyField(words)) ?? things[0] ?? named[0];
   return required
-    .filter((part) => !occupations.includes(part) && (occupations.length > 0 || part !== first))
+    .filter((part) => part !== about)
     .toSorted((one, other) => weightOf(one) - weightOf(other));
 }
 
-const weights = { level: 1, unknown: 2, way: 3, condition: 4, place: 5, thing: 6 };
+const weights = { level: 1, unknown: 2, way: 3, condition: 4, thing: 5, place: 6 };
 
 function weightOf(part: QueryPart): number {
   if (part.kind === "place") return weights.place;
@@ -59,7 +78,7 @@ function weightOf(part: QueryPart): number {
   return isCondition ? weights.condition : weights.thing;
 }
 
-function isNamed(part: QueryPart): boolean {
+function isNamed(part: QueryPart): part is QueryPart & { kind: "words" } {
   return part.kind === "words" && part.names.length > 0;
 }
 

@@ -8,7 +8,8 @@ import type { TermQuery } from "./term-query.ts";
 const at = { from: 0, to: 0 };
 
 function thing(word: string, concept?: Partial<Concept>): QueryPart {
-  const names = concept ? [{ forms: [[word]], related: [], not: [], ...concept } as Concept] : [];
+  const unnamed = { firstNames: [], related: [], not: [] };
+  const names = concept ? [{ forms: [[word]], ...unnamed, ...concept } as Concept] : [];
   const pieces = [{ stems: [word], names }];
   return { kind: "words", words: [word], names, pieces, categories: [], ...at };
 }
@@ -122,6 +123,21 @@ describe("ranking", () => {
     expect(first?.steps.map(({ distance }) => distance)).toEqual([0, 8, 10, 12]);
     expect(first?.otherwise).toBe(40);
     expect(second).toEqual({ steps: [], otherwise: 0 });
+  });
+
+  it("has what was typed, and what a thing is first called, before its other names", () => {
+    const forms = [["guard"], ["watchman"], ["حارس"]];
+    const [rank] = rankBy(parsed(thing("watchman", { forms, firstNames: ["guard", "حارس"] })));
+    expect(rank?.steps.slice(0, 2).map(({ distance }) => distance)).toEqual([0, 1]);
+    const alike = rankBy(parsed(thing("sentry", { forms, firstNames: ["guard"] })))[0]?.steps;
+    expect(printed(alike?.[0]?.terms)).toBe("'=sentry' | '=guard'");
+    expect(printed(alike?.[1]?.terms)).toContain("'=watchman'");
+  });
+
+  it("has neighbours in titles alone, however many texts have their words", () => {
+    const nurse = thing("nurse", { related: [["care", "home"]] });
+    const { all } = relevanceTiers({ parsed: parsed(nurse), relaxed: false });
+    expect(printed(all)).toBe("'nurse' | '=care' & '=home'");
   });
 
   it("tells skills, which texts name, less apart than jobs", () => {

@@ -45,6 +45,11 @@ describe("term queries", () => {
     ],
     ["exclude nothing", butNot(a, undefined), a],
     ["of nothing exclude nothing", butNot(undefined, a), undefined],
+    [
+      "take IT for the field that it is beside another word, and for nothing alone",
+      anyName([["it", "manager"], ["it"]], "title"),
+      allOf([term("manager", "title"), tag("c:Information Technology")]),
+    ],
     ["ask nothing of stop words", allStems(["of", "the"]), undefined],
   ])("%s", (_, query, tree) => {
     expect(query).toEqual(tree);

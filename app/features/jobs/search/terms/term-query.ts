@@ -75,7 +75,7 @@ export function anyName(
   names: readonly (readonly string[])[],
   field: TermField = "text",
 ): TermQuery | undefined {
-  const sets = names.map((stems) => new Set(stems.filter((stem) => !isStopWord(stem))));
+  const sets = names.map((stems) => new Set(stems.flatMap((stem) => neededStem(stem, stems))));
   const needed = sets.filter(
     (name) =>
       !sets.some(
@@ -83,7 +83,25 @@ export function anyName(
           other.size > 0 && other.size < name.size && [...other].every((stem) => name.has(stem)),
       ),
   );
-  return anyOf(needed.map((stems) => allStems([...stems], field)));
+  return anyOf(
+    needed.map((stems) =>
+      allOf([
+        allStems(
+          [...stems].filter((stem) => stem !== itField),
+          field,
+        ),
+        stems.has(itField) ? tag(itField) : undefined,
+      ]),
+    ),
+  );
+}
+
+/** "IT" is no word of a text, where it is a pronoun: "IT manager" is a manager of that field. */
+const itField = "c:Information Technology";
+
+function neededStem(stem: string, { length }: readonly string[]): string[] {
+  if (stem === "it" && length > 1) return [itField];
+  return isStopWord(stem) ? [] : [stem];
 }
 
 /** What no job has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { avatarLetter, avatarTone } from "./avatar-letter.ts";
+import { avatarInitial, avatarTone } from "./avatar-initial.ts";
 
 describe("a company's initial", () => {
   it.each([
@@ -16,11 +16,11 @@ describe("a company's initial", () => {
     ["  3D Works", "3"],
     ["…", ""],
     ["", ""],
-  ])("of %s is %s", (name, letter) => {
-    expect(avatarLetter(name)).toBe(letter);
+  ])("of %s is %s", (name, initial) => {
+    expect(avatarInitial(name)).toBe(initial);
   });
 
-  it("stands on the same stone every time, and names differ in theirs", () => {
+  it("has the same tone every time, and names differ in theirs", () => {
     expect(avatarTone("Barada Foods")).toBe(avatarTone(" Barada Foods "));
     const names = ["a", "b", "c", "d", "e", "f", "g", "h"];
     expect(new Set(names.map(avatarTone))).toEqual(new Set([0, 1, 2, 3]));

@@ -10,8 +10,14 @@ import {
 } from "#app/features/jobs/search/terms/print-term-query.ts";
 import { estimateRows } from "#app/features/jobs/search/terms/row-estimate.ts";
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
+import type { IndexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
+import {
+  type CodeCounts,
+  type CountOptions,
+  type JobCount,
+  maxByIds,
+} from "#app/features/jobs/search-index/index-reader.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import type { IndexQuery } from "./index-query.server.ts";
 import { rankParts } from "./rank.server.ts";
 
 type TermOptions = Pick<IndexQuery, "days" | "payMin" | "payMax" | "board">;
@@ -101,31 +107,45 @@ export function hasTerms(query: TermOptions, terms: TermQuery | undefined): SQL 
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
 
-/** Jobs counted by code, and the ids of not too many where a keyword was requested. */
-export type CodeCounts = { counts: CodeCount[]; ids: string[] | undefined };
+/** How many jobs have these terms; of a very large set some more than the query's limit. */
+export async function countOf(
+  query: CountOptions,
+  terms: TermQuery | undefined,
+): Promise<JobCount> {
+  const limit = query.limit + 1;
+  const [row] = await db.execute<{ jobs: number; ids: string[] | null }>(
+    terms === undefined
+      ? sql`select count(*)::int as jobs, null as ids
+          from (select from job_terms where ${hasTerms(query, terms)} limit ${limit}) counted`
+      : sql`select octet_length(codes) / 8 as jobs, ${fewIds} from ${matchingCodes(query, terms)}`,
+  );
+  return { jobs: row?.jobs ?? 0, ids: (query.ranked && row?.ids) || undefined };
+}
 
-/** Ranking and sorting look at so few by their ids; to fetch more takes longer than to find them again. */
-export const maxByIds = 1_000;
-
-/** The jobs that have these terms, counted by code; of a very large set some, more than `most`. */
+/** The jobs that have these terms, counted by code; of a very large set some, more than the query's limit. */
 export async function codesOf(
   query: IndexQuery,
   terms: TermQuery | undefined,
 ): Promise<CodeCounts> {
   const limit = query.limit + 1;
-  const named = query.ranked;
-  const disjuncts = terms === undefined ? undefined : disjunctsFrom(terms);
   const [row] = await db.execute<{ codes: Uint8Array | null; ids: string[] | null }>(
-    disjuncts === undefined
+    terms === undefined
       ? sql`select string_agg(code, '') as codes
           from (select code from job_terms where ${hasTerms(query, terms)} limit ${limit}) newest`
-      : sql`select codes, case when cardinality(ids) <= ${maxByIds}::int then ids end as ids from found_codes(${printed(disjuncts)}, ${limit}::int, ${expected(query, disjuncts)},
-          ${named}, ${since(query)}, ${pay(query)})`,
+      : sql`select codes, ${fewIds} from ${matchingCodes(query, terms)}`,
   );
   return {
     counts: row?.codes ? countedOnce(row.codes) : [],
-    ids: (named && row?.ids) || undefined,
+    ids: (query.ranked && row?.ids) || undefined,
   };
+}
+
+const fewIds = sql`case when cardinality(ids) <= ${maxByIds}::int then ids end as ids`;
+
+function matchingCodes(query: CountOptions, terms: TermQuery): SQL {
+  const disjuncts = disjunctsFrom(terms);
+  return sql`found_codes(${printed(disjuncts)}, ${query.limit + 1}::int, ${expected(query, disjuncts)},
+    ${query.ranked}, ${since(query)}, ${pay(query)})`;
 }
 
 const counted = new Map<string, CodeCount[]>();

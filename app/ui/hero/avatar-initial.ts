@@ -1,8 +1,8 @@
 const article = /^(?:ال(?=\p{L}{2})|(?:al|el)[-\s](?=\p{L})|the\s(?=\S))/iu;
 const leadingPunctuation = /^[^\p{L}\p{N}]+/u;
 
-/** The letter a name is known by: its first, past the article. Empty when it has none. */
-export function avatarLetter(name: string): string {
+/** The initial of a name: its first letter past the article. Empty when it has none. */
+export function avatarInitial(name: string): string {
   const bare = name
     .replace(leadingPunctuation, "")
     .replace(article, "")

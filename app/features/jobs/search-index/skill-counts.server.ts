@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { parseQuery } from "#app/features/jobs/query-parsing/parse-query.server.ts";
+import type { JobWords } from "#app/features/jobs/query-parsing/spelling.ts";
 import { disjunctsFrom } from "#app/features/jobs/search/terms/disjuncts.ts";
 import {
   printDisjuncts,
@@ -13,10 +14,11 @@ import {
   nothing,
   type TermQuery,
 } from "#app/features/jobs/search/terms/term-query.ts";
-import { jobWordsNow } from "#app/features/jobs/search-index/job-words.server.ts";
-import { readTableStatistics } from "#app/features/jobs/search-index/table-statistics.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
+import { readTableStatistics } from "./in-database/table-statistics.server.ts";
+import { answerFromMemory } from "./in-memory/memory-reader.server.ts";
+import { jobWordsNow } from "./job-words.server.ts";
 
 /** What would be searched for, and all names of it. */
 export type Skill = { keyword: string; names: readonly string[] };
@@ -40,7 +42,7 @@ export async function countSkills(
   const known = version === undefined ? new Map<string, number>() : countedBefore(version);
   let jobs = countsFrom(known, skills, wanted);
   if (jobs.some((count) => count === unknown)) {
-    jobs = await askForCounts(skills, wanted);
+    jobs = (await countInMemory(skills, wanted, version)) ?? (await askForCounts(skills, wanted));
     for (const [at, { keyword }] of skills.entries()) {
       const count = jobs[at];
       if (count !== undefined) known.set(keyword, count);
@@ -70,12 +72,38 @@ function countsFrom(known: ReadonlyMap<string, number>, skills: readonly Skill[]
   });
 }
 
+function countInMemory(skills: readonly Skill[], wanted: number, version: string | undefined) {
+  return answerFromMemory(
+    async (reader) => {
+      const counts = {
+        ...anyPay,
+        board: await readTableStatistics(),
+        ranked: false,
+        limit: maxCounted,
+      };
+      const jobs: (number | undefined)[] = skills.map(() => undefined);
+      let left = wanted;
+      for (const [at, skill] of skills.entries()) {
+        if (left === 0) break;
+        const { all } = await skillTerms(skill, reader.words);
+        const counted = await reader.countJobs(counts, all);
+        jobs[at] = Math.min(counted.jobs, maxCounted + 1);
+        if (counted.jobs > 0) left -= 1;
+      }
+      return jobs;
+    },
+    { version, waits: false },
+  );
+}
+
+const anyPay = { days: undefined, payMin: undefined, payMax: undefined };
+
 async function askForCounts(
   skills: readonly Skill[],
   wanted: number,
 ): Promise<(number | undefined)[]> {
   const [terms, board] = await Promise.all([
-    Promise.all(skills.map(skillTerms)),
+    Promise.all(skills.map((skill) => skillTerms(skill, jobWordsNow()))),
     readTableStatistics(),
   ]);
   const disjuncts = terms.map(({ all }) => disjunctsFrom(all));
@@ -92,8 +120,11 @@ async function askForCounts(
 }
 
 /** What the list asks of a job that a search for the skill leads to; all words of a name in a title are enough. */
-async function skillTerms({ keyword, names }: Skill): Promise<Record<"all" | "titled", TermQuery>> {
-  const parsed = await parseQuery(keyword, jobWordsNow());
+async function skillTerms(
+  { keyword, names }: Skill,
+  words: JobWords,
+): Promise<Record<"all" | "titled", TermQuery>> {
+  const parsed = await parseQuery(keyword, words);
   return {
     all: relevanceTiers({ parsed, relaxed: false }).all,
     titled: anyOf(names.map((name) => allStems(fold(name).split(" ")))) ?? nothing,

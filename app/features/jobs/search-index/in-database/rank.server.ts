@@ -4,7 +4,10 @@ import type { ParsedQuery } from "#app/features/jobs/search/parsed-query.ts";
 import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
 import { rankBy } from "#app/features/jobs/search/terms/relevance-tiers.ts";
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
-import { type RequestedPay, statesPay } from "./requested-pay.server.ts";
+import {
+  type RequestedPay,
+  statesPay,
+} from "#app/features/jobs/search-index/requested-pay.server.ts";
 
 /** Orders matches, best first; a whole number from 0. Needs job_terms in the query. */
 export function matchRank(parsed: ParsedQuery, pay: RequestedPay | undefined): SQL<number> {

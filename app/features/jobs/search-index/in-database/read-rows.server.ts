@@ -1,0 +1,72 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type CardRow, cardColumns } from "#app/features/jobs/job-row.server.ts";
+import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { Place } from "#app/features/jobs/search-index/job-order.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
+
+/** A job as lists show it, with its place in the list. */
+export type ListedRow = CardRow & { externalId: string | null; place: Place };
+
+/** Rows with the version of the board that they were read at; undefined where there are none. */
+export type RowsAt = { rows: ListedRow[]; version: string | undefined };
+
+/** Reads what cards show of the jobs of a statement that selects job_id, posted_at and first, in its order. */
+export async function readRows(select: SQL): Promise<ListedRow[]> {
+  return (await readRowsAt(select)).rows;
+}
+
+/** The same, with the version. */
+export async function readRowsAt(select: SQL): Promise<RowsAt> {
+  return rowsAt(await cardsOf(select));
+}
+
+/** A job whose place in a list is known; posted at microseconds since 1970. */
+type ChosenJob = { id: string; postedAt: number; first: string | null };
+
+/** The same of jobs that are known, in this order; those that are gone are left out. */
+export async function readChosenAt(chosen: readonly ChosenJob[]): Promise<RowsAt> {
+  if (chosen.length === 0) return { rows: [], version: undefined };
+  return rowsAt(
+    await readChosen().execute({
+      ids: chosen.map(({ id }) => id),
+      times: chosen.map(({ postedAt }) => postedAt),
+      firsts: chosen.map(({ first }) => first),
+    }),
+  );
+}
+
+const readChosen = preparedQuery(() =>
+  cardsOf(sql`
+    select job_id, timestamptz 'epoch' + micros * interval '1 microsecond' as posted_at, first
+    from unnest(${sql.placeholder("ids")}::uuid[], ${sql.placeholder("times")}::bigint[],
+      ${sql.placeholder("firsts")}::text[]) chosen(job_id, micros, first)`).prepare("chosen_jobs"),
+);
+
+function cardsOf(select: SQL) {
+  return db
+    .select({
+      ...cardColumns,
+      externalId: jobs.externalId,
+      first: sql<string | null>`found.first`,
+      at: sql<string>`to_char(found.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      version: sql<string>`(select board_version())`,
+    })
+    .from(
+      sql`(select job_id, posted_at, first, row_number() over () as nr from (${select}) each) found`,
+    )
+    .innerJoin(jobs, sql`${jobs.id} = found.job_id`)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .orderBy(sql`found.nr`);
+}
+
+function rowsAt(rows: Awaited<ReturnType<typeof cardsOf>>): RowsAt {
+  return {
+    rows: rows.map(({ first, at, version: _, ...row }) => ({
+      ...row,
+      place: { first: first ?? undefined, at, id: row.id },
+    })),
+    version: rows[0]?.version,
+  };
+}

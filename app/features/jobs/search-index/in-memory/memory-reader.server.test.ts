@@ -1,0 +1,212 @@
+import { sql } from "drizzle-orm";
+import type postgres from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { daysAgo } from "#app/features/jobs/list/list-for-test.ts";
+import { listMatches } from "#app/features/jobs/search-index/answer-query.server.ts";
+import { readDatabase } from "#app/features/jobs/search-index/in-database/database-reader.server.ts";
+import type { IndexReader } from "#app/features/jobs/search-index/index-reader.ts";
+import { readCursor } from "#app/features/jobs/search-index/job-order.server.ts";
+import { searchJobs } from "#app/features/jobs/search-index/read-index.server.ts";
+import { clearNameChanges } from "#app/features/jobs/search-index/write-index.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { useOtherConnections } from "#test/other-connections.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { indexRead, jobsInMemory, loadJobs } from "./board-jobs.server.ts";
+import { answerFromMemory } from "./memory-reader.server.ts";
+
+const database = useTestDatabase();
+/** A line of SQL from elsewhere, as another process has it. */
+const elsewhere = useOtherConnections(database);
+
+const read = (address: string) => readJobQuery(new URLSearchParams(address));
+
+function answer(address: string, after?: string, part = { limit: 5, facets: true }) {
+  const query = read(address);
+  const from = after === undefined ? undefined : readCursor(query.sort ?? "best", after);
+  return (reader: IndexReader) => listMatches(reader, query, from, part);
+}
+
+const titles = [
+  "Accountant",
+  "محاسب",
+  "Senior Accountant",
+  "Nurse",
+  "ممرضة ليلية",
+  "Accounting Clerk",
+];
+const places = ["syria/aleppo/azaz", "syria/homs/homs", "syria/damascus"];
+const types = ["full-time", "part-time", "remote"];
+
+describe.each([
+  { index: "whose posting lists are read when they are searched for", indexed: 0 },
+  { index: "with an index of all terms", indexed: 1000 },
+])("answers from memory, $index", ({ indexed }) => {
+  const load = async () => {
+    await loadJobs(indexed);
+    await indexRead();
+    expect(jobsInMemory()?.index !== undefined).toBe(indexed > 0);
+  };
+
+  beforeAll(async () => {
+    await db.execute(sql`delete from jobs`);
+    const companies = [
+      await makeCompany({ companyName: "Damascus Nurse House", companySize: "11-50" }),
+      await makeCompany({ companyName: "شركة المحاسب الأول", companySize: "501-1000" }),
+    ];
+    for (let at = 0; at < 72; at++) {
+      await makeJob(companies[at % 2] as { id: string }, {
+        title: titles[at % titles.length],
+        placeId: places[at % places.length],
+        description:
+          at % 4 === 0 ? "The nurse keeps books in Homs." : "Daily work, driving licence.",
+        employmentType: types[at % 5 === 0 ? 2 : at % 2],
+        category: at % 3 === 0 ? "Healthcare" : "Accounting & Finance",
+        salaryMin: at % 3 === 0 ? String(100_000 * at) : null,
+        // Some of one moment, so that only the id tells them apart.
+        createdAt: daysAgo(at < 20 ? 1 : at),
+      });
+    }
+    await load();
+  });
+
+  it.each([
+    ["JOBS-10 a word", "keyword=nurse"],
+    ["JOBS-10 the other language", "keyword=محاسب"],
+    ["JOBS-10 several words", "keyword=senior accountant"],
+    ["JOBS-10 a mistake", "keyword=acountant"],
+    ["JOBS-10 a place in the keyword", "keyword=nurse homs&jobType=full-time"],
+    ["JOBS-10 a thing that is excluded", "keyword=accountant not senior"],
+    ["JOBS-10 a word of texts alone", "keyword=licence"],
+    ["JOBS-10 what is nowhere together", "keyword=nurse xylophone"],
+    ["JOBS-10 nothing", "keyword=qqqqqqq"],
+    ["JOBS-10 a preferred pay", "keyword=accountant over 500000"],
+    ["JOBS-08 one filter", "category=Healthcare"],
+    ["JOBS-08 several filters", "category=Healthcare&jobType=full-time&location=Homs"],
+    ["JOBS-08 several values", "jobType=full-time&jobType=remote"],
+    ["JOBS-08 days", "postedWithin=7&location=Aleppo"],
+    ["JOBS-08 days alone", "postedWithin=30"],
+    ["JOBS-06 the oldest", "sort=oldest&category=Healthcare"],
+    ["JOBS-06 a keyword by the newest", "sort=newest&keyword=accountant"],
+    ["JOBS-06 by title", "sort=title&keyword=accountant"],
+    ["JOBS-06 by company", "sort=company&location=Aleppo"],
+    ["JOBS-09 everything", ""],
+  ])("%s: the same jobs, order, count and facets as from the database", async (_, address) => {
+    let after: string | undefined;
+    for (let part = 0; part < 4; part++) {
+      const request = answer(address, after, { limit: 5, facets: part % 2 === 0 });
+      const fromDatabase = await request(readDatabase());
+      expect(await answerFromMemory(request)).toEqual(fromDatabase);
+      after = fromDatabase.next ?? undefined;
+      if (after === undefined) break;
+    }
+  });
+
+  it("are left to the database where they need more than terms", async () => {
+    for (const address of ["salaryMin=500000&currency=SYP", "jobTitle=acc", "company=Nurse Hou"]) {
+      expect(await answerFromMemory(answer(address))).toBeUndefined();
+      const listed = await searchJobs(read(address), { limit: 3 });
+      expect(isRefused(listed) ? 0 : listed.total).toBeGreaterThan(0);
+    }
+  });
+
+  it("JOBS-10 know each change at once, also by another process or by hand", async () => {
+    const total = async (address: string) => (await answerFromMemory(answer(address)))?.total;
+    const company = await makeCompany({ companyName: "Quince Press" });
+    expect(await total("keyword=lithographer")).toBe(0);
+    const { id } = await makeJob(company, { title: "Lithographer", category: "Law" });
+    expect(await total("keyword=lithographer")).toBe(1);
+    expect(await total("category=Law")).toBe(1);
+    const other = elsewhere();
+    await other`update jobs set title = 'Papermaker', category = 'Design' where id = ${id}`;
+    expect(await total("keyword=lithographer")).toBe(0);
+    expect(await total("category=Law")).toBe(0);
+    expect(await total("category=Design")).toBe(1);
+    await other`update jobs set status = 'closed' where id = ${id}`;
+    expect(await total("keyword=papermaker")).toBe(0);
+    await other`update jobs set status = 'active' where id = ${id}`;
+    expect(await total("keyword=papermaker")).toBe(1);
+    await other`delete from jobs where id = ${id}`;
+    expect(await total("category=Design")).toBe(0);
+  });
+
+  it("JOBS-10 are made again where something changes while they are made", async () => {
+    const company = await makeCompany();
+    const { id } = await makeJob(company, { title: "Cooper" });
+    const other = elsewhere();
+    let tries = 0;
+    const answered = await answerFromMemory(async (reader) => {
+      const listed = await answer("keyword=cooper")(reader);
+      if (tries++ === 0) {
+        await other`update jobs set status = 'closed' where id = ${id}`;
+        await reader.readRows(sql`
+          select job_id, posted_at, null as first from job_terms limit 1`);
+      }
+      return listed;
+    });
+    expect([tries, answered?.total]).toEqual([2, 0]);
+  });
+
+  it("JOBS-10 know what was committed late, and nothing of what is open or was undone", async () => {
+    const [slow, quick] = [elsewhere(), elsewhere()];
+    const [ofSlow, ofQuick] = [await makeCompany(), await makeCompany()];
+    const post = (sql: postgres.Sql, title: string) => sql`
+      insert into jobs (company_id, title, description, category, location, employment_type, experience_level)
+      values (${(sql === slow ? ofSlow : ofQuick).id}, ${title}, 'x', 'Education', ${sql === slow ? "Homs" : "Hama"}, 'full-time', 'entry')`;
+    const total = async () => (await answerFromMemory(answer("category=Education")))?.total;
+    expect(await total()).toBe(0);
+    await slow`begin`;
+    await post(slow, "Thatcher");
+    await post(quick, "Wheelwright");
+    expect(await total()).toBe(1);
+    await slow`commit`;
+    expect(await total()).toBe(2);
+    await slow`begin`;
+    await slow`delete from jobs where category = 'Education'`;
+    expect(await total()).toBe(2);
+    await slow`rollback`;
+    expect(await total()).toBe(2);
+  });
+
+  it("are read again in whole once it is no longer known what has changed", async () => {
+    expect(jobsInMemory()).toBeDefined();
+    await clearNameChanges();
+    const company = await makeCompany();
+    await makeJob(company, { title: "Glazier" });
+    expect(await answerFromMemory(answer("keyword=glazier"))).toBeUndefined();
+    expect((await answer("keyword=glazier")(readDatabase())).total).toBe(1);
+    await load();
+    expect((await answerFromMemory(answer("keyword=glazier")))?.total).toBe(1);
+  });
+
+  it("JOBS-10 know what changes while the terms are read", async () => {
+    const company = await makeCompany({ companyName: "Tin Works" });
+    const post = (title: string) => makeJob(company, { title, createdAt: daysAgo(200) });
+    const [moved, gone, renamed] = [
+      await post("Tinker"),
+      await post("Tinker"),
+      await post("Tinker"),
+    ];
+    await loadJobs(indexed);
+    const other = elsewhere();
+    await other`update jobs set created_at = now() where id = ${moved.id}`;
+    await other`delete from jobs where id = ${gone.id}`;
+    await other`update jobs set title = 'Farrier' where id = ${renamed.id}`;
+    await post("Farrier");
+    for (const [keyword, jobs] of [
+      ["tinker", 1],
+      ["farrier", 2],
+    ] as const) {
+      expect((await answerFromMemory(answer(`keyword=${keyword}`)))?.total).toBe(jobs);
+    }
+    await indexRead();
+    for (const [keyword, jobs] of [
+      ["tinker", 1],
+      ["farrier", 2],
+    ] as const) {
+      expect((await answerFromMemory(answer(`keyword=${keyword}`)))?.total).toBe(jobs);
+    }
+  });
+});

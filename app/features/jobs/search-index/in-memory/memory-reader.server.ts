@@ -1,0 +1,247 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { JobWords } from "#app/features/jobs/query-parsing/spelling.ts";
+import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
+import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
+import { rankBy } from "#app/features/jobs/search/terms/relevance-tiers.ts";
+import { butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
+import { byTime } from "#app/features/jobs/search-index/in-database/database-reader.server.ts";
+import { selectRanked } from "#app/features/jobs/search-index/in-database/ranked-jobs.server.ts";
+import {
+  type ListedRow,
+  type RowsAt,
+  readChosenAt,
+  readRowsAt,
+} from "#app/features/jobs/search-index/in-database/read-rows.server.ts";
+import { allTerms, type IndexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
+import type {
+  CountOptions,
+  IndexReader,
+  Tier,
+  TimePart,
+} from "#app/features/jobs/search-index/index-reader.ts";
+import { jobWordsFrom } from "#app/features/jobs/search-index/job-words.server.ts";
+import {
+  type BoardNames,
+  currentNames,
+  namesInMemory,
+} from "#app/features/jobs/search-index/names/board-names.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { type BoardJobs, jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
+import { canEvaluate, evaluate, listsIn, membership } from "./evaluate.ts";
+import { firstJobs, firstRanked } from "./first-jobs.ts";
+import type { Ordinals } from "./ordinals.ts";
+import type { AnyTerm } from "./posting-lists.ts";
+import { NotInMemoryError, readPostings } from "./read-postings.server.ts";
+
+const tries = 2;
+
+/**
+ * Answers from memory what can be answered so, undefined otherwise. The last question that an answer
+ * puts to the database also has the board's version: one of another version is thrown away and made
+ * again from what has changed, so that no answer is older than its call. `version` is the board's where
+ * the caller has just asked for it. One that does not wait leaves it to the database where a posting
+ * list has to be read first.
+ */
+export async function answerFromMemory<T>(
+  answer: (reader: IndexReader) => Promise<T>,
+  { version, waits = true }: { version?: string | undefined; waits?: boolean } = {},
+): Promise<T | undefined> {
+  for (let tried = 0; tried < tries; tried++) {
+    const board = jobsInMemory();
+    if (!board) return undefined;
+    const reader = new MemoryReader(board, waits, tried === 0 ? version : undefined);
+    try {
+      const answered = await answer(reader);
+      if (await reader.isCurrent()) return answered;
+    } catch (error) {
+      if (error instanceof NotInMemoryError) return undefined;
+      // What changed in between may be what it failed by.
+      if (await reader.isCurrent()) throw error;
+    }
+    await refreshJobs();
+  }
+  return undefined;
+}
+
+const microsecondsOfDay = 24 * 3_600_000_000;
+
+type TermOptions = Pick<IndexQuery, "days" | "payMin" | "payMax">;
+
+function isEverything(
+  { days, payMin, payMax }: TermOptions,
+  terms: TermQuery | undefined,
+): boolean {
+  return [terms, days, payMin, payMax].every((each) => each === undefined);
+}
+
+class MemoryReader implements IndexReader {
+  private readonly board: BoardJobs;
+  private readonly waits: boolean;
+  readonly version: string;
+  /** The version of all that was read besides; undefined for none. */
+  private seen: string | undefined;
+  private names: BoardNames | undefined;
+
+  constructor(board: BoardJobs, waits: boolean, seen: string | undefined) {
+    this.waits = waits;
+    this.seen = seen;
+    this.board = board;
+    this.version = board.version;
+  }
+
+  readonly words: JobWords = jobWordsFrom({
+    names: async () => {
+      this.names ??= namesInMemory();
+      if (this.names?.version !== this.version) this.names = await currentNames();
+      this.namesVersion = this.names?.version;
+      return this.names;
+    },
+    countTexts: async (stems, limit) => {
+      const lists = await readPostings(
+        this.board,
+        stems.map((stem) => [stem]),
+        this.waits,
+      );
+      const counts = lists.map((list) => Math.min(limit, this.board.columns.alive(list).length));
+      return new Map(stems.map((stem, at) => [stem, counts[at] ?? 0]));
+    },
+  });
+  private namesVersion: string | undefined;
+
+  /** Whether nothing has changed until the last question to the database. */
+  async isCurrent(): Promise<boolean> {
+    if (this.seen === undefined) {
+      const [row] = await db.execute<{ version: string }>(sql`select board_version() as version`);
+      this.seen = row?.version;
+    }
+    const versions = [this.board.version, this.seen, this.namesVersion ?? this.version];
+    return versions.every((version) => version === this.version);
+  }
+
+  async countJobs(query: CountOptions, terms: TermQuery | undefined) {
+    if (isEverything(query, terms)) return { jobs: this.board.columns.jobs, ids: undefined };
+    const ordinals = await this.matches(query, terms);
+    return { jobs: ordinals.length, ids: undefined };
+  }
+
+  async countCodes(query: IndexQuery, terms: TermQuery | undefined) {
+    if (isEverything(query, terms)) return { counts: await this.countAll(), ids: undefined };
+    const ordinals = await this.matches(query, terms);
+    return { counts: this.board.columns.countCodes(ordinals), ids: undefined };
+  }
+
+  async countAll() {
+    const { board } = this;
+    const minute = Math.floor(Date.now() / 60_000);
+    const { version } = board;
+    if (board.whole?.version !== version || board.whole.minute !== minute) {
+      const counts = board.columns.countCodes(board.columns.all());
+      board.whole = { version, minute, counts };
+    }
+    return board.whole.counts;
+  }
+
+  async readByTime(order: "newest" | "oldest", query: IndexQuery, part: TimePart) {
+    const terms = allTerms(query);
+    // The newest of all stand at the beginning of an index.
+    if (terms === undefined) return this.readRows(byTime(order, query, terms, part));
+    const { from, skip, limit } = part;
+    const ordinals = await this.matches(query, terms);
+    const first = firstJobs(this.board.columns, ordinals, { order, from, limit: skip + limit });
+    return this.readCards(first.slice(skip).map((ordinal) => ({ ordinal })));
+  }
+
+  async readByTier(query: IndexQuery, tiers: readonly Tier[], part: TimePart) {
+    const chosen = new Map<number, { ordinal: number; first: string }>();
+    const wanted = part.skip + part.limit;
+    const start = Number(part.from?.first ?? 0);
+    for (const [number, { terms, within }] of tiers.entries()) {
+      const limit = wanted - chosen.size;
+      if (number < start || limit === 0) continue;
+      const matches = await this.matches(query, part.from ? butNot(terms, within) : terms);
+      const first = firstJobs(this.board.columns, matches, {
+        ...{ order: "newest", limit, without: chosen },
+        from: number === start ? part.from : undefined,
+      });
+      for (const ordinal of first) chosen.set(ordinal, { ordinal, first: String(number) });
+    }
+    return this.readCards([...chosen.values()].slice(part.skip));
+  }
+
+  async readByRank(
+    query: IndexQuery,
+    keyword: KeywordQuery,
+    candidateIds: readonly string[] | undefined,
+    part: TimePart,
+  ) {
+    if (keyword.parsed.parts.some(({ kind }) => kind === "pay")) {
+      return this.readRows(await selectRanked(query, keyword, candidateIds, part));
+    }
+    const matches = await this.matches(query, allTerms(query));
+    const parts = rankBy(keyword.parsed);
+    const listOf = await this.lists(parts.flatMap(({ steps }) => steps.map(({ terms }) => terms)));
+    const ranks = parts.map(({ steps, otherwise }) => {
+      const tests = steps.map(({ terms, distance }) => ({
+        ...{ distance, meets: membership(terms, listOf) },
+      }));
+      return (ordinal: number) => tests.find(({ meets }) => meets(ordinal))?.distance ?? otherwise;
+    });
+    const ranked = Array.from(matches, (ordinal) => {
+      const rank = ranks.reduce((sum, distance) => sum + distance(ordinal), 0);
+      return { ordinal, rank, first: String(rank) };
+    });
+    return this.readCards(firstRanked(this.board.columns, ranked, part));
+  }
+
+  async readRows(select: SQL): Promise<ListedRow[]> {
+    return this.noted(await readRowsAt(select));
+  }
+
+  private async readCards(chosen: readonly { ordinal: number; first?: string }[]) {
+    const { columns } = this.board;
+    const rows = chosen.map(({ ordinal, first }) => ({
+      id: columns.idOf(ordinal),
+      postedAt: columns.postedAt[ordinal] as number,
+      first: first ?? null,
+    }));
+    return this.noted(await readChosenAt(rows));
+  }
+
+  private noted({ rows, version }: RowsAt): ListedRow[] {
+    // Of two versions neither would do.
+    const isOther = this.seen !== undefined && this.seen !== version;
+    if (version !== undefined) this.seen = isOther ? "" : version;
+    return rows;
+  }
+
+  private async matches(query: TermOptions, terms: TermQuery | undefined): Promise<Ordinals> {
+    const { days, payMin, payMax } = query;
+    if ((payMin ?? payMax) !== undefined) throw new NotInMemoryError("Pays are not held.");
+    const matches = terms === undefined ? this.board.columns.all() : await this.meeting(terms);
+    const since = days === undefined ? undefined : Date.now() * 1000 - days * microsecondsOfDay;
+    return this.board.columns.alive(matches, since);
+  }
+
+  /** What is counted is mostly ranked next. */
+  private meeting(terms: TermQuery): Promise<Ordinals> {
+    const key = printTermQuery(terms);
+    const met = this.met.get(key) ?? this.find(terms);
+    this.met.set(key, met);
+    return met;
+  }
+
+  private readonly met = new Map<string, Promise<Ordinals>>();
+
+  private async find(terms: TermQuery): Promise<Ordinals> {
+    if (!canEvaluate(terms)) throw new NotInMemoryError("No posting lists answer this.");
+    return evaluate(terms, await this.lists([terms]));
+  }
+
+  /** The posting lists that these queries need. */
+  private async lists(queries: readonly TermQuery[]): Promise<(terms: AnyTerm) => Ordinals> {
+    const needed = queries.flatMap(listsIn);
+    const read = await readPostings(this.board, needed, this.waits);
+    const lists = new Map(needed.map((terms, at) => [String(terms), read[at] as Ordinals]));
+    return (terms) => lists.get(String(terms)) as Ordinals;
+  }
+}

@@ -1,0 +1,91 @@
+/** Sorted ordinals of jobs, each once. */
+export type Ordinals = Uint32Array;
+
+/** So many times as long, a list is searched for each of the other's rather than walked. */
+const muchLonger = 12;
+
+/** Those that stand in all lists. */
+export function inAll(lists: readonly Ordinals[]): Ordinals {
+  const [shortest = empty, ...others] = [...lists].sort((a, b) => a.length - b.length);
+  return others.reduce(inBoth, shortest);
+}
+
+/** Those that stand in any of the lists. */
+export function inAny(lists: readonly Ordinals[]): Ordinals {
+  const total = lists.reduce((sum, { length }) => sum + length, 0);
+  const end = lists.reduce((max, list) => Math.max(max, (list.at(-1) ?? 0) + 1), 0);
+  if (lists.length > 2 && manyMarks * total > end) return marked(lists, total, end);
+  let left = lists;
+  // By pairs, so that none is copied more often than there are rounds.
+  while (left.length > 1) {
+    left = left.flatMap((list, at) => (at % 2 ? [] : [inEither(list, left[at + 1] ?? empty)]));
+  }
+  return left[0] ?? empty;
+}
+
+/** So many times as many as there are, places are gone through more quickly than lists are merged. */
+const manyMarks = 8;
+
+/** The ordinals of the lists, which need not be sorted, all below `end`. */
+export function marked(lists: readonly Ordinals[], total: number, end: number): Ordinals {
+  const marks = new Uint8Array(end);
+  for (const list of lists) for (const ordinal of list) marks[ordinal] = 1;
+  const ordinals = new Uint32Array(Math.min(total, end));
+  let count = 0;
+  for (let ordinal = 0; ordinal < end; ordinal++) {
+    if (marks[ordinal] === 1) ordinals[count++] = ordinal;
+  }
+  return ordinals.subarray(0, count);
+}
+
+/** Those of the first that the second lacks. */
+export function without(ordinals: Ordinals, excluded: Ordinals): Ordinals {
+  let at = 0;
+  return ordinals.filter((ordinal) => {
+    while (at < excluded.length && (excluded[at] as number) < ordinal) at += 1;
+    return excluded[at] !== ordinal;
+  });
+}
+
+const empty = new Uint32Array(0);
+
+function inBoth(short: Ordinals, long: Ordinals): Ordinals {
+  const both = new Uint32Array(Math.min(short.length, long.length));
+  let count = 0;
+  let at = 0;
+  const jumps = short.length * muchLonger < long.length;
+  for (const ordinal of short) {
+    if (jumps) at = firstNotBelow(long, ordinal, at);
+    else while (at < long.length && (long[at] as number) < ordinal) at += 1;
+    if (at === long.length) break;
+    if (long[at] === ordinal) both[count++] = ordinal;
+  }
+  return both.subarray(0, count);
+}
+
+function inEither(one: Ordinals, other: Ordinals): Ordinals {
+  const either = new Uint32Array(one.length + other.length);
+  let count = 0;
+  let [i, j] = [0, 0];
+  while (i < one.length && j < other.length) {
+    const [a, b] = [one[i] as number, other[j] as number];
+    either[count++] = Math.min(a, b);
+    if (a <= b) i += 1;
+    if (b <= a) j += 1;
+  }
+  for (; i < one.length; i++) either[count++] = one[i] as number;
+  for (; j < other.length; j++) either[count++] = other[j] as number;
+  return either.subarray(0, count);
+}
+
+/** From `from` on, where the first stands that is not below `ordinal`. */
+export function firstNotBelow(list: Ordinals, ordinal: number, from = 0): number {
+  let low = from;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] as number) < ordinal) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

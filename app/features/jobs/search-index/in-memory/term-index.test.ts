@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { TermIndex } from "./term-index.ts";
+
+describe("the index of all terms", () => {
+  it("JOBS-10 has the jobs of each term, whatever lies between them and however many they are", () => {
+    const index = new TermIndex();
+    const lists: Record<string, number[]> = { all: [], rare: [], ممرض: [], first: [0], last: [] };
+    for (let ordinal = 0; ordinal < 60_000; ordinal++) {
+      const terms = ["all"];
+      if (ordinal === 0) terms.push("first");
+      if (ordinal % 20_011 === 7) terms.push("rare");
+      if ((ordinal * 7919) % 13 < 4) terms.push("ممرض");
+      if (ordinal === 59_999) terms.push("last");
+      for (const term of terms) if (term !== "first") lists[term]?.push(ordinal);
+      index.add(ordinal, Buffer.from(terms.join("\n")));
+    }
+    for (const [term, ordinals] of Object.entries(lists)) {
+      expect([...index.ordinalsOf([term])]).toEqual(ordinals);
+    }
+    expect([...index.ordinalsOf(["unknown"])]).toEqual([]);
+    const either = [...new Set([...(lists.rare ?? []), ...(lists.ممرض ?? []), 0])];
+    expect([...index.ordinalsOf(["rare", "unknown", "ممرض", "first"])]).toEqual(
+      either.sort((a, b) => a - b),
+    );
+  });
+
+  it("JOBS-10 holds as many terms as there are, each by its own list", () => {
+    const index = new TermIndex();
+    const termOf = (number: number) => `term ${number}`;
+    for (let ordinal = 0; ordinal < 30_000; ordinal++) {
+      const terms = [termOf(ordinal), termOf(ordinal + 40_000), `group ${ordinal % 100}`];
+      index.add(ordinal, Buffer.from(terms.join("\n")));
+    }
+    for (const ordinal of [0, 1, 1023, 1024, 29_999]) {
+      expect([...index.ordinalsOf([termOf(ordinal)])]).toEqual([ordinal]);
+      expect([...index.ordinalsOf([termOf(ordinal + 40_000), termOf(ordinal)])]).toEqual([ordinal]);
+    }
+    expect(index.ordinalsOf(["group 42"])).toHaveLength(300);
+    // Two single terms and their names for each job.
+    expect(index.bytes).toBeLessThan(30_000 * 2 * 120);
+  });
+});

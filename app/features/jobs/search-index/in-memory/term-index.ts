@@ -1,0 +1,215 @@
+import { grown } from "./grown.ts";
+import { inAny, type Ordinals } from "./ordinals.ts";
+import type { AnyTerm } from "./posting-lists.ts";
+
+const blockBits = 20;
+const inBlock = 2 ** blockBits - 1;
+const bytesOfAddress = 4;
+/** The bytes of the first part of a posting list and of the longest; each is twice as long as the one before. */
+const [firstPart, longestPart] = [8, 4096];
+const none = -1;
+/**
+ * The numbers of a term's record: the hash of its name, where that stands, its length, which is where the
+ * list begins; the length of the list's last part, where the list goes on and where that part ends; how
+ * many ordinals it has, and the last of them.
+ */
+const width = 8;
+const [hashAt, nameAt, lengthAt, partAt, nextAt, endAt, countAt, latestAt] = [
+  0, 1, 2, 3, 4, 5, 6, 7,
+];
+/** Terms follow each other with a line break in between, which none of them has. */
+const lineBreak = 10;
+
+/**
+ * The posting lists of all terms. A list is the gaps between its ordinals, seven bits to a byte, the
+ * lowest first and the last byte of a gap marked. It lies in parts that grow as the list does; each
+ * ends in the address of the next, which is a block's number and the place in it. Terms are never made
+ * into strings: there are some 150 to a job.
+ */
+export class TermIndex {
+  private readonly blocks: Uint8Array[] = [];
+  /** Where the next part or name goes. */
+  private free = 0;
+  private terms = 0;
+  /** The numbers of terms by the hashes of their names. */
+  private slots = new Int32Array(4096).fill(none);
+  /** What is known of each term lies together, in a line of the processor's cache. */
+  private records = new Uint32Array(1024 * width);
+
+  /** So many bytes are taken. */
+  get bytes(): number {
+    return (this.blocks.length << blockBits) + this.slots.byteLength + this.records.byteLength;
+  }
+
+  /**
+   * Adds a job to the lists of its terms, which stand from one place up to another, with line breaks
+   * between them and none twice. Its ordinal is above all others.
+   */
+  add(ordinal: number, terms: Uint8Array, from = 0, to = terms.length): void {
+    let start = from;
+    let hash = firstHash;
+    for (let at = from; at < to; at++) {
+      const byte = terms[at] as number;
+      if (byte !== lineBreak) {
+        hash = hashed(hash, byte);
+        continue;
+      }
+      this.append(this.termAt(terms, start, at, hash), ordinal);
+      start = at + 1;
+      hash = firstHash;
+    }
+    if (start < to) this.append(this.termAt(terms, start, to, hash), ordinal);
+  }
+
+  /** The ordinals of all jobs that have any of the terms. */
+  ordinalsOf(terms: AnyTerm): Ordinals {
+    return inAny(terms.map((term) => this.list(Buffer.from(term))));
+  }
+
+  private list(name: Uint8Array): Ordinals {
+    const slot = this.slotOf(name, 0, name.length, name.reduce(hashed, firstHash));
+    const term = this.slots[slot] as number;
+    const count = term === none ? 0 : this.read(term, countAt);
+    const ordinals = new Uint32Array(count);
+    if (count === 0) return ordinals;
+    let at = this.read(term, nameAt) + this.read(term, lengthAt);
+    let length = firstPart;
+    let end = at + length - bytesOfAddress;
+    let block = this.blocks[at >>> blockBits] as Uint8Array;
+    let ordinal = 0;
+    for (let nth = 0; nth < count; nth++) {
+      for (let shift = 0; ; shift += 7) {
+        if (at === end) {
+          at = this.readAddress(end);
+          length = Math.min(2 * length, longestPart);
+          end = at + length - bytesOfAddress;
+          block = this.blocks[at >>> blockBits] as Uint8Array;
+        }
+        const byte = block[at++ & inBlock] as number;
+        ordinal += (byte & 127) << shift;
+        if (byte > 127) break;
+      }
+      ordinals[nth] = ordinal;
+    }
+    return ordinals;
+  }
+
+  /** The number of the term that stands there; one that is new gets an empty list. */
+  private termAt(bytes: Uint8Array, from: number, to: number, hash: number): number {
+    const slot = this.slotOf(bytes, from, to, hash);
+    const known = this.slots[slot] as number;
+    return known === none ? this.begin(bytes.subarray(from, to), hash, slot) : known;
+  }
+
+  /** Where the number of a term stands, or would. */
+  private slotOf(bytes: Uint8Array, from: number, to: number, hash: number): number {
+    const mask = this.slots.length - 1;
+    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
+      const term = this.slots[slot] as number;
+      if (term === none) return slot;
+      if ((this.read(term, hashAt) | 0) === hash && this.isNamed(term, bytes, from, to))
+        return slot;
+    }
+  }
+
+  private isNamed(term: number, bytes: Uint8Array, from: number, to: number): boolean {
+    if (this.read(term, lengthAt) !== to - from) return false;
+    const name = this.read(term, nameAt);
+    const block = this.blocks[name >>> blockBits] as Uint8Array;
+    for (let at = from, i = name & inBlock; at < to; at++, i++) {
+      if (block[i] !== bytes[at]) return false;
+    }
+    return true;
+  }
+
+  private begin(name: Uint8Array, hash: number, slot: number): number {
+    const term = this.terms++;
+    if (term * width === this.records.length) {
+      this.records = grown(this.records, new Uint32Array(2 * this.records.length));
+    }
+    const { length } = name;
+    const named = this.reserve(length + firstPart);
+    (this.blocks[named >>> blockBits] as Uint8Array).set(name, named & inBlock);
+    const list = named + length;
+    const end = list + firstPart - bytesOfAddress;
+    this.records.set([hash, named, length, firstPart, list, end, 0, 0], term * width);
+    this.slots[slot] = term;
+    if (2 * this.terms > this.slots.length) this.rehash();
+    return term;
+  }
+
+  private append(term: number, ordinal: number): void {
+    const { records } = this;
+    const record = term * width;
+    let gap = ordinal - (records[record + latestAt] as number);
+    for (; gap > 127; gap >>>= 7) this.write(record, gap & 127);
+    this.write(record, gap | 128);
+    records[record + latestAt] = ordinal;
+    records[record + countAt] = (records[record + countAt] as number) + 1;
+  }
+
+  private write(record: number, byte: number): void {
+    let at = this.records[record + nextAt] as number;
+    if (at === this.records[record + endAt]) at = this.lengthen(record, at);
+    const block = this.blocks[at >>> blockBits] as Uint8Array;
+    block[at & inBlock] = byte;
+    this.records[record + nextAt] = at + 1;
+  }
+
+  /** Gives a list another part; returns where that begins. */
+  private lengthen(record: number, end: number): number {
+    const length = Math.min(2 * (this.records[record + partAt] as number), longestPart);
+    const at = this.reserve(length);
+    this.writeAddress(end, at);
+    this.records[record + partAt] = length;
+    this.records[record + endAt] = at + length - bytesOfAddress;
+    return at;
+  }
+
+  private read(term: number, at: number): number {
+    return this.records[term * width + at] as number;
+  }
+
+  /** Nothing lies in two blocks. */
+  private reserve(length: number): number {
+    const rest = (this.blocks.length << blockBits) - this.free;
+    if (rest < length) {
+      this.free = this.blocks.length << blockBits;
+      this.blocks.push(new Uint8Array(2 ** blockBits));
+    }
+    this.free += length;
+    return this.free - length;
+  }
+
+  private writeAddress(at: number, address: number): void {
+    const block = this.blocks[at >>> blockBits] as Uint8Array;
+    for (let i = 0; i < bytesOfAddress; i++) block[(at & inBlock) + i] = address >>> (8 * i);
+  }
+
+  private readAddress(at: number): number {
+    const block = this.blocks[at >>> blockBits] as Uint8Array;
+    let address = 0;
+    for (let i = 0; i < bytesOfAddress; i++) {
+      address |= (block[(at & inBlock) + i] as number) << (8 * i);
+    }
+    return address >>> 0;
+  }
+
+  private rehash(): void {
+    const mask = 2 * this.slots.length - 1;
+    this.slots = new Int32Array(mask + 1).fill(none);
+    for (let term = 0; term < this.terms; term++) {
+      const hash = this.read(term, hashAt);
+      let slot = (hash ^ (hash >>> 15)) & mask;
+      while (this.slots[slot] !== none) slot = (slot + 1) & mask;
+      this.slots[slot] = term;
+    }
+  }
+}
+
+/** FNV-1a. */
+const firstHash = 0x811c9dc5 | 0;
+
+function hashed(hash: number, byte: number): number {
+  return Math.imul(hash ^ byte, 0x01000193);
+}

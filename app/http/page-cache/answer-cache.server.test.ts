@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { createAnswerCache } from "./answer-cache.server.ts";
+
+const maxBytes = 64_000;
+
+function cacheOf() {
+  const board = { changes: 7, counted: 0, rendered: 0, time: 0, version: true };
+  const cache = createAnswerCache({
+    maxBytes,
+    now: () => board.time,
+    countChanges: () => {
+      board.counted++;
+      return Promise.resolve(String(board.changes));
+    },
+  });
+  const ask = (key: string, length = 0) =>
+    cache.take(key, async () => {
+      board.rendered++;
+      const version = board.version ? `${board.changes} furas 2026` : undefined;
+      return { answer: `${key}${board.changes}`.padEnd(length), version };
+    });
+  return { board, cache, ask };
+}
+
+describe("remembered answers", () => {
+  it("are given again while nothing changes, and one that is made asks for no count", async () => {
+    const { board, ask } = cacheOf();
+    expect([await ask("a"), await ask("a"), await ask("b")]).toEqual(["a7", "a7", "b7"]);
+    expect([board.rendered, board.counted]).toEqual([2, 1]);
+  });
+
+  it("are made anew after any change, and after ten seconds", async () => {
+    const { board, ask } = cacheOf();
+    await ask("a");
+    board.changes = 8;
+    expect(await ask("a")).toBe("a8");
+    board.time = 9_999;
+    await ask("a");
+    expect(board.rendered).toBe(2);
+    board.time = 10_000;
+    await ask("a");
+    expect(board.rendered).toBe(3);
+  });
+
+  it("are not held where it is not known what they are of, or where making failed", async () => {
+    const { board, cache, ask } = cacheOf();
+    board.version = false;
+    await ask("a");
+    await ask("a");
+    expect(board.rendered).toBe(2);
+    await expect(cache.take("b", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    expect(await cache.take("b", async () => ({ answer: "up", version: "7 x" }))).toBe("up");
+  });
+
+  it("take no more memory than they may, whatever is requested: the least recently used go", async () => {
+    const { board, cache, ask } = cacheOf();
+    for (let at = 0; at < 500; at++) {
+      await ask("often");
+      await ask(`${at}`.repeat(1 + (at % 200)), at);
+      expect(cache.bytes()).toBeLessThanOrEqual(maxBytes);
+    }
+    expect(cache.bytes()).toBeGreaterThan(maxBytes / 2);
+    expect(board.rendered).toBe(501);
+    // What would take a good part of the memory alone is made each time.
+    await ask("long", maxBytes);
+    await ask("long", maxBytes);
+    expect(board.rendered).toBe(503);
+    for (const change of [1, 2, 3]) {
+      board.changes += change;
+      await ask("often");
+    }
+    expect(board.rendered).toBe(506);
+  });
+});
