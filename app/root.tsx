@@ -41,6 +41,7 @@ import { RequestLanguage } from "./i18n/request-language.ts";
 import { copyMiddleware } from "./layout/copy-header.server.ts";
 import { favicon } from "./layout/favicon.ts";
 import { Frame } from "./layout/frame.tsx";
+import { headerEnd } from "./layout/header.tsx";
 import { refusedAuthorizationMiddleware } from "./layout/refused-authorization.server.ts";
 import { useOffline } from "./layout/use-offline.ts";
 import { messagesFor } from "./messages/messages.server.ts";
@@ -132,6 +133,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Links />
+        {/* Painted in parts, the header's links would push each other aside. */}
+        <link rel="expect" href={`#${headerEnd}`} blocking="render" />
         <link rel="manifest" href={paths.manifest(language)} />
       </head>
       <body>

@@ -29,6 +29,9 @@ type HeaderProps = {
   searchInMenu?: boolean;
 };
 
+/** Stands behind the whole header. */
+export const headerEnd = "header-end";
+
 /** The frame's top: skip link, logo, places, language, account. The page's main is `#main`. */
 export function Header({ landing, nav, menu, account, otherLanguage, ...search }: HeaderProps) {
   const messages = useMessages().ui.frame;
@@ -51,6 +54,7 @@ export function Header({ landing, nav, menu, account, otherLanguage, ...search }
           {!search.searchInMenu && search.quickSearch}
         </div>
       </header>
+      <span id={headerEnd} hidden />
     </>
   );
 }

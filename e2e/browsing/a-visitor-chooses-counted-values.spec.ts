@@ -132,6 +132,38 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
   });
 }
 
+test("a value that is chosen while the list of another is on its way stays chosen", async ({
+  page,
+}) => {
+  await speak(page, "en");
+  await page.setViewportSize(wide);
+  const word = await boardOf();
+  await open(page, `/jobs?keyword=${word}`, true);
+  // The next is pressed in the moment in which the first one's list is put on the page.
+  const wasLost = await page.evaluate(async () => {
+    const box = (value: string) =>
+      document.querySelector(`#filters [name=jobType][value=${value}]`) as HTMLInputElement;
+    const asksFor = (value: string) => location.search.includes(`jobType=${value}`);
+    const arrived = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => asksFor("remote") && resolve());
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    box("remote").click();
+    await arrived;
+    box("contract").click();
+    let lost = false;
+    while (!asksFor("contract")) {
+      await new Promise((resolve) => setTimeout(resolve));
+      lost ||= !box("contract").checked;
+    }
+    return lost;
+  });
+  expect(wasLost).toBe(false);
+  await expect(page.locator("main article")).toHaveCount(3);
+  await expect(facetValue(page, "jobType", "remote")).toBeChecked();
+  await expect(facetValue(page, "jobType", "contract")).toBeChecked();
+});
+
 /** Four jobs that share a new word: three in Aleppo, two of them in Azaz, and one in Homs. */
 async function boardOf(): Promise<string> {
   const word = rareWord();

@@ -50,8 +50,10 @@ export async function speak(page: Page, language: Language) {
   if (answer.status() >= 400) throw new Error(`The language was not set: ${answer.status()}.`);
 }
 
-/** Letters that stand nowhere else, so that a search for them finds one thing. */
+/** Letters that stand nowhere else, so that a search for them finds one thing: with vowels they might sound like a known word. */
 export function rareWord(): string {
-  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
+  const letter = () => consonants[Math.floor(Math.random() * consonants.length)];
   return `q${Array.from({ length: 9 }, letter).join("")}`;
 }
+
+const consonants = "bcdfgjklmnpqrstvxz";

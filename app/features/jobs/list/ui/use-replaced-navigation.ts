@@ -18,6 +18,8 @@ export function useReplacedMoves(
   const { root: listRoot, path } = useListAddress();
   const { search } = useLocation();
   const moved = useRef(false);
+  /** The query of a move on its way: until its list has come, choices are newer than what is shown. */
+  const pending = useRef<string>(undefined);
   /** The filter that was changed last, which the focus stays at. */
   const changed = useRef<string>(undefined);
 
@@ -26,7 +28,12 @@ export function useReplacedMoves(
     if (!root) return;
     const go = (address: string) => {
       moved.current = true;
-      afterPaint(() => navigate(address, { replace: true, preventScrollReset: true }));
+      const { search } = new URL(address, document.baseURI);
+      pending.current = search;
+      afterPaint(async () => {
+        await navigate(address, { replace: true, preventScrollReset: true });
+        if (pending.current === search) pending.current = undefined;
+      });
     };
     const onSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
@@ -70,7 +77,7 @@ export function useReplacedMoves(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {
-    if (!moved.current) return;
+    if (!moved.current || (pending.current ?? search) !== search) return;
     showChosen(box.current);
     if (document.activeElement === document.body) {
       const field = changed.current && box.current?.querySelector<HTMLElement>(changed.current);

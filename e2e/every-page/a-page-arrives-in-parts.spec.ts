@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect } from "@playwright/test";
+import { languages } from "#app/i18n/language.ts";
+import { test } from "#e2e/support/board.ts";
+import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
+import { ask } from "#e2e/support/plain-request.ts";
+
+/** Where a slow line may pause: what stands before is painted by itself. */
+const pauses = [
+  'class="only-sm">',
+  '<details class="menu only-sm">',
+  "<summary",
+  '<main id="main"',
+];
+
+for (const language of languages) {
+  test(`in ${language} the header is painted whole, wherever a slow line pauses`, async ({
+    page,
+    board,
+  }) => {
+    const path = `/login?lang=${language}`;
+    const html = (await ask(board.origin + path)).text;
+    let pause = "";
+    const server = createServer(async (request, response) => {
+      if (request.url !== path) {
+        const { status, headers, body } = await ask(`${board.origin}${request.url}`);
+        return response.writeHead(status, headers).end(body);
+      }
+      const cut = html.indexOf(pause) + pause.length;
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      response.write(html.slice(0, cut));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      response.end(html.slice(cut));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShift(page, { inParts: true });
+    for (pause of pauses) {
+      expect(html).toContain(pause);
+      await page.goto(`http://127.0.0.1:${port}${path}`);
+      expect(await shiftOn(page), pause).toBe(0);
+    }
+    server.close();
+  });
+}
