@@ -29,6 +29,7 @@ import { log } from "#app/platform/log/log.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
 import { openQuotas } from "#app/platform/quotas.server.ts";
 import { openRetention } from "#app/platform/retention.server.ts";
+import { openSearchMemory } from "#app/platform/search-memory.server.ts";
 import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
 import { readSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { openSite } from "#app/platform/settings/site.server.ts";
@@ -162,6 +163,7 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   await openStorageOf(settings);
   await openFilesKey(settings);
   openQuotas(settings.quotas);
+  openSearchMemory(settings.searchBytes);
   openRetention(settings.keepCvDays);
   await openSitemaps(sitemapFolder(settings));
   openScanner(settings.clamdUrl);

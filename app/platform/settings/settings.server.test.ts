@@ -44,6 +44,7 @@ describe("settings", () => {
     ["WORKERS", "0"],
     ["WORKERS", "all"],
     ["PAGE_CACHE_MB", "-1"],
+    ["SEARCH_MEMORY_MB", "all"],
     ["METRICS_PORT", "none"],
     ["METRICS_PORT", "3000"],
     ["DRAIN_SECONDS", "3600"],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { parseKeys } from "#app/platform/encryption/keyring.server.ts";
 import { type Quotas, usualQuotas } from "#app/platform/quotas.server.ts";
 import { defaultCvRetentionDays } from "#app/platform/retention.server.ts";
+import { defaultSearchMemory } from "#app/platform/search-memory.server.ts";
 import { missingForS3, readS3, s3Shape } from "#app/platform/storage/s3-settings.server.ts";
 import type { S3Settings } from "#app/platform/storage/s3-store.server.ts";
 import { isScanner } from "#app/platform/storage/scanner.server.ts";
@@ -67,6 +68,13 @@ const shape = z.object({
   WORKERS: z.coerce.number().int().min(1).max(16).default(1),
   /** Megabytes for cached, compressed public pages, in each process; 0 turns the cache off. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  /** Megabytes for the search index in each process; the database answers where it takes more. */
+  SEARCH_MEMORY_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(16_384)
+    .default(defaultSearchMemory / megabyte),
   /** Where Prometheus asks for figures; without a port there are none. Never the public port. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
@@ -125,6 +133,7 @@ export type Settings = Readonly<{
   accessMinutes: number;
   workers: number;
   cacheBytes: number;
+  searchBytes: number;
   keepCvDays: number;
   quotas: Quotas;
   maxCvBytesPerDay: number;
@@ -182,6 +191,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     accessMinutes: ACCESS_MINUTES,
     workers: WORKERS,
     cacheBytes: PAGE_CACHE_MB * megabyte,
+    searchBytes: read.data.SEARCH_MEMORY_MB * megabyte,
     keepCvDays: read.data.KEEP_CV_DAYS,
     maxCvBytesPerDay: read.data.CV_ALARM_MB_PER_DAY * megabyte,
     quotas: {

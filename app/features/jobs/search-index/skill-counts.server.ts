@@ -73,27 +73,24 @@ function countsFrom(known: ReadonlyMap<string, number>, skills: readonly Skill[]
 }
 
 function countInMemory(skills: readonly Skill[], wanted: number, version: string | undefined) {
-  return answerFromMemory(
-    async (reader) => {
-      const counts = {
-        ...anyPay,
-        board: await readTableStatistics(),
-        ranked: false,
-        limit: maxCounted,
-      };
-      const jobs: (number | undefined)[] = skills.map(() => undefined);
-      let left = wanted;
-      for (const [at, skill] of skills.entries()) {
-        if (left === 0) break;
-        const { all } = await skillTerms(skill, reader.words);
-        const counted = await reader.countJobs(counts, all);
-        jobs[at] = Math.min(counted.jobs, maxCounted + 1);
-        if (counted.jobs > 0) left -= 1;
-      }
-      return jobs;
-    },
-    { version, waits: false },
-  );
+  return answerFromMemory(async (reader) => {
+    const counts = {
+      ...anyPay,
+      board: await readTableStatistics(),
+      ranked: false,
+      limit: maxCounted,
+    };
+    const jobs: (number | undefined)[] = skills.map(() => undefined);
+    let left = wanted;
+    for (const [at, skill] of skills.entries()) {
+      if (left === 0) break;
+      const { all } = await skillTerms(skill, reader.words);
+      const counted = await reader.countJobs(counts, all);
+      jobs[at] = Math.min(counted.jobs, maxCounted + 1);
+      if (counted.jobs > 0) left -= 1;
+    }
+    return jobs;
+  }, version);
 }
 
 const anyPay = { days: undefined, payMin: undefined, payMax: undefined };

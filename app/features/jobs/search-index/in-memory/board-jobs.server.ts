@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CodeCount } from "#app/features/jobs/job-codes.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
+import { searchMemory } from "#app/platform/search-memory.server.ts";
 import { bytesOfJob, JobColumns } from "./job-columns.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { TermIndex } from "./term-index.ts";
@@ -9,34 +10,27 @@ import { TermIndex } from "./term-index.ts";
 /** The active jobs in the memory of this process, and the posting lists of their terms. */
 export type BoardJobs = {
   columns: JobColumns;
-  /** Of all terms, once they have been read; on a huge board none. */
-  index: TermIndex | undefined;
+  index: TermIndex;
   /** Of what was searched for, ready to be used. */
   postings: PostingLists;
-  /** Jobs that were added while the index is being read; undefined at other times. */
-  added: { ordinal: number; terms: Uint8Array }[] | undefined;
   /** Another one after any change of a job or company; see board_version in SQL. */
   version: string;
   /** What the database knew when they were read. */
   snapshot: string;
   /** Another one after a crash or for another database: then all is read again. */
   epoch: string;
-  /** How many changes were applied. */
-  changes: number;
   /** All jobs by code as they were in this minute, once they were counted. */
   whole?: { version: string; minute: number; counts: CodeCount[] };
 };
 
-/** Of more jobs nothing is held: some 40 bytes each. */
-const maxJobs = 1_500_000;
-/** Of more jobs not all terms are held: some 200 bytes each. */
-const maxIndexed = 400_000;
-/** So many changes at once are read together with all else. */
-const maxChanges = 2_000;
+/** What a job takes, about: its columns and its place in the lists of some 170 terms. */
+const bytesHeld = 350;
+/** So many changes at once are read together with all else; while all is read, more may come together. */
+const [maxChanges, maxChangesMeanwhile] = [2_000, 20_000];
 /** Milliseconds until everything is read again where that did not help, or had to be done before. */
 const againAfterMs = 30_000;
-/** The memory of posting lists beside an index of all terms, and without one. */
-const [cachedBytes, listedBytes] = [8 * 2 ** 20, 24 * 2 ** 20];
+/** The memory of posting lists that were joined. */
+const joinedBytes = 8 * 2 ** 20;
 
 let loaded: BoardJobs | undefined;
 let loading: Promise<void> | undefined;
@@ -48,16 +42,18 @@ export function jobsInMemory(): BoardJobs | undefined {
   return loaded;
 }
 
-/** Reads all jobs, or ends when somebody else has; the terms of all as well where there are so many jobs at most. */
-export function loadJobs(indexed = maxIndexed): Promise<void> {
-  loading ??= load(indexed).finally(() => {
+/** Reads all jobs, unless they take more than the memory allowed, or ends when somebody else has. */
+export function loadJobs(): Promise<void> {
+  loading ??= load().finally(() => {
     loading = undefined;
     notBefore = performance.now() + againAfterMs;
   });
   return loading;
 }
 
-const refreshing = shareQuery(refresh);
+const refreshing = shareQuery(async () => {
+  if (loaded && !(await refresh(loaded, maxChanges))) loaded = undefined;
+});
 
 /** Applies what has changed, as the database knew it after this call. */
 export const refreshJobs = (): Promise<void> => refreshing.run();
@@ -70,119 +66,79 @@ type Change = {
 };
 type Head = Pick<BoardJobs, "snapshot" | "epoch" | "version">;
 
-async function refresh(): Promise<void> {
-  const board = loaded;
-  if (!board) return;
+/** Applies what has changed; false where all has to be read again. */
+async function refresh(board: BoardJobs, limit: number): Promise<boolean> {
   const [row] = await db.execute<Head & { changes: Change[] | null }>(sql`
     select pg_current_snapshot()::text as snapshot, board_version() as version,
       -- First, since it locks the table: nobody truncates it before the epoch is read.
-      job_changes_since(${board.snapshot}::pg_snapshot, ${maxChanges + 1}::int) as changes,
+      job_changes_since(${board.snapshot}::pg_snapshot, ${limit + 1}::int) as changes,
       database_epoch() as epoch`);
-  if (loaded !== board) return;
-  const { columns } = board;
+  const { columns, index, postings } = board;
   const isWorn = columns.size > 2 * columns.jobs + 10_000;
-  const isWhole = row?.epoch === board.epoch && (row.changes?.length ?? 0) <= maxChanges;
-  if (!isWhole || isWorn) {
-    loaded = undefined;
-    return;
-  }
+  const isWhole = row?.epoch === board.epoch && (row.changes?.length ?? 0) <= limit;
+  if (!isWhole || isWorn) return false;
   for (const { id, job, terms } of row.changes ?? []) {
-    board.changes += 1;
     columns.remove(viewOf(id.replaceAll("-", "")), 0);
-    if (job) addJob(board, columns.add(viewOf(job), 0), terms ?? []);
+    if (!job) continue;
+    const ordinal = columns.add(viewOf(job), 0);
+    index.add(ordinal, Buffer.from(terms?.join("\n") ?? ""));
+    postings.add(ordinal, terms ?? []);
   }
   board.snapshot = row.snapshot;
   board.version = row.version;
+  return true;
 }
 
-function addJob({ index, added, postings }: BoardJobs, ordinal: number, terms: readonly string[]) {
-  const bytes = Buffer.from(terms.join("\n"));
-  added?.push({ ordinal, terms: bytes });
-  index?.add(ordinal, bytes);
-  postings.add(ordinal, terms);
-}
-
-const partOfJobs = 20_000;
 /** So many take some eight milliseconds, in which the process does nothing else. */
-const partWithTerms = 200;
+const partOfJobs = 200;
 
 /** What changes meanwhile is read again, since the snapshot is older. */
-async function load(indexed: number): Promise<void> {
+async function load(): Promise<void> {
   const [head] = await db.execute<Head & { jobs: number }>(sql`
     select pg_current_snapshot()::text as snapshot, board_version() as version, database_epoch() as epoch,
       (select reltuples::int from pg_class where oid = 'job_terms'::regclass) as jobs`);
+  const maxJobs = searchMemory() / bytesHeld;
   if (!head || head.jobs > maxJobs) return;
   const { jobs: _, ...read } = head;
   const columns = new JobColumns();
-  for await (const { view } of readParts(partOfJobs, false)) {
-    for (let at = 0; at < view.byteLength; at += bytesOfJob) columns.add(view, at);
+  const index = new TermIndex();
+  for await (const { view, terms } of readParts()) {
+    let from = 0;
+    for (let at = 0; at < view.byteLength; at += bytesOfJob) {
+      const tab = terms.indexOf(9, from);
+      const to = tab < 0 ? terms.length : tab;
+      // One that was moved meanwhile comes again.
+      columns.remove(view, at);
+      index.add(columns.add(view, at), terms, from, to);
+      from = to + 1;
+    }
+    if (columns.jobs > maxJobs) return;
   }
-  const isIndexed = columns.jobs <= indexed;
-  loaded = {
-    ...{ columns, ...read, changes: 0, index: undefined, added: isIndexed ? [] : undefined },
-    postings: new PostingLists(isIndexed ? cachedBytes : listedBytes),
-  };
-  if (isIndexed) indexing = readIndex(loaded).catch(() => {});
+  const board = { columns, index, postings: new PostingLists(joinedBytes), ...read };
+  if (await refresh(board, maxChangesMeanwhile)) loaded = board;
 }
 
-/** The oldest jobs first; with the terms of each, where they are asked for. */
-async function* readParts(limit: number, withTerms: boolean): AsyncGenerator<JobPart> {
+/** The oldest jobs first, with the terms of each. */
+async function* readParts(): AsyncGenerator<JobPart> {
   let last: Uint8Array | null = null;
   do {
-    const part: JobPart | undefined = await readPart(last, limit, withTerms);
+    const part: JobPart | undefined = await readPart(last);
     if (!part) return;
     yield part;
     last = part.jobs.subarray(-bytesOfJob);
   } while (true);
 }
 
-type JobPart = { jobs: Uint8Array; view: DataView; terms: Uint8Array | null };
+type JobPart = { jobs: Uint8Array; view: DataView; terms: Uint8Array };
 
-async function readPart(last: Uint8Array | null, limit: number, withTerms: boolean) {
+async function readPart(last: Uint8Array | null): Promise<JobPart | undefined> {
   const [row] = await db.execute<{ jobs: Uint8Array | null; terms: Uint8Array | null }>(
-    sql`select jobs, terms from job_columns(${last}::bytea, ${limit}::int, ${withTerms}::boolean)`,
+    sql`select jobs, terms from job_columns(${last}::bytea, ${partOfJobs}::int, true)`,
   );
-  const { jobs, terms = null } = row ?? {};
+  const { jobs, terms } = row ?? {};
   if (!jobs) return undefined;
-  return { jobs, view: new DataView(jobs.buffer, jobs.byteOffset, jobs.byteLength), terms };
-}
-
-let indexing: Promise<void> = Promise.resolve();
-
-/** Resolves when no index is being read; for tests. */
-export const indexRead = (): Promise<void> => indexing;
-
-/**
- * Reads the terms of all jobs, while the posting lists of what is searched for are asked of the database.
- * A job that has changed since is dead by the time that it is known: until then no answer is given from
- * this version of the board.
- */
-async function readIndex(board: BoardJobs): Promise<void> {
-  const index = new TermIndex();
-  const { size } = board.columns;
-  let last = -1;
-  try {
-    for await (const { view, terms } of readParts(partWithTerms, true)) {
-      if (loaded !== board) return;
-      if (!terms) break;
-      let from = 0;
-      for (let at = 0; at < view.byteLength; at += bytesOfJob) {
-        const tab = terms.indexOf(9, from);
-        const to = tab < 0 ? terms.length : tab;
-        const ordinal = board.columns.ordinalOf(view, at);
-        // What was added or moved since comes at the end.
-        if (ordinal > last && ordinal < size) {
-          last = ordinal;
-          index.add(ordinal, terms, from, to);
-        }
-        from = to + 1;
-      }
-    }
-    for (const { ordinal, terms } of board.added ?? []) index.add(ordinal, terms);
-    board.index = index;
-  } finally {
-    board.added = undefined;
-  }
+  const view = new DataView(jobs.buffer, jobs.byteOffset, jobs.byteLength);
+  return { jobs, view, terms: terms ?? new Uint8Array(0) };
 }
 
 function viewOf(hex: string): DataView {

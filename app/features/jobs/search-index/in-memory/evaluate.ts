@@ -2,24 +2,6 @@ import { storedTerm, type TermQuery } from "#app/features/jobs/search/terms/term
 import { firstNotBelow, inAll, inAny, type Ordinals, without } from "./ordinals.ts";
 import type { AnyTerm } from "./posting-lists.ts";
 
-/** The terms whose posting lists a query needs, each list for any of some terms. */
-export function listsIn(query: TermQuery): AnyTerm[] {
-  switch (query.kind) {
-    case "term":
-      return [[storedTerm(query)]];
-    case "or": {
-      const { terms, others } = split(query.of);
-      return [...(terms.length > 0 ? [terms] : []), ...others.flatMap(listsIn)];
-    }
-    case "and":
-      return query.of.flatMap(listsIn);
-    case "not":
-      return listsIn(query.of);
-    default:
-      return [];
-  }
-}
-
 /** Whether lists answer a query: none with the beginning of a term, or that only excludes. */
 export function canEvaluate(query: TermQuery): boolean {
   switch (query.kind) {

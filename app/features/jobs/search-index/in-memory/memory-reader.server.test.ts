@@ -1,20 +1,23 @@
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { type JobQuery, readJobQuery } from "#app/features/jobs/job-query.ts";
 import { daysAgo } from "#app/features/jobs/list/list-for-test.ts";
 import { listMatches } from "#app/features/jobs/search-index/answer-query.server.ts";
 import { readDatabase } from "#app/features/jobs/search-index/in-database/database-reader.server.ts";
+import { indexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
 import type { IndexReader } from "#app/features/jobs/search-index/index-reader.ts";
+import { countFacets } from "#app/features/jobs/search-index/job-facets.server.ts";
 import { readCursor } from "#app/features/jobs/search-index/job-order.server.ts";
 import { searchJobs } from "#app/features/jobs/search-index/read-index.server.ts";
 import { clearNameChanges } from "#app/features/jobs/search-index/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
+import { defaultSearchMemory, openSearchMemory } from "#app/platform/search-memory.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { indexRead, jobsInMemory, loadJobs } from "./board-jobs.server.ts";
+import { jobsInMemory, loadJobs } from "./board-jobs.server.ts";
 import { answerFromMemory } from "./memory-reader.server.ts";
 
 const database = useTestDatabase();
@@ -40,16 +43,7 @@ const titles = [
 const places = ["syria/aleppo/azaz", "syria/homs/homs", "syria/damascus"];
 const types = ["full-time", "part-time", "remote"];
 
-describe.each([
-  { index: "whose posting lists are read when they are searched for", indexed: 0 },
-  { index: "with an index of all terms", indexed: 1000 },
-])("answers from memory, $index", ({ indexed }) => {
-  const load = async () => {
-    await loadJobs(indexed);
-    await indexRead();
-    expect(jobsInMemory()?.index !== undefined).toBe(indexed > 0);
-  };
-
+describe("answers from memory", () => {
   beforeAll(async () => {
     await db.execute(sql`delete from jobs`);
     const companies = [
@@ -69,7 +63,8 @@ describe.each([
         createdAt: daysAgo(at < 20 ? 1 : at),
       });
     }
-    await load();
+    await loadJobs();
+    expect(jobsInMemory()).toBeDefined();
   });
 
   it.each([
@@ -177,11 +172,11 @@ describe.each([
     await makeJob(company, { title: "Glazier" });
     expect(await answerFromMemory(answer("keyword=glazier"))).toBeUndefined();
     expect((await answer("keyword=glazier")(readDatabase())).total).toBe(1);
-    await load();
+    await loadJobs();
     expect((await answerFromMemory(answer("keyword=glazier")))?.total).toBe(1);
   });
 
-  it("JOBS-10 know what changes while the terms are read", async () => {
+  it("JOBS-10 know what changes while they are read", async () => {
     const company = await makeCompany({ companyName: "Tin Works" });
     const post = (title: string) => makeJob(company, { title, createdAt: daysAgo(200) });
     const [moved, gone, renamed] = [
@@ -189,24 +184,46 @@ describe.each([
       await post("Tinker"),
       await post("Tinker"),
     ];
-    await loadJobs(indexed);
+    await clearNameChanges();
+    expect(await answerFromMemory(answer("keyword=tinker"))).toBeUndefined();
     const other = elsewhere();
-    await other`update jobs set created_at = now() where id = ${moved.id}`;
-    await other`delete from jobs where id = ${gone.id}`;
-    await other`update jobs set title = 'Farrier' where id = ${renamed.id}`;
-    await post("Farrier");
+    const loading = loadJobs();
+    await Promise.all([
+      other`update jobs set created_at = now() where id = ${moved.id}`,
+      other`delete from jobs where id = ${gone.id}`,
+      other`update jobs set title = 'Farrier' where id = ${renamed.id}`,
+      post("Farrier"),
+    ]);
+    await loading;
     for (const [keyword, jobs] of [
       ["tinker", 1],
       ["farrier", 2],
     ] as const) {
       expect((await answerFromMemory(answer(`keyword=${keyword}`)))?.total).toBe(jobs);
     }
-    await indexRead();
-    for (const [keyword, jobs] of [
-      ["tinker", 1],
-      ["farrier", 2],
-    ] as const) {
-      expect((await answerFromMemory(answer(`keyword=${keyword}`)))?.total).toBe(jobs);
+  });
+
+  it("are left to the database on a board that takes more memory than allowed", async () => {
+    await clearNameChanges();
+    openSearchMemory(10_000);
+    expect(await answerFromMemory(answer("keyword=nurse"))).toBeUndefined();
+    await loadJobs();
+    expect(jobsInMemory()).toBeUndefined();
+    openSearchMemory(defaultSearchMemory);
+    await loadJobs();
+    expect((await answerFromMemory(answer("keyword=nurse")))?.total).toBeGreaterThan(0);
+  });
+
+  it("of a very large set some are counted, and it is said so, as in the database", async () => {
+    const query = await indexQuery(read("jobType=full-time&location=Homs"));
+    const all = await countFacets(query, readDatabase());
+    const limited = (reader: IndexReader) => countFacets({ ...query, limit: 10 }, reader);
+    const fromDatabase = await limited(readDatabase());
+    const fromMemory = await answerFromMemory(limited);
+    expect(fromMemory).toMatchObject({ atLeast: true, total: fromDatabase.total });
+    expect(fromDatabase.atLeast).toBe(true);
+    for (const [type, jobs] of Object.entries(fromMemory?.counts.jobType ?? {})) {
+      expect(jobs).toBeLessThanOrEqual(all.counts.jobType[type] ?? 0);
     }
   });
 });

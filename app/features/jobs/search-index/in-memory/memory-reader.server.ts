@@ -27,11 +27,13 @@ import {
 } from "#app/features/jobs/search-index/names/board-names.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type BoardJobs, jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
-import { canEvaluate, evaluate, listsIn, membership } from "./evaluate.ts";
+import { canEvaluate, evaluate, membership } from "./evaluate.ts";
 import { firstJobs, firstRanked } from "./first-jobs.ts";
 import type { Ordinals } from "./ordinals.ts";
 import type { AnyTerm } from "./posting-lists.ts";
-import { NotInMemoryError, readPostings } from "./read-postings.server.ts";
+
+/** What memory cannot answer, the database does. */
+class NotInMemoryError extends Error {}
 
 const tries = 2;
 
@@ -39,17 +41,16 @@ const tries = 2;
  * Answers from memory what can be answered so, undefined otherwise. The last question that an answer
  * puts to the database also has the board's version: one of another version is thrown away and made
  * again from what has changed, so that no answer is older than its call. `version` is the board's where
- * the caller has just asked for it. One that does not wait leaves it to the database where a posting
- * list has to be read first.
+ * the caller has just asked for it.
  */
 export async function answerFromMemory<T>(
   answer: (reader: IndexReader) => Promise<T>,
-  { version, waits = true }: { version?: string | undefined; waits?: boolean } = {},
+  version?: string,
 ): Promise<T | undefined> {
   for (let tried = 0; tried < tries; tried++) {
     const board = jobsInMemory();
     if (!board) return undefined;
-    const reader = new MemoryReader(board, waits, tried === 0 ? version : undefined);
+    const reader = new MemoryReader(board, tried === 0 ? version : undefined);
     try {
       const answered = await answer(reader);
       if (await reader.isCurrent()) return answered;
@@ -76,14 +77,12 @@ function isEverything(
 
 class MemoryReader implements IndexReader {
   private readonly board: BoardJobs;
-  private readonly waits: boolean;
   readonly version: string;
   /** The version of all that was read besides; undefined for none. */
   private seen: string | undefined;
   private names: BoardNames | undefined;
 
-  constructor(board: BoardJobs, waits: boolean, seen: string | undefined) {
-    this.waits = waits;
+  constructor(board: BoardJobs, seen: string | undefined) {
     this.seen = seen;
     this.board = board;
     this.version = board.version;
@@ -97,13 +96,9 @@ class MemoryReader implements IndexReader {
       return this.names;
     },
     countTexts: async (stems, limit) => {
-      const lists = await readPostings(
-        this.board,
-        stems.map((stem) => [stem]),
-        this.waits,
-      );
-      const counts = lists.map((list) => Math.min(limit, this.board.columns.alive(list).length));
-      return new Map(stems.map((stem, at) => [stem, counts[at] ?? 0]));
+      const { columns } = this.board;
+      const uses = (stem: string) => columns.alive(this.listOf([stem])).length;
+      return new Map(stems.map((stem) => [stem, Math.min(limit, uses(stem))]));
     },
   });
   private namesVersion: string | undefined;
@@ -120,13 +115,14 @@ class MemoryReader implements IndexReader {
 
   async countJobs(query: CountOptions, terms: TermQuery | undefined) {
     if (isEverything(query, terms)) return { jobs: this.board.columns.jobs, ids: undefined };
-    const ordinals = await this.matches(query, terms);
+    const ordinals = this.matches(query, terms);
     return { jobs: ordinals.length, ids: undefined };
   }
 
   async countCodes(query: IndexQuery, terms: TermQuery | undefined) {
     if (isEverything(query, terms)) return { counts: await this.countAll(), ids: undefined };
-    const ordinals = await this.matches(query, terms);
+    // Of a very large set so many, about the newest; the database does it, too.
+    const ordinals = this.matches(query, terms).subarray(-(query.limit + 1));
     return { counts: this.board.columns.countCodes(ordinals), ids: undefined };
   }
 
@@ -146,7 +142,7 @@ class MemoryReader implements IndexReader {
     // The newest of all stand at the beginning of an index.
     if (terms === undefined) return this.readRows(byTime(order, query, terms, part));
     const { from, skip, limit } = part;
-    const ordinals = await this.matches(query, terms);
+    const ordinals = this.matches(query, terms);
     const first = firstJobs(this.board.columns, ordinals, { order, from, limit: skip + limit });
     return this.readCards(first.slice(skip).map((ordinal) => ({ ordinal })));
   }
@@ -158,7 +154,7 @@ class MemoryReader implements IndexReader {
     for (const [number, { terms, within }] of tiers.entries()) {
       const limit = wanted - chosen.size;
       if (number < start || limit === 0) continue;
-      const matches = await this.matches(query, part.from ? butNot(terms, within) : terms);
+      const matches = this.matches(query, part.from ? butNot(terms, within) : terms);
       const first = firstJobs(this.board.columns, matches, {
         ...{ order: "newest", limit, without: chosen },
         from: number === start ? part.from : undefined,
@@ -177,12 +173,11 @@ class MemoryReader implements IndexReader {
     if (keyword.parsed.parts.some(({ kind }) => kind === "pay")) {
       return this.readRows(await selectRanked(query, keyword, candidateIds, part));
     }
-    const matches = await this.matches(query, allTerms(query));
+    const matches = this.matches(query, allTerms(query));
     const parts = rankBy(keyword.parsed);
-    const listOf = await this.lists(parts.flatMap(({ steps }) => steps.map(({ terms }) => terms)));
     const ranks = parts.map(({ steps, otherwise }) => {
       const tests = steps.map(({ terms, distance }) => ({
-        ...{ distance, meets: membership(terms, listOf) },
+        ...{ distance, meets: membership(terms, this.listOf) },
       }));
       return (ordinal: number) => tests.find(({ meets }) => meets(ordinal))?.distance ?? otherwise;
     });
@@ -214,34 +209,36 @@ class MemoryReader implements IndexReader {
     return rows;
   }
 
-  private async matches(query: TermOptions, terms: TermQuery | undefined): Promise<Ordinals> {
+  private matches(query: TermOptions, terms: TermQuery | undefined): Ordinals {
     const { days, payMin, payMax } = query;
     if ((payMin ?? payMax) !== undefined) throw new NotInMemoryError("Pays are not held.");
-    const matches = terms === undefined ? this.board.columns.all() : await this.meeting(terms);
+    const matches = terms === undefined ? this.board.columns.all() : this.meeting(terms);
     const since = days === undefined ? undefined : Date.now() * 1000 - days * microsecondsOfDay;
     return this.board.columns.alive(matches, since);
   }
 
   /** What is counted is mostly ranked next. */
-  private meeting(terms: TermQuery): Promise<Ordinals> {
+  private meeting(terms: TermQuery): Ordinals {
     const key = printTermQuery(terms);
     const met = this.met.get(key) ?? this.find(terms);
     this.met.set(key, met);
     return met;
   }
 
-  private readonly met = new Map<string, Promise<Ordinals>>();
+  private readonly met = new Map<string, Ordinals>();
 
-  private async find(terms: TermQuery): Promise<Ordinals> {
+  private find(terms: TermQuery): Ordinals {
     if (!canEvaluate(terms)) throw new NotInMemoryError("No posting lists answer this.");
-    return evaluate(terms, await this.lists([terms]));
+    return evaluate(terms, this.listOf);
   }
 
-  /** The posting lists that these queries need. */
-  private async lists(queries: readonly TermQuery[]): Promise<(terms: AnyTerm) => Ordinals> {
-    const needed = queries.flatMap(listsIn);
-    const read = await readPostings(this.board, needed, this.waits);
-    const lists = new Map(needed.map((terms, at) => [String(terms), read[at] as Ordinals]));
-    return (terms) => lists.get(String(terms)) as Ordinals;
-  }
+  /** The jobs that have any of the terms; lists that had to be joined are kept. */
+  private readonly listOf = (terms: AnyTerm): Ordinals => {
+    const { index, postings } = this.board;
+    const held = postings.get(terms);
+    if (held) return held;
+    const ordinals = index.ordinalsOf(terms);
+    postings.set(terms, ordinals);
+    return ordinals;
+  };
 }
