@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { CodeCount } from "#app/features/jobs/job-codes.ts";
+import type { JobSort } from "#app/features/jobs/job-query.ts";
 import type { JobWords } from "#app/features/jobs/query-parsing/spelling.ts";
 import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
 import type { TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
@@ -16,6 +17,12 @@ export type CodeCounts = { counts: CodeCount[]; ids: string[] | undefined };
 
 /** Part of a list by the time of posting: after a place, or after the first `skip`. */
 export type TimePart = { from: Place | undefined; skip: number; limit: number };
+
+/** What lists are sorted by besides time and rank. */
+export type TextOrder = Extract<JobSort, "title" | "company" | "salary">;
+
+/** Whether they are few, and all of their ids where these are known. */
+export type TextMatches = { few: boolean; candidateIds: readonly string[] | undefined };
 
 /** Jobs that meet the terms come together, but those that an earlier tier, `within`, has. */
 export type Tier = { terms: TermQuery | undefined; within: TermQuery | undefined };
@@ -50,6 +57,13 @@ export type IndexReader = {
     query: IndexQuery,
     keyword: KeywordQuery,
     candidateIds: readonly string[] | undefined,
+    part: TimePart,
+  ) => Promise<ListedRow[]>;
+  /** The jobs of a query by title, company's name or salary. */
+  readByText: (
+    order: TextOrder,
+    query: IndexQuery,
+    matches: TextMatches,
     part: TimePart,
   ) => Promise<ListedRow[]>;
   /** The jobs of a statement that selects job_id, posted_at and first, in its order. */

@@ -3,6 +3,7 @@ import { butNot, type TermQuery } from "#app/features/jobs/search/terms/term-que
 import { allTerms, type IndexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
 import type { IndexReader, Tier, TimePart } from "#app/features/jobs/search-index/index-reader.ts";
 import { jobWordsNow } from "#app/features/jobs/search-index/job-words.server.ts";
+import { readByText } from "./by-text.server.ts";
 import { codesOf, countAll, countOf, selectJobs } from "./find-jobs.server.ts";
 import { selectRanked } from "./ranked-jobs.server.ts";
 import { type ListedRow, readRows } from "./read-rows.server.ts";
@@ -18,6 +19,7 @@ export function readDatabase(): IndexReader {
     readByTime: (order, query, part) => readRows(byTime(order, query, allTerms(query), part)),
     readByTier,
     readByRank: async (...query) => readRows(await selectRanked(...query)),
+    readByText,
     readRows,
   };
 }

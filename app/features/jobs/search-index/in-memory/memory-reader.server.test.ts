@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type JobQuery, readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { daysAgo } from "#app/features/jobs/list/list-for-test.ts";
 import { listMatches } from "#app/features/jobs/search-index/answer-query.server.ts";
+import { textSelect } from "#app/features/jobs/search-index/in-database/by-text.server.ts";
 import { readDatabase } from "#app/features/jobs/search-index/in-database/database-reader.server.ts";
+import { readRows } from "#app/features/jobs/search-index/in-database/read-rows.server.ts";
 import { indexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
 import type { IndexReader } from "#app/features/jobs/search-index/index-reader.ts";
 import { countFacets } from "#app/features/jobs/search-index/job-facets.server.ts";
-import { readCursor } from "#app/features/jobs/search-index/job-order.server.ts";
+import { type Place, readCursor } from "#app/features/jobs/search-index/job-order.server.ts";
 import { searchJobs } from "#app/features/jobs/search-index/read-index.server.ts";
 import { clearNameChanges } from "#app/features/jobs/search-index/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -17,7 +19,8 @@ import { defaultSearchMemory, openSearchMemory } from "#app/platform/search-memo
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { jobsInMemory, loadJobs } from "./board-jobs.server.ts";
+import { type BoardJobs, jobsInMemory, loadJobs } from "./board-jobs.server.ts";
+import { firstByText } from "./first-by-text.server.ts";
 import { answerFromMemory } from "./memory-reader.server.ts";
 
 const database = useTestDatabase();
@@ -98,6 +101,32 @@ describe("answers from memory", () => {
       if (after === undefined) break;
     }
   });
+
+  it.each(["title", "company", "salary"] as const)(
+    "JOBS-06 many by %s: the order is gone through in parts until enough are met",
+    async (order) => {
+      const { columns } = jobsInMemory() as BoardJobs;
+      const matches = columns.all().filter((ordinal) => ordinal % 3 === 0);
+      const ids = Array.from(matches, (ordinal) => columns.idOf(ordinal));
+      const inDatabase = async (from: Place | undefined, limit: number) => {
+        const part = { from, skip: 0, limit };
+        return readRows(textSelect(order, sql`job_id = any(${sql.param(ids)}::uuid[])`, part));
+      };
+      const all = await inDatabase(undefined, 100);
+      expect(all.length).toBe(24);
+      for (const { from, skip } of [
+        { from: undefined, skip: 0 },
+        { from: undefined, skip: 7 },
+        { from: all[9]?.place, skip: 2 },
+        { from: all[20]?.place, skip: 0 },
+      ]) {
+        const part = { from, skip, limit: 5 };
+        const first = await firstByText(columns, matches, order, part, { first: 5, next: 7 });
+        const expected = (await inDatabase(from, skip + 5)).map(({ id }) => id);
+        expect(first.map((ordinal) => columns.idOf(ordinal))).toEqual(expected);
+      }
+    },
+  );
 
   it("are left to the database where they need more than terms", async () => {
     for (const address of ["salaryMin=500000&currency=SYP", "jobTitle=acc", "company=Nurse Hou"]) {

@@ -4,6 +4,7 @@ import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
 import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
 import { rankBy } from "#app/features/jobs/search/terms/relevance-tiers.ts";
 import { butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
+import { textSelect } from "#app/features/jobs/search-index/in-database/by-text.server.ts";
 import { byTime } from "#app/features/jobs/search-index/in-database/database-reader.server.ts";
 import { selectRanked } from "#app/features/jobs/search-index/in-database/ranked-jobs.server.ts";
 import {
@@ -13,11 +14,13 @@ import {
   readRowsAt,
 } from "#app/features/jobs/search-index/in-database/read-rows.server.ts";
 import { allTerms, type IndexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
-import type {
-  CountOptions,
-  IndexReader,
-  Tier,
-  TimePart,
+import {
+  type CountOptions,
+  type IndexReader,
+  maxByIds,
+  type TextOrder,
+  type Tier,
+  type TimePart,
 } from "#app/features/jobs/search-index/index-reader.ts";
 import { jobWordsFrom } from "#app/features/jobs/search-index/job-words.server.ts";
 import {
@@ -28,6 +31,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { type BoardJobs, jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
 import { canEvaluate, evaluate, membership } from "./evaluate.ts";
+import { firstByText } from "./first-by-text.server.ts";
 import { firstJobs, firstRanked } from "./first-jobs.ts";
 import type { Ordinals } from "./ordinals.ts";
 import type { AnyTerm } from "./posting-lists.ts";
@@ -186,6 +190,17 @@ class MemoryReader implements IndexReader {
       return { ordinal, rank, first: String(rank) };
     });
     return this.readCards(firstRanked(this.board.columns, ranked, part));
+  }
+
+  async readByText(order: TextOrder, query: IndexQuery, _: unknown, part: TimePart) {
+    const matches = this.matches(query, allTerms(query));
+    const { columns } = this.board;
+    const few = matches.length <= maxByIds;
+    const first = few ? matches : await firstByText(columns, matches, order, part);
+    const ids = Array.from(first, (ordinal) => columns.idOf(ordinal));
+    // Where they were gone through in this order, none stands before the place.
+    const rest = few ? part : { ...part, from: undefined };
+    return this.readRows(textSelect(order, sql`job_id = any(${sql.param(ids)}::uuid[])`, rest));
   }
 
   async readRows(select: SQL): Promise<ListedRow[]> {
