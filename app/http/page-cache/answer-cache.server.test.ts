@@ -29,6 +29,18 @@ describe("remembered answers", () => {
     expect([board.rendered, board.counted]).toEqual([2, 1]);
   });
 
+  it("tell the count to what makes them, where that is wanted", async () => {
+    const countChanges = () => "7";
+    const make = async (changes: string | undefined) => ({ answer: `of ${changes}`, version: "7" });
+    for (const [tellsChanges, answer] of [
+      [true, "of 7"],
+      [false, "of undefined"],
+    ] as const) {
+      const cache = createAnswerCache({ maxBytes, countChanges, tellsChanges });
+      expect(await cache.take("a", make)).toBe(answer);
+    }
+  });
+
   it("are made anew after any change, and after ten seconds", async () => {
     const { board, ask } = cacheOf();
     await ask("a");

@@ -8,6 +8,8 @@ type Settings = {
   maxBytes: number;
   /** The longest that an answer is given, in milliseconds: what it shows may hang on the time of day. */
   maxAgeMs?: number;
+  /** Whether also one that has to be made is preceded by the question what the count is, and told it. */
+  tellsChanges?: boolean;
   countChanges?: () => string | Promise<string>;
   now?: () => number;
 };
@@ -21,21 +23,27 @@ type Settings = {
 export function createAnswerCache({
   maxBytes,
   maxAgeMs = 10_000,
+  tellsChanges = false,
   countChanges = countPageChanges,
   now = () => performance.now(),
 }: Settings) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
-  async function take(key: string, make: () => Promise<Versioned<string>>): Promise<string> {
+  async function take(
+    key: string,
+    make: (changes: string | undefined) => Promise<Versioned<string>>,
+  ): Promise<string> {
     const known = entries.get(key);
-    if (known && now() - known.createdAt < maxAgeMs && known.changes === (await countChanges())) {
+    const isYoung = known && now() - known.createdAt < maxAgeMs;
+    const changes = isYoung || tellsChanges ? await countChanges() : undefined;
+    if (isYoung && known.changes === changes) {
       keep(key, known);
       return known.answer;
     }
     forget(key);
     const createdAt = now();
-    const { answer, version } = await make();
+    const { answer, version } = await make(changes);
     if (version !== undefined) keep(key, { answer, changes: changesIn(version), createdAt });
     return answer;
   }
@@ -69,6 +77,6 @@ function bytesOf(key: string, { answer }: Entry): number {
 }
 
 /** The count of changes that a version begins with; see board_version in SQL. */
-function changesIn(version: string): string {
+export function changesIn(version: string): string {
   return version.split(" ", 1)[0] ?? "";
 }

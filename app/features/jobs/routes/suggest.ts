@@ -13,19 +13,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const input = params.get("q") ?? "";
   const suggestions = await orEmpty(
     "suggestions",
-    remembered.take(`${language} ${input}`, () => suggestionsAsJson(input, language)),
+    remembered.take(`${language} ${input}`, (changes) =>
+      suggestionsAsJson(input, language, changes),
+    ),
     "[]",
   );
   return new Response(suggestions, { headers: { ...headers, "content-type": "application/json" } });
 }
 
-async function suggestionsAsJson(input: string, language: Language): Promise<Versioned<string>> {
-  const { answer, version } = await suggestSearches(input, language);
+async function suggestionsAsJson(
+  input: string,
+  language: Language,
+  changes: string | undefined,
+): Promise<Versioned<string>> {
+  const { answer, version } = await suggestSearches(input, language, changes);
   return { answer: JSON.stringify(answer), version };
 }
 
 /** Many type the same beginnings; each has some 2 KB. */
-const remembered = createAnswerCache({ maxBytes: 4 * 2 ** 20 });
+const remembered = createAnswerCache({ maxBytes: 4 * 2 ** 20, tellsChanges: true });
 
 export function action() {
   return Response.json(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });

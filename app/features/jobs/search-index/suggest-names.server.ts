@@ -1,6 +1,6 @@
 import type { InputWord } from "#app/features/jobs/search/half-words.ts";
 import { askForNames } from "./names/ask-for-names.server.ts";
-import { currentNames } from "./names/board-names.server.ts";
+import { currentNames, namesOf } from "./names/board-names.server.ts";
 import { jobsAt, type NamedRow, namedIn } from "./names/suggested-names.ts";
 import { countSkills, type Skill, type SkillCount } from "./skill-counts.server.ts";
 
@@ -8,6 +8,9 @@ export type { NamedRow };
 
 /** What is counted: the jobs of skills in order, until so many as `wanted` have some, and of places. */
 type Counted = { skills: readonly Skill[]; wanted: number; placeIds: readonly string[] };
+
+/** The count of page changes that has just been asked for, if any. */
+type Known = { changes: string | undefined };
 
 /** In order; where nothing was counted, undefined. */
 type Counts = { skill: (SkillCount | undefined)[]; place: (number | undefined)[] };
@@ -18,9 +21,9 @@ type Counts = { skill: (SkillCount | undefined)[]; place: (number | undefined)[]
  */
 export async function suggestNames(
   words: readonly InputWord[],
-  { skills, wanted, placeIds }: Counted,
+  { skills, wanted, placeIds, changes }: Counted & Known,
 ): Promise<{ named: NamedRow[]; counts: Counts; version: string | undefined }> {
-  const names = await currentNames();
+  const names = namesOf(changes) ?? (await currentNames());
   const [{ named, places }, skill] = await Promise.all([
     names
       ? { named: namedIn(names, words), places: placeIds.map((id) => jobsAt(names.places, id)) }

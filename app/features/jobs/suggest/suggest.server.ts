@@ -16,11 +16,13 @@ const wantedSkills = 2;
 
 /**
  * What a text being typed may be about, with its active jobs, the likeliest first: titles, things of
- * the vocabulary, companies and places, at most `maxSuggestions`. Any text is taken, also none.
+ * the vocabulary, companies and places, at most `maxSuggestions`. Any text is taken, also none. `changes`
+ * is the count of page changes where the caller has just asked for it.
  */
 export async function suggestSearches(
   input: string,
   language: Language,
+  changes?: string,
 ): Promise<Versioned<Suggestion[]>> {
   const { skills, places, readHalfWord } = await knownThings();
   const words = inputWords(input).map((word): InputWord => {
@@ -38,6 +40,7 @@ export async function suggestSearches(
     skills: matchingSkills.map(({ thing, name }) => ({ keyword: name, names: thing.names })),
     wanted: wantedSkills,
     placeIds: matchingPlaces.map(({ thing: id }) => id),
+    changes,
   });
   const offers: Offer[] = [
     ...matchingSkills.map((skill, at) => {

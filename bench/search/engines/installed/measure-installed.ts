@@ -74,6 +74,7 @@ export async function measureInstalled({
         const filling = performance.now();
         await untilIdle([board.pid, process.pid]);
         const filled = (performance.now() - filling) / 1000;
+        const loaded = [[board.pid], await databasePids()].map(ownMegabytes);
         const all = [...boardContestants(board, database), ...(await contestants(running))];
         await measureTimes(all, size, runs);
         await measureAtOnce(all.slice(1), size, Math.min(6, seconds));
@@ -82,11 +83,10 @@ export async function measureInstalled({
         await measureFreshPages(all.slice(1), board, opened, size, runs + warmUps);
         // A server that is told to stop waits for its clients.
         for (const { close } of all) await close();
-        printResources(
-          { ...load, idle, filled },
-          running,
-          [[board.pid], await databasePids()].map(ownMegabytes),
-        );
+        printResources({ ...load, idle, filled }, running, {
+          loaded,
+          used: [[board.pid], await databasePids()].map(ownMegabytes),
+        });
       } finally {
         await board.stop();
       }
@@ -262,7 +262,7 @@ async function measureFreshPages(
 function printResources(
   own: { loaded: number; seconds: number; idle: number; filled: number },
   running: Map<InstalledEngine, RunningEngine>,
-  used: number[],
+  { loaded, used }: Record<"loaded" | "used", number[]>,
 ): void {
   console.log("\nLoading, and the memory of all processes in MB (shared memory once)\n");
   const rate = own.loaded > 0 ? shown.count(Math.round(own.loaded / own.seconds)) : "";
@@ -273,8 +273,8 @@ function printResources(
     ["", "loading", "jobs a second", "memory"],
     [
       ["Furas, just started", shown.seconds(own.seconds), rate, own.idle.toFixed(0)],
-      ["its memory of jobs", shown.seconds(own.filled), "", ""],
-      ["Furas, after all of the above (app + database)", "", "", sumOf(used)],
+      ["with its memory of jobs (app + database)", shown.seconds(own.filled), "", sumOf(loaded)],
+      ["after all of the above", "", "", sumOf(used)],
       ...rows,
     ],
   );

@@ -7,6 +7,7 @@ import {
   removeUnusedTitles,
 } from "#app/features/jobs/search-index/write-index.server.ts";
 import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
+import { changesIn } from "#app/http/page-cache/answer-cache.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
@@ -95,5 +96,16 @@ describe("JOBS-10 the names of the board in memory", () => {
       await makeJob(company, { title: "Bookbinder" });
       expect((await suggestSearches("bookbi", "en")).answer).toMatchObject([{ count: round }]);
     }
+  });
+
+  it("are read again for a suggestion unless the count of changes is their own", async () => {
+    const company = await makeCompany();
+    await makeJob(company, { title: "Glovemaker" });
+    const changes = changesIn((await currentNames())?.version ?? "");
+    await makeJob(company, { title: "Glovemaker" });
+    const count = async (known: string) =>
+      (await suggestSearches("glovema", "en", known)).answer.map((each) => each.count);
+    expect(await count(changes)).toEqual([1]);
+    expect(await count(String(Number(changes) + 1))).toEqual([2]);
   });
 });

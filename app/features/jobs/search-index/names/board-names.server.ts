@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { changesIn } from "#app/http/page-cache/answer-cache.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { NameTable } from "./name-table.ts";
@@ -37,6 +38,12 @@ export const currentNames = (): Promise<BoardNames | undefined> => shared.run();
 
 /** The names as this process last read them, of whatever version. */
 export const namesInMemory = (): BoardNames | undefined => loaded?.names;
+
+/** The names as this process last read them, if so many changes were the last before. */
+export function namesOf(changes: string | undefined): BoardNames | undefined {
+  const { names } = loaded ?? {};
+  return names && changesIn(names.version) === changes ? names : undefined;
+}
 
 async function refreshed(): Promise<BoardNames | undefined> {
   if (performance.now() < tooManyUntil) return undefined;
