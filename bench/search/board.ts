@@ -7,6 +7,7 @@ import {
   openDatabase,
 } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { openSearchMemory } from "#app/platform/search-memory.server.ts";
 import type { Options } from "./options.ts";
 
 let url = "";
@@ -18,7 +19,7 @@ export function currentDatabaseUrl(): string {
 
 /** Runs `work` on a migrated board of its own; leaves nothing behind but a data directory asked for. */
 export async function onBoard(
-  { dataDir, settings }: Options,
+  { dataDir, settings, searchMemory }: Options,
   work: () => Promise<void>,
 ): Promise<void> {
   const place = dataDir ?? (await mkdtemp(join(tmpdir(), "furas-bench-search-")));
@@ -45,6 +46,7 @@ export async function onBoard(
     await migrateDatabase(url);
     // As many connections as the board's own process has.
     openDatabase(url);
+    if (searchMemory !== undefined) openSearchMemory(searchMemory * 2 ** 20);
     await work();
   } catch (error) {
     // What was under way when the database was taken away.

@@ -12,6 +12,8 @@ export type Options = {
   /** Kept after the run and used again, where it is given. */
   dataDir: string | undefined;
   settings: "usual" | "own";
+  /** Megabytes that this process may hold of the search index. */
+  searchMemory?: number | undefined;
   /** A corpus of judged postings, then files of queries. */
   judged?: string[];
   /** Of the engines of Debian these alone. */
@@ -24,6 +26,7 @@ export const help = `npm run bench -- search [engines]
   --parts kinds,writing,at-once  what to measure besides loading
   --seconds 20                   how long clients search at once
   --data-dir DIR                 keep the database there, and go on with what it holds
+  --search-memory 128            megabytes of the search index in memory, as SEARCH_MEMORY_MB
   --settings usual               PostgreSQL's usual settings, or own: those the board starts it with
 
 With engines: --parts installed,baselines (Debian's Sphinx, Xapian and Groonga where installed; ways
@@ -41,6 +44,7 @@ export function readOptions(args: string[], usual: Partial<Options> = {}): Optio
       seconds: text,
       parts: text,
       "data-dir": text,
+      "search-memory": text,
       settings: text,
       judged: text,
       engines: text,
@@ -53,6 +57,7 @@ export function readOptions(args: string[], usual: Partial<Options> = {}): Optio
     seconds: number(values.seconds ?? "20"),
     parts: values.parts?.split(",") ?? usual.parts ?? ["kinds", "writing", "at-once"],
     dataDir: values["data-dir"],
+    searchMemory: values["search-memory"] ? number(values["search-memory"]) : undefined,
     settings: (values.settings ?? usual.settings) === "own" ? "own" : "usual",
     ...(values.judged && { judged: values.judged.split(",") }),
     ...(values.engines && { engines: values.engines.split(",") }),

@@ -26,8 +26,13 @@ export async function readByText(
 ): Promise<ListedRow[]> {
   const rows = few ? [] : await readRows(alongText(order, query, part));
   if (rows.length === part.limit) return rows;
-  const matches = jobsWith(query, allTerms(query), candidateIds);
-  return readRows(textSelect(order, sql`job_id in (select job_id from ${matches})`, part));
+  const terms = allTerms(query);
+  const matches = few
+    ? sql`(select job_id from ${jobsWith(query, terms, candidateIds)})`
+    : sql`(select job_id from job_terms where ${hasTerms(query, terms)})`;
+  const isMatch = sql`job_id in ${matches}`;
+  // "is true" keeps it a test of each job along the order, by a hash of all matches; many are not joined.
+  return readRows(textSelect(order, few ? isMatch : sql`(${isMatch}) is true`, part));
 }
 
 function alongText(order: TextOrder, query: IndexQuery, part: TimePart): SQL {
