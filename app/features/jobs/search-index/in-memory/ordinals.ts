@@ -27,7 +27,7 @@ export function inAny(lists: readonly Ordinals[]): Ordinals {
 const manyMarks = 8;
 
 /** The ordinals of the lists, which need not be sorted, all below `end`. */
-export function marked(lists: readonly Ordinals[], total: number, end: number): Ordinals {
+function marked(lists: readonly Ordinals[], total: number, end: number): Ordinals {
   const marks = new Uint8Array(end);
   for (const list of lists) for (const ordinal of list) marks[ordinal] = 1;
   const ordinals = new Uint32Array(Math.min(total, end));
