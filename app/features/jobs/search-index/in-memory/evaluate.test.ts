@@ -5,7 +5,7 @@ import {
   type TermQuery,
   term,
 } from "#app/features/jobs/search/terms/term-query.ts";
-import { canEvaluate, evaluate, membership } from "./evaluate.ts";
+import { canEvaluate, evaluate, lowerBound, membership } from "./evaluate.ts";
 import type { AnyTerm } from "./posting-lists.ts";
 
 /** Every combination of five terms is one job. */
@@ -54,6 +54,15 @@ describe("term queries from posting lists", () => {
     expect([...evaluate(query, listOf)]).toEqual(expected);
     const test = membership(query, listOf);
     expect(jobs.flatMap((_, at) => (test(at) ? [at] : []))).toEqual(expected);
+  });
+
+  it("JOBS-10 are known to be met by as many as their commonest term has, without reading", () => {
+    const countOf = (text: string) => listOf([text]).length - (text === "b" ? 0 : 5);
+    const bounds = queries.map((query) => lowerBound(query, countOf));
+    expect(bounds).toEqual([11, 16, 0, 11, 0, 0, 0]);
+    for (const [at, query] of queries.entries()) {
+      expect(bounds[at]).toBeLessThanOrEqual(evaluate(query, listOf).length);
+    }
   });
 
   it.each([not(a), and(not(a), not(b)), or(a, not(b)), prefix("a"), and(a, prefix("b"))])(

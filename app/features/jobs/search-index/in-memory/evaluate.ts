@@ -19,6 +19,13 @@ export function canEvaluate(query: TermQuery): boolean {
   }
 }
 
+/** So many jobs meet a query at least, of those that its terms have; known without any list. */
+export function lowerBound(query: TermQuery, countOf: (term: string) => number): number {
+  if (query.kind === "term") return countOf(storedTerm(query));
+  if (query.kind !== "or") return 0;
+  return Math.max(0, ...query.of.map((each) => lowerBound(each, countOf)));
+}
+
 /** The ordinals of what meets a query, from the lists that it needs. */
 export function evaluate(query: TermQuery, listOf: (terms: AnyTerm) => Ordinals): Ordinals {
   switch (query.kind) {

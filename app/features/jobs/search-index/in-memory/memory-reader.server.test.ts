@@ -7,7 +7,7 @@ import { listMatches } from "#app/features/jobs/search-index/answer-query.server
 import { textSelect } from "#app/features/jobs/search-index/in-database/by-text.server.ts";
 import { readDatabase } from "#app/features/jobs/search-index/in-database/database-reader.server.ts";
 import { readRows } from "#app/features/jobs/search-index/in-database/read-rows.server.ts";
-import { indexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
+import { allTerms, indexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
 import type { IndexReader } from "#app/features/jobs/search-index/index-reader.ts";
 import { countFacets } from "#app/features/jobs/search-index/job-facets.server.ts";
 import { type Place, readCursor } from "#app/features/jobs/search-index/job-order.server.ts";
@@ -241,6 +241,23 @@ describe("answers from memory", () => {
     openSearchMemory(defaultSearchMemory);
     await loadJobs();
     expect((await answerFromMemory(answer("keyword=nurse")))?.total).toBeGreaterThan(0);
+  });
+
+  it("of a very large set it is known without counting that they are more, unless some are gone", async () => {
+    const query = await indexQuery(read("jobType=full-time"));
+    const terms = allTerms(query);
+    const count = (limit: number) =>
+      answerFromMemory((reader) => reader.countJobs({ ...query, limit }, terms));
+    const all = (await count(1_000))?.jobs ?? 0;
+    expect(all).toBeGreaterThan(20);
+    expect((await count(all))?.jobs).toBe(all);
+    expect((await count(1))?.jobs).toBe(2);
+    const setStatus = (status: string) =>
+      db.execute(sql`update jobs set status = ${status} where employment_type = 'full-time'`);
+    await setStatus("closed");
+    expect((await count(1))?.jobs).toBe(0);
+    await setStatus("active");
+    expect((await count(all))?.jobs).toBe(all);
   });
 
   it("of a very large set some are counted, and it is said so, as in the database", async () => {

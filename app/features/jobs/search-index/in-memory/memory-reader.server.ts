@@ -30,7 +30,7 @@ import {
 } from "#app/features/jobs/search-index/names/board-names.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type BoardJobs, jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
-import { canEvaluate, evaluate, membership } from "./evaluate.ts";
+import { canEvaluate, evaluate, lowerBound, membership } from "./evaluate.ts";
 import { firstByText } from "./first-by-text.server.ts";
 import { firstJobs, firstRanked } from "./first-jobs.ts";
 import type { Ordinals } from "./ordinals.ts";
@@ -119,8 +119,16 @@ class MemoryReader implements IndexReader {
 
   async countJobs(query: CountOptions, terms: TermQuery | undefined) {
     if (isEverything(query, terms)) return { jobs: this.board.columns.jobs, ids: undefined };
-    const ordinals = this.matches(query, terms);
-    return { jobs: ordinals.length, ids: undefined };
+    if (this.isMore(query, terms)) return { jobs: query.limit + 1, ids: undefined };
+    return { jobs: this.matches(query, terms).length, ids: undefined };
+  }
+
+  /** Whether it is known without any posting list that more than the query's limit answer. */
+  private isMore({ limit, ...query }: CountOptions, terms: TermQuery | undefined): boolean {
+    if (terms === undefined || !isEverything(query, undefined)) return false;
+    const { index, columns } = this.board;
+    const gone = columns.size - columns.jobs;
+    return lowerBound(terms, (term) => index.countOf(term)) - gone > limit;
   }
 
   async countCodes(query: IndexQuery, terms: TermQuery | undefined) {

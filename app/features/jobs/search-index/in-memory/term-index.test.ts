@@ -16,7 +16,9 @@ describe("the index of all terms", () => {
     }
     for (const [term, ordinals] of Object.entries(lists)) {
       expect([...index.ordinalsOf([term])]).toEqual(ordinals);
+      expect(index.countOf(term)).toBe(ordinals.length);
     }
+    expect(index.countOf("unknown")).toBe(0);
     expect([...index.ordinalsOf(["unknown"])]).toEqual([]);
     const either = [...new Set([...(lists.rare ?? []), ...(lists.ممرض ?? []), 0])];
     expect([...index.ordinalsOf(["rare", "unknown", "ممرض", "first"])]).toEqual(

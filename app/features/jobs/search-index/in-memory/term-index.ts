@@ -66,9 +66,19 @@ export class TermIndex {
     return inAny(terms.map((term) => this.list(Buffer.from(term))));
   }
 
-  private list(name: Uint8Array): Ordinals {
+  /** How many ordinals a term has, without reading them. */
+  countOf(name: string): number {
+    const term = this.numberOf(Buffer.from(name));
+    return term === none ? 0 : this.read(term, countAt);
+  }
+
+  private numberOf(name: Uint8Array): number {
     const slot = this.slotOf(name, 0, name.length, name.reduce(hashed, firstHash));
-    const term = this.slots[slot] as number;
+    return this.slots[slot] as number;
+  }
+
+  private list(name: Uint8Array): Ordinals {
+    const term = this.numberOf(name);
     const count = term === none ? 0 : this.read(term, countAt);
     const ordinals = new Uint32Array(count);
     if (count === 0) return ordinals;
