@@ -24,10 +24,18 @@ export async function findInFiles(folder: string, text: string, but: string[] = 
   const matches: string[] = [];
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     if (but.includes(name.split("/", 1)[0] ?? "")) continue;
-    const file = join(folder, name);
-    if (!(await lstat(file)).isFile()) continue;
-    const content = await readFile(file);
-    if (name.includes(text) || content.includes(text)) matches.push(name);
+    const content = await contentOf(join(folder, name));
+    if (content && (name.includes(text) || content.includes(text))) matches.push(name);
   }
   return matches;
+}
+
+/** Undefined for what is no file, or none any more: the board removes some while they are listed. */
+async function contentOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return (await lstat(file)).isFile() ? await readFile(file) : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
