@@ -41,7 +41,6 @@ import { RequestLanguage } from "./i18n/request-language.ts";
 import { copyMiddleware } from "./layout/copy-header.server.ts";
 import { favicon } from "./layout/favicon.ts";
 import { Frame } from "./layout/frame.tsx";
-import { headerEnd } from "./layout/header.tsx";
 import { refusedAuthorizationMiddleware } from "./layout/refused-authorization.server.ts";
 import { useOffline } from "./layout/use-offline.ts";
 import { messagesFor } from "./messages/messages.server.ts";
@@ -134,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Links />
         {/* Painted in parts, the header's links would push each other aside. */}
-        <link rel="expect" href={`#${headerEnd}`} blocking="render" />
+        <link rel="expect" href={`#${behindHeader}`} blocking="render" />
         <link rel="manifest" href={paths.manifest(language)} />
       </head>
       <body>
@@ -157,6 +156,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** The first that stands behind the whole header, and ends at once. */
+const behindHeader = "arrived";
 
 /** Names the script that removes what somebody left on the device; hydration/hydrate.js runs it at once. */
 function clearing(keep: string | null) {
@@ -182,7 +184,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const arrivedAt = usePageStart();
   return (
     <>
-      <p className="sr" aria-live="polite">
+      <p className="sr" aria-live="polite" id={behindHeader}>
         {arrivedAt}
       </p>
       <Prefetch />

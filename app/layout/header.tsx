@@ -29,9 +29,6 @@ type HeaderProps = {
   searchInMenu?: boolean;
 };
 
-/** Stands behind the whole header. */
-export const headerEnd = "header-end";
-
 /** The frame's top: skip link, logo, places, language, account. The page's main is `#main`. */
 export function Header({ landing, nav, menu, account, otherLanguage, ...search }: HeaderProps) {
   const messages = useMessages().ui.frame;
@@ -54,7 +51,6 @@ export function Header({ landing, nav, menu, account, otherLanguage, ...search }
           {!search.searchInMenu && search.quickSearch}
         </div>
       </header>
-      <span id={headerEnd} hidden />
     </>
   );
 }
