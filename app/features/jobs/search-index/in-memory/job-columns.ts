@@ -143,7 +143,7 @@ export class JobColumns {
     return number;
   }
 
-  /** Called for each job of a posting list, so that nothing is allocated. */
+  /** Called for each job of an order that is gone through, so that nothing is allocated. */
   private slotOf(view: DataView, at: number): number {
     const first = view.getUint32(at);
     const second = view.getUint32(at + 4);
