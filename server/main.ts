@@ -16,6 +16,7 @@ import { measured } from "./metrics/requests.ts";
 import { routeNames } from "./metrics/route-names.ts";
 import { builtFiles } from "./pages/built-files.ts";
 import { serveCachedPages } from "./pages/cached-pages.ts";
+import { servePublicData } from "./pages/public-data.ts";
 import { makePage } from "./pages/render-page.ts";
 import { openPageDictionaries } from "./pages/shared-dictionaries.ts";
 import { run } from "./run.ts";
@@ -47,7 +48,8 @@ await run((options) => {
         rendered,
       )
     : rendered;
-  const listener = builtFiles("build/client", baseUrl, closeExpiredFirst(pages));
+  const data = servePublicData({ ...options, turns }, pages);
+  const listener = builtFiles("build/client", baseUrl, closeExpiredFirst(data));
   if (!tells) return listener;
   tellOfProcess({ limiter, cache });
   return measured(listener, routeNames(build.routes));

@@ -3,7 +3,7 @@ import { countPageChanges } from "./page-changes.server.ts";
 /** What was made, and the version of the board that it is of; undefined where that is not known. */
 export type Versioned<T> = { answer: T; version: string | undefined };
 
-type Entry = { answer: string; changes: string; createdAt: number };
+type Entry = { answer: Buffer; changes: string; createdAt: number };
 type Settings = {
   maxBytes: number;
   /** The longest that an answer is given, in milliseconds: what it shows may hang on the time of day. */
@@ -15,7 +15,7 @@ type Settings = {
 };
 
 /**
- * Remembers bodies of answers that everybody is given alike, the least recently used go first. One is given
+ * Remembers bodies of answers that everybody is given alike, as UTF-8, the least recently used go first. One is given
  * again only while nothing on the board has changed, which the database is asked as for a cached page (see
  * `PageChanges.count`); one that has to be made is not preceded by that question, since it knows the version
  * that it is of.
@@ -33,7 +33,7 @@ export function createAnswerCache({
   async function take(
     key: string,
     make: (changes: string | undefined) => Promise<Versioned<string>>,
-  ): Promise<string> {
+  ): Promise<Buffer> {
     const known = entries.get(key);
     const isYoung = known && now() - known.createdAt < maxAgeMs;
     const changes = isYoung || tellsChanges ? await countChanges() : undefined;
@@ -43,7 +43,8 @@ export function createAnswerCache({
     }
     forget(key);
     const createdAt = now();
-    const { answer, version } = await make(changes);
+    const { answer: text, version } = await make(changes);
+    const answer = Buffer.from(text);
     if (version !== undefined) keep(key, { answer, changes: changesIn(version), createdAt });
     return answer;
   }
@@ -71,9 +72,9 @@ export function createAnswerCache({
 
 const overhead = 300;
 
-/** A letter of a text with Arabic takes two bytes. */
+/** A letter of a key with Arabic takes two bytes. */
 function bytesOf(key: string, { answer }: Entry): number {
-  return 2 * (key.length + answer.length) + overhead;
+  return 2 * key.length + answer.length + overhead;
 }
 
 /** The count of changes that a version begins with; see board_version in SQL. */

@@ -1,0 +1,47 @@
+import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { listJobRecords } from "#app/features/jobs/list/job-list.server.ts";
+import { createAnswerCache } from "#app/http/page-cache/answer-cache.server.ts";
+import type { PublicData } from "#app/http/public-data.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { logError } from "#app/platform/log/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { failed } from "./failed.ts";
+
+const usualLimit = 20;
+const longestPart = 100;
+
+/** The public list of jobs as JSON, with the job list's own parameters, limit and cursor. */
+export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
+  try {
+    return await answer(params);
+  } catch (error) {
+    const reference = logError(error, { method: "GET", path: "/api/v1/jobs" });
+    return failed(500, "Something went wrong.", { reference });
+  }
+}
+
+async function answer(params: URLSearchParams): Promise<PublicData> {
+  const { page, view, ...query } = readJobQuery(params);
+  const limit = readLimit(params.get("limit"));
+  if (limit === undefined) return failed(400, `limit is a number from 1 to ${longestPart}.`);
+  const after = params.get("cursor") || undefined;
+  const body = await remembered.take(JSON.stringify([query, after, limit]), async () => {
+    const listed = await listJobRecords(query, { after, limit });
+    if (isRefused(listed)) return { answer: "", version: undefined };
+    const { records, total, next, version } = listed;
+    const data = records.map((job) => ({ ...job, url: siteOrigin + paths.job(job.id) }));
+    return { answer: JSON.stringify({ data, total, next }), version };
+  });
+  return body.length === 0 ? failed(400, messagesFor("en").jobs.badCursor) : { body };
+}
+
+/** Of twenty jobs each has some 12 KB; none is empty but the one for a bad cursor. */
+const remembered = createAnswerCache({ maxBytes: 6 * 2 ** 20 });
+
+function readLimit(text: string | null): number | undefined {
+  if (text === null || text === "") return usualLimit;
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return limit >= 1 && limit <= longestPart ? limit : undefined;
+}
