@@ -6,7 +6,7 @@ import {
   printDisjuncts,
   printTermQuery,
 } from "#app/features/jobs/search/terms/print-term-query.ts";
-import { relevanceTiers } from "#app/features/jobs/search/terms/relevance-tiers.ts";
+import { allMatches } from "#app/features/jobs/search/terms/relevance-tiers.ts";
 import { estimateRows } from "#app/features/jobs/search/terms/row-estimate.ts";
 import {
   allStems,
@@ -84,8 +84,7 @@ function countInMemory(skills: readonly Skill[], wanted: number, version: string
     let left = wanted;
     for (const [at, skill] of skills.entries()) {
       if (left === 0) break;
-      const { all } = await skillTerms(skill, reader.words);
-      const counted = await reader.countJobs(counts, all);
+      const counted = await reader.countJobs(counts, await skillTerms(skill, reader.words));
       jobs[at] = Math.min(counted.jobs, maxCounted + 1);
       if (counted.jobs > 0) left -= 1;
     }
@@ -103,12 +102,12 @@ async function askForCounts(
     Promise.all(skills.map((skill) => skillTerms(skill, jobWordsNow()))),
     readTableStatistics(),
   ]);
-  const disjuncts = terms.map(({ all }) => disjunctsFrom(all));
+  const disjuncts = terms.map(disjunctsFrom);
   const list = (values: unknown[]) => sql`${sql.param(values)}`;
   const rows = await db.execute<{ at: number; jobs: number }>(sql`
     select at, jobs from suggest_counts(
       ${list(disjuncts.map(printDisjuncts))}::text[]::jsonb[],
-      ${list(terms.map(({ titled }) => printTermQuery(titled)))}::text[],
+      ${list(skills.map(titleTerms).map(printTermQuery))}::text[],
       ${list(disjuncts.map((each) => estimateRows(each, board)))}::real[],
       ${wanted}::int, ${maxCounted}::int)`);
   const jobs: (number | undefined)[] = skills.map(() => undefined);
@@ -116,14 +115,12 @@ async function askForCounts(
   return jobs;
 }
 
-/** What the list asks of a job that a search for the skill leads to; all words of a name in a title are enough. */
-async function skillTerms(
-  { keyword, names }: Skill,
-  words: JobWords,
-): Promise<Record<"all" | "titled", TermQuery>> {
-  const parsed = await parseQuery(keyword, words);
-  return {
-    all: relevanceTiers({ parsed, relaxed: false }).all,
-    titled: anyOf(names.map((name) => allStems(fold(name).split(" ")))) ?? nothing,
-  };
+/** What the list asks of a job that a search for the skill leads to. */
+async function skillTerms({ keyword }: Skill, words: JobWords): Promise<TermQuery> {
+  return allMatches({ parsed: await parseQuery(keyword, words), relaxed: false });
+}
+
+/** All words of a name in a title are enough. */
+function titleTerms({ names }: Skill): TermQuery {
+  return anyOf(names.map((name) => allStems(fold(name).split(" ")))) ?? nothing;
 }

@@ -15,10 +15,16 @@ export function writtenForms(beginning: string): string[] {
   return [beginning, `ال${beginning}`, `لل${beginning}`];
 }
 
-/** Whether each typed word begins a word of a folded text, as typed or as meant. */
-export function answers(folded: string, words: readonly InputWord[], isVerbatim: boolean): boolean {
-  const text = ` ${folded}`;
-  const begins = (beginning: string) =>
-    writtenForms(beginning).some((form) => text.includes(` ${form}`));
-  return words.every(({ own, meant }) => (isVerbatim ? own : [...own, ...meant]).some(begins));
+/** A test of folded texts: whether each typed word begins a word there, as typed or as meant. */
+export function answering(
+  words: readonly InputWord[],
+  isVerbatim: boolean,
+): (folded: string) => boolean {
+  const starts = words.map(({ own, meant }) =>
+    (isVerbatim ? own : [...own, ...meant]).flatMap(writtenForms).map((form) => ` ${form}`),
+  );
+  return (folded) => {
+    const text = ` ${folded}`;
+    return starts.every((each) => each.some((start) => text.includes(start)));
+  };
 }

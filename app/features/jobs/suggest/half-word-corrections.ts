@@ -14,20 +14,24 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
   const certain = longEnough(words);
   const less = longEnough(others).filter((word) => !certain.includes(word));
   const right = new Set(certain.flatMap(beginningsOf));
+  const [ofCertain, ofLess] = [certain, less].map((words) =>
+    Map.groupBy(words, ([first]) => first),
+  );
+  const alike = (words: typeof ofCertain, word: string) => words?.get(word[0]) ?? [];
   const arabic = [...certain, ...less].filter(isArabic).flatMap(beginningsOf);
   let readArabic: ReturnType<typeof arabicReader> | undefined;
   return (word) => {
     if (word.length < 4 || right.has(word)) return [];
     const latin = !isArabic(word);
     const ways = [
-      () => certain.map((other) => nearBeginning(word, other)),
-      () => (latin ? certain.map((other) => soundingBeginning(word, other)) : []),
+      () => alike(ofCertain, word).map((other) => nearBeginning(word, other)),
+      () => (latin ? alike(ofCertain, word).map((other) => soundingBeginning(word, other)) : []),
       () => {
         if (!latin || !/[aeiouy\d]/.test(word)) return [];
         readArabic ??= arabicReader(arabic);
         return readArabic(word).words;
       },
-      () => less.map((other) => nearBeginning(word, other)),
+      () => alike(ofLess, word).map((other) => nearBeginning(word, other)),
     ];
     for (const way of ways) {
       const corrections = new Set(way().filter((each) => each !== undefined));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, beginnings } from "#app/features/jobs/search/half-words.ts";
+import { answering, beginnings } from "#app/features/jobs/search/half-words.ts";
 import { inputWords } from "./input-words.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
 
@@ -33,7 +33,7 @@ describe("what is being typed", () => {
     ["حاسب", "محاسب", false],
   ])("%s begins a word of %s: %s", (input, text, begins) => {
     const words = inputWords(input).map((word) => ({ own: beginnings(word), meant: [] }));
-    expect(answers(inputWords(text).join(" "), words, true)).toBe(begins);
+    expect(answering(words, true)(inputWords(text).join(" "))).toBe(begins);
   });
 });
 

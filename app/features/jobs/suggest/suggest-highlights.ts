@@ -3,26 +3,32 @@ import { fold } from "#app/platform/fold.ts";
 
 /** The parts of a label's words that these folded beginnings are, in order, as [from, to). */
 export function highlightRanges(label: string, beginnings: readonly string[]): [number, number][] {
-  return [...label.matchAll(word)].flatMap((match) => {
-    const length = Math.max(...beginnings.map((each) => lengthsOf(match[0], each)?.to ?? 0));
-    const marked = beginnings
-      .map((each) => lengthsOf(match[0], each))
-      .find((lengths) => lengths?.to === length);
-    return marked ? [[match.index + marked.from, match.index + marked.to]] : [];
+  return [...label.matchAll(word)].flatMap(({ 0: written, index }) => {
+    const folded = fold(written);
+    const marked = beginnings.flatMap((each) => lengthsOf(written, folded, each));
+    const longest = Math.max(...marked.map(({ to }) => to));
+    const first = marked.find(({ to }) => to === longest);
+    return first && longest > 0 ? [[index + first.from, index + longest]] : [];
   });
 }
 
 const word = /[\p{Alphabetic}\p{M}\p{Nd}+#.]+/gu;
 
-/** Where in a word a beginning starts, after an article, and ends with its vowel signs. */
-function lengthsOf(written: string, beginning: string): { from: number; to: number } | undefined {
-  const folded = fold(written);
+/** Where in a word a beginning starts, after an article, and ends with its vowel signs; none where it does not. */
+function lengthsOf(
+  written: string,
+  folded: string,
+  beginning: string,
+): { from: number; to: number }[] {
   const form = writtenForms(beginning).find((each) => folded.startsWith(each));
-  if (form === undefined) return undefined;
-  const from = writtenLength(written, form.length - beginning.length);
+  if (form === undefined) return [];
+  const article = form.length - beginning.length;
+  // Nearly always a word folds letter by letter.
+  if (written.toLowerCase() === folded) return [{ from: article, to: form.length }];
+  const from = writtenLength(written, article);
   const to = writtenLength(written, form.length);
   const signs = /^[\p{M}\u0640]*/u.exec(written.slice(to))?.[0] ?? "";
-  return { from, to: to + signs.length };
+  return [{ from, to: to + signs.length }];
 }
 
 /** How much of a word folds to so many letters. */

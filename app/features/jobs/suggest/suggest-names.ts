@@ -1,4 +1,4 @@
-import { answers, type InputWord } from "#app/features/jobs/search/half-words.ts";
+import { answering, type InputWord } from "#app/features/jobs/search/half-words.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** A thing under one of its names, and which of its names in that script it is. */
@@ -59,11 +59,13 @@ function withoutArticle(word: string): string {
 /** One entry a thing, by its best name; a driver before a bus driver. */
 function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): NamedThing<T>[] {
   const whole = input.map(({ own }) => own[0]).join(" ");
+  const start = withoutArticle(whole);
+  const [asTyped, asMeant] = [answering(input, true), answering(input, false)];
   const bests = new Map<T, Named<T> & { isVerbatim: boolean; rank: number }>();
   for (const entry of candidates) {
-    const isVerbatim = answers(entry.folded, input, true);
-    if (!isVerbatim && !answers(entry.folded, input, false)) continue;
-    const starts = withoutArticle(entry.folded).startsWith(withoutArticle(whole));
+    const isVerbatim = asTyped(entry.folded);
+    if (!isVerbatim && !asMeant(entry.folded)) continue;
+    const starts = withoutArticle(entry.folded).startsWith(start);
     const exact = entry.folded === whole;
     const rank =
       (isVerbatim ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.rank, 9);

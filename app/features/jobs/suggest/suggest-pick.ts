@@ -25,8 +25,9 @@ export function pickOffers(offers: readonly Offer[], input: string): Picked[] {
   const others = kinds.flat().filter(({ kind }) => kind !== "title").length;
   return kinds
     .map((group) => (group[0]?.kind === "title" ? group.slice(0, maxSuggestions - others) : group))
-    .sort((a, b) => nearest(a, input) - nearest(b, input))
-    .flat()
+    .map((group) => ({ group, distance: nearest(group, input) }))
+    .sort((a, b) => a.distance - b.distance)
+    .flatMap(({ group }) => group)
     .map(({ isVerbatim: _, ...suggestion }) => suggestion);
 }
 

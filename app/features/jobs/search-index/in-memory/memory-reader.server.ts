@@ -33,13 +33,15 @@ import { type BoardJobs, jobsInMemory, refreshJobs } from "./board-jobs.server.t
 import { canEvaluate, evaluate, lowerBound, membership } from "./evaluate.ts";
 import { firstByText } from "./first-by-text.server.ts";
 import { firstJobs, firstRanked } from "./first-jobs.ts";
-import type { Ordinals } from "./ordinals.ts";
+import { firstNotBelow, type Ordinals } from "./ordinals.ts";
 import type { AnyTerm } from "./posting-lists.ts";
 
 /** What memory cannot answer, the database does. */
 class NotInMemoryError extends Error {}
 
 const tries = 2;
+/** So many of the newest jobs are gone through for each that is counted, before all are. */
+const newestFor = 50;
 
 /**
  * Answers from memory what can be answered so, undefined otherwise. The last question that an answer
@@ -123,12 +125,19 @@ class MemoryReader implements IndexReader {
     return { jobs: this.matches(query, terms).length, ids: undefined };
   }
 
-  /** Whether it is known without any posting list that more than the query's limit answer. */
-  private isMore({ limit, ...query }: CountOptions, terms: TermQuery | undefined): boolean {
+  /**
+   * Whether more than the query's limit answer, as the lengths of posting lists tell, or the newest jobs
+   * where nothing is ranked next.
+   */
+  private isMore({ limit, ranked, ...query }: CountOptions, terms: TermQuery | undefined): boolean {
     if (terms === undefined || !isEverything(query, undefined)) return false;
     const { index, columns } = this.board;
     const gone = columns.size - columns.jobs;
-    return lowerBound(terms, (term) => index.countOf(term)) - gone > limit;
+    if (lowerBound(terms, (term) => index.countOf(term)) - gone > limit) return true;
+    const from = columns.size - newestFor * limit;
+    if (ranked || from < columns.size / 2 || !canEvaluate(terms)) return false;
+    const newest = (list: Ordinals) => list.subarray(firstNotBelow(list, from));
+    return columns.alive(evaluate(terms, (each) => newest(this.listOf(each)))).length > limit;
   }
 
   async countCodes(query: IndexQuery, terms: TermQuery | undefined) {

@@ -54,7 +54,8 @@ function inBoth(short: Ordinals, long: Ordinals): Ordinals {
   let count = 0;
   let at = 0;
   const jumps = short.length * muchLonger < long.length;
-  for (const ordinal of short) {
+  for (let each = 0; each < short.length; each++) {
+    const ordinal = short[each] as number;
     if (jumps) at = firstNotBelow(long, ordinal, at);
     else while (at < long.length && (long[at] as number) < ordinal) at += 1;
     if (at === long.length) break;

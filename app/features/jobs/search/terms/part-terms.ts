@@ -1,6 +1,7 @@
 import { type Intent, isVague, namesOf } from "#app/features/jobs/search/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/jobs/search/stem.ts";
+import { lazily } from "#app/platform/lazily.ts";
 import { headOf } from "./head-of-name.ts";
 import { placeTerms } from "./place-terms.ts";
 import {
@@ -103,7 +104,7 @@ function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
 }
 
 /** What is only preferred moves a job less than a place in the title of what is required. */
-function preferred(part: QueryPart, { all, partial, exact }: PartTerms): Rank {
+function preferred(part: QueryPart, { all, partial, exact }: Tiers): Rank {
   const isNamed = part.kind !== "words" || part.names.length > 0;
   const steps: Step[] = [
     [isNamed ? (part.kind === "words" ? all : exact) : partial, 0],
@@ -131,56 +132,76 @@ function termsOfVerbatim(words: readonly string[]): StatedTerms {
   };
 }
 
+/** Made as they are asked for: who counts jobs asks for `all` alone. */
 function termsOfWords(part: WordsPart): StatedTerms {
   const stems = part.words.map(stem);
   const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
   const called = [...forms, ...own].map((form) => counted(part.number, form));
   const related = part.number ? [] : part.names.flatMap(({ related }) => related);
+  const others = part.names.flatMap(({ not }) => not);
   const categories = anyOf(part.categories.map((category) => tag(`c:${category}`)));
-  const titled = anyName(called, "title");
-  const pieces = piecesTitled(part);
-  const relatedTitles = anyName(related, "title");
-  const companies = anyName(called, "company");
-  const required = anyName([...called, ...related], "requirements");
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
   const isBelowText = skill && related.length > 0;
-  // An occupation's neighbours of several words would be met in nearly any text.
-  const text = anyName(isBelowText ? [...called, ...related] : called);
-  const others = part.names.flatMap(({ not }) => not);
-  const isOther = anyName(others, "title");
-  const exact = butNot(titled, isOther);
-  const closest = part.number ? exact : butNot(anyName(closestNames(part), "title"), isOther);
-  // What a job is tells more than where it is and what it takes.
-  const setting =
-    part.names.length > 0 && part.names.every(({ skill, setting }) => skill || setting);
-  const weight = setting ? 1 : 2;
-  return {
-    all: anyOf([text, relatedTitles, pieces, categories]),
-    partial: anyOf([titled, pieces, relatedTitles, companies]),
-    exact,
-    stated: anyOf([titled, companies, anyName(called, "requirements")]),
-    rank: ranked(
+  const made: WordTerms = lazily<WordTerms>({
+    titled: () => anyName(called, "title"),
+    otherTitled: () => anyName(others, "title"),
+    relatedTitled: () => anyName(related, "title"),
+    pieces: () => piecesTitled(part),
+    companies: () => anyName(called, "company"),
+    required: () => anyName(called, "requirements"),
+    // An occupation's neighbours of several words would be met in nearly any text.
+    text: () => anyName(isBelowText ? [...called, ...related] : called),
+    exact: () => butNot(made.titled, made.otherTitled),
+  });
+  const rank = () => {
+    const { titled, relatedTitled, text, exact, otherTitled } = made;
+    const closest = part.number ? exact : butNot(anyName(closestNames(part), "title"), otherTitled);
+    // What a job is tells more than where it is and what it takes.
+    const setting =
+      part.names.length > 0 && part.names.every(({ skill, setting }) => skill || setting);
+    const weight = setting ? 1 : 2;
+    return ranked(
       [
         [closest, 0],
         [exact && closest && isSame(exact, closest) ? undefined : exact, 1],
         // In the title, but within the name of something else.
         [exact === titled ? undefined : titled, 7 * weight],
-        [pieces, 1 * weight],
+        [made.pieces, 1 * weight],
         // A tool that is named comes before another one in the title.
-        [isBelowText ? undefined : relatedTitles, 2 * weight],
-        [companies, 4 * weight],
+        [isBelowText ? undefined : relatedTitled, 2 * weight],
+        [made.companies, 4 * weight],
         [headTitled(part), 4 * weight + 1],
-        [required, 5 * weight],
+        [anyName([...called, ...related], "requirements"), 5 * weight],
         [isBelowText ? anyName(called) : undefined, 6 * weight],
-        [isBelowText ? relatedTitles : undefined, 13],
+        [isBelowText ? relatedTitled : undefined, 13],
         [text, isBelowText ? 14 : 6 * weight],
         [categories, 8 * weight],
       ],
       skill ? (isBelowText ? 16 : 12) : 40,
-    ),
+    );
   };
+  return lazily<StatedTerms>({
+    all: () => anyOf([made.text, made.relatedTitled, made.pieces, categories]),
+    partial: () => anyOf([made.titled, made.pieces, made.relatedTitled, made.companies]),
+    exact: () => made.exact,
+    stated: () => anyOf([made.titled, made.companies, made.required]),
+    rank,
+  });
 }
+
+/** Where the names of a part may stand. */
+type WordTerms = Record<
+  | "titled"
+  | "otherTitled"
+  | "relatedTitled"
+  | "pieces"
+  | "companies"
+  | "required"
+  | "text"
+  | "exact",
+  TermQuery | undefined
+>;
 
 /** What somebody is in the title, and which kind of it in the text: "nurse" of "paediatric nurse". */
 function headTitled(part: WordsPart): TermQuery | undefined {

@@ -3,7 +3,7 @@ import type {
   ParsedQuery,
   QueryPart,
 } from "#app/features/jobs/search/parsed-query.ts";
-import { placeNamedIn, type Rank, termsOfPart } from "./part-terms.ts";
+import { type PartTerms, placeNamedIn, type Rank, termsOfPart } from "./part-terms.ts";
 import { pairedPlaces } from "./place-terms.ts";
 import type { Paired } from "./tag-pairs.ts";
 import { allOf, anyOf, nothing, type TermQuery } from "./term-query.ts";
@@ -18,35 +18,46 @@ export type RelevanceTiers = Record<"all" | "partial" | "exact", TermQuery> & {
 };
 
 /** The tiers of a keyword. All that is required must be met; of a relaxed one any thing that it is about. */
-export function relevanceTiers({ parsed, relaxed }: KeywordQuery): RelevanceTiers {
-  const terms = parsed.parts.map((part) => ({ part, ...termsOfPart(part, parsed) }));
-  const required = terms.filter(({ part }) => part.demand === undefined);
-  const excluded = terms.filter(({ part }) => part.demand === "excluded");
-  const others = terms.filter(({ part }) => isOptional(part));
-  const things = required.filter(({ part }) => part.kind === "words");
-  const needed = relaxed && things.length > 0 ? things : required;
-  const joined = relaxed ? anyOf : allOf;
-  const tier = (of: readonly (TermQuery | undefined)[], without: "all" | "exact") => {
-    const met = joined(of);
-    return met ? allOf([met, ...excluded.map((each) => each[without])]) : undefined;
-  };
+export function relevanceTiers(keyword: KeywordQuery): RelevanceTiers {
+  const parts = partsOf(keyword);
+  const { required, excluded, others } = parts;
   const named = allOf(required.map(({ exact }) => exact));
   const exact = named && allOf([named, ...excluded.map((each) => each.exact)]);
   const preferred = allOf(others.map(({ all }) => all));
   return {
-    all:
-      tier(
-        needed.map(({ all }) => all),
-        "all",
-      ) ?? nothing,
-    partial:
-      tier(
-        needed.map(({ partial }) => partial),
-        "all",
-      ) ?? nothing,
+    all: tier(parts, "all"),
+    partial: tier(parts, "partial"),
     exact: exact ?? nothing,
     preferred: exact && preferred && allOf([exact, preferred]),
   };
+}
+
+/** The tier `all` by itself. */
+export function allMatches(keyword: KeywordQuery): TermQuery {
+  return tier(partsOf(keyword), "all");
+}
+
+type Parts = Record<"required" | "excluded" | "others" | "needed", readonly PartTerms[]> & {
+  relaxed: boolean;
+};
+
+function partsOf({ parsed, relaxed }: KeywordQuery): Parts {
+  const termsOf = (parts: readonly QueryPart[]) => parts.map((part) => termsOfPart(part, parsed));
+  const required = parsed.parts.filter(({ demand }) => demand === undefined);
+  const things = required.filter(({ kind }) => kind === "words");
+  return {
+    required: termsOf(required),
+    excluded: termsOf(parsed.parts.filter(({ demand }) => demand === "excluded")),
+    others: termsOf(parsed.parts.filter(isOptional)),
+    needed: termsOf(relaxed && things.length > 0 ? things : required),
+    relaxed,
+  };
+}
+
+function tier({ needed, excluded, relaxed }: Parts, name: "all" | "partial"): TermQuery {
+  const joined = relaxed ? anyOf : allOf;
+  const met = joined(needed.map((each) => each[name]));
+  return (met && allOf([met, ...excluded.map(({ all }) => all)])) ?? nothing;
 }
 
 /** Whether a part only ranks jobs. */
