@@ -4,9 +4,9 @@ import { jasminePath } from "#app/ui/hero/jasmine.ts";
 export const logoPetals = jasminePath(13, 6.2);
 
 const drawing =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-4 0 48 48'>" +
-  "<path fill='#0b5a57' d='M0 48V20a20 20 0 0 1 40 0v28Z'/><g transform='translate(20 24)'>" +
-  `<path fill='#fff' d='${logoPetals}'/><circle fill='#dd8f3f' r='2.2'/></g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 48 48">` +
+  `<path fill="#0b5a57" d="M0 48V20a20 20 0 0 1 40 0v28Z"/><g transform="translate(20 24)">` +
+  `<path fill="#fff" d="${logoPetals}"/><circle fill="#dd8f3f" r="2.2"/></g></svg>`;
 
 /** The address of the page's own icon: it comes with the page and costs no request. */
-export const favicon = `data:image/svg+xml,${drawing.replace(/[<>#]/g, encodeURIComponent)}`;
+export const favicon = `data:image/svg+xml,${drawing.replace(/[<>#"]/g, encodeURIComponent)}`;
