@@ -159,7 +159,19 @@ describe("reading a search", () => {
       "خريجة كلية زراعة وحابة اشتغل بياعة بطرطوس",
       ["?entry", "?words:كليه", "?words:زراعه", "words:بياعه", "place:syria/tartus"],
     ],
-    ["درست كهرباء سيارات وبدي شغل كسائق", ["?words:كهربا", "?words:سيارات", "words:سايق"]],
+    ["درست كهرباء سيارات وبدي شغل كسائق", ["?words:كهربا سيارات", "words:سايق"]],
+    [
+      "أنا مبرمج عندي خبرة بال python وبدي شغل بحلب",
+      ["words:مبرمج", "?words:python", "place:syria/aleppo"],
+    ],
+    [
+      "lab technician looking for work in a hospital or a pharmacy in daraa",
+      ["words:lab technician", "?words:hospital", "?words:pharmacy", "place:syria/daraa"],
+    ],
+    [
+      "hr manager seeking opportunities, knowledge of nursing required",
+      ["words:hr manager", "?words:knowledge", "?words:nursing"],
+    ],
     [
       "worked for years as a barber in homs and would love to start as a florist",
       ["?words:barber", "place:syria/homs", "words:florist"],
@@ -281,6 +293,15 @@ describe("reading a search", () => {
     await makeJob(await makeCompany({ companyName: "Secretery House" }), { title: "Tailor" });
     const { parts } = await parseQuery("secretery", jobWordsNow());
     expect(parts[0]).toMatchObject({ kind: "words", words: ["secretery"] });
+    expect(parts[0]?.kind === "words" && parts[0].names.length).toBeGreaterThan(0);
+  });
+
+  it("keeps a strange word of a job's text beside the name nearest to it", async () => {
+    expect(await read("welter")).toEqual(["words:welder"]);
+    const company = await makeCompany({ companyName: "Sham Steel" });
+    await makeJob(company, { title: "Guard", description: "A welter of work at the gate." });
+    const { parts } = await parseQuery("welter", jobWordsNow());
+    expect(parts[0]).toMatchObject({ kind: "words", words: ["welter"] });
     expect(parts[0]?.kind === "words" && parts[0].names.length).toBeGreaterThan(0);
   });
 

@@ -3,6 +3,7 @@ import type { QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import {
   isEducationCue,
   isGeneralRole,
+  isKnowledgeCue,
   isOriginCue,
   isPastCue,
   isRequestCue,
@@ -78,10 +79,12 @@ function requiredOf(
   const settings = named.filter(({ names }) => names.some(({ setting }) => setting));
   const kinds = [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
   const learned = learnedIn(items);
+  const isAside = (part: QueryPart) =>
+    learned.has(part) || isKnown(part, rawWords) || isWorkplace(part, rawWords);
   const requestAt = requestedAt(items, rawWords);
   // An employee of any kind is looked for only where nothing says which.
   const telling = kinds.filter(({ words }) => !words.every(isGeneralRole));
-  const own = telling.filter((part) => !learned.has(part));
+  const own = telling.filter((part) => !isAside(part));
   const isRequested = (part: QueryPart) => part.from >= requestAt;
   const first =
     own.find(isRequested) ??
@@ -143,6 +146,20 @@ function learnedIn(items: readonly QueryItem[]): ReadonlySet<QueryPart> {
 }
 
 const maxLearned = 2;
+
+/** "Knowledge of labor law": what somebody knows. */
+function isKnown({ from }: QueryPart, rawWords: readonly string[]): boolean {
+  const before = rawWords.slice(Math.max(0, from - 3), from).map(fold);
+  const cueAt = before.findLastIndex(isKnowledgeCue);
+  return cueAt >= 0 && !before.slice(cueAt).some(isRequestCue);
+}
+
+/** "In a hospital or a laboratory": where somebody would work. */
+function isWorkplace({ from }: QueryPart, rawWords: readonly string[]): boolean {
+  return inside.test(rawWords.slice(0, from).map(fold).join(" "));
+}
+
+const inside = /(?:^| )(?:in|at|inside) an?(?: [^ ]+(?: [^ ]+)? (?:or|and) an?)?$/;
 
 function positionOf(item: QueryItem): number {
   return item.kind === "part" ? item.part.from : item.at;

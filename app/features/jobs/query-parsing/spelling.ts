@@ -71,8 +71,9 @@ export async function spellingsOf(
       .filter((word) => isSpelled(word) && (uses.get(word) ?? 0) < commonAt)
       .map((word) => [word, nearestSpellings(word)]),
   );
-  const riddles = strange.filter((word) => !uses.get(word) && nearest.get(word)?.length === 0);
-  const texts = await jobWords.countTexts(riddles.map(stem), commonAt);
+  // A word of texts alone is no mistake for the name nearest to it.
+  const untitled = strange.filter((word) => !uses.get(word) && nearest.has(word));
+  const texts = await jobWords.countTexts(untitled.map(stem), commonAt);
   const usesOf = (word: string) => uses.get(word) ?? 0;
   const textsOf = (word: string) => texts.get(stem(word)) ?? 0;
   const named = nearNames(

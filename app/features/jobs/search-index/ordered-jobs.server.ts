@@ -46,15 +46,19 @@ export async function orderedJobs(
 }
 
 /**
- * First the jobs that a keyword names exactly (those with what it prefers before the others), then
- * those near it, then all others.
+ * First the jobs that a keyword names exactly (those with all that it prefers, and those with some of
+ * it, before the others), then those near it, then all others.
  */
-function tiersOf(query: IndexQuery, { partial, exact, preferred }: RelevanceTiers): Tier[] {
+function tiersOf(
+  query: IndexQuery,
+  { partial, exact, preferred, somePreferred }: RelevanceTiers,
+): Tier[] {
   // Whatever is near has what is asked; whatever is named exactly is near.
   const filters = termsWithout(query);
   return [
     ...(preferred ? [{ terms: allOf([filters, preferred]), within: undefined }] : []),
-    { terms: allOf([filters, exact]), within: preferred },
+    ...(somePreferred ? [{ terms: allOf([filters, somePreferred]), within: preferred }] : []),
+    { terms: allOf([filters, exact]), within: somePreferred ?? preferred },
     { terms: allOf([filters, partial]), within: exact },
     { terms: allTerms(query), within: partial },
   ];

@@ -54,6 +54,11 @@ export function isEducationCue(word: string): boolean {
   return educationCues.has(word) || educationCues.has(word.replace(/^[وفب](?=.{3})/, ""));
 }
 
+/** Whether what comes after it is what somebody knows: "knowledge of", "معرفة". */
+export function isKnowledgeCue(word: string): boolean {
+  return knowledgeCues.has(word) || knowledgeCues.has(word.replace(/^[وفب](?=.{3})/, ""));
+}
+
 /** Whether what comes after it is what somebody does or did: "worked as", "خبرة". */
 export function isPastCue(word: string): boolean {
   return pastCues.has(word);
@@ -157,6 +162,8 @@ const pastCues = foldedWords(
   `work worked working experience experienced currently employed اعمل عملت بعمل اشتغلت بشتغل كنت خبرة حاليا سابقا`,
 );
 
+const knowledgeCues = foldedWords("knowledge familiar expertise معرفة المام دراية");
+
 const sentenceWords = foldedWords(
   `hello hi hey dear sir madam greetings thank thanks thankyou kindly name would like love hope know
   knows knowing speak speaks who whose live lives living currently was were been being will ready start
@@ -196,7 +203,7 @@ const fillers = foldedWords(
   وظيفة وظائف وظايف شغل شغلة عمل العمل فرصة فرص شاغر شواغر شاغرة مطلوب مطلوبة مطلوبين بدي اريد ابحث
   ابحث نبحث محتاج احتاج حابب حابة بدور عم دور لاقي دوام توظيف تعيين مجال بمجال اختصاص باختصاص بصفة
   كـ فورا عاجل عاجلا حاليا اليوم جديد جديدة متاح متاحة للعمل يعمل تعمل لشخص حدا احد فرصه الوظائف اعلان
-  ع بدو بدها بدهن بدن بدك بدكن بدنا شي حدا شغلات اشتغل يشتغل تشتغل بشتغل بيشتغل نشتغل لازم
+  بال وبال وال فال كال ع بدو بدها بدهن بدن بدك بدكن بدنا شي حدا شغلات اشتغل يشتغل تشتغل بشتغل بيشتغل نشتغل لازم
   fi bil bel bl 3al 3ala ma3 lal lil baddi badde baddeh beddi bedde bde bedi biddi
   shoghol shoghl shughl shughol shughul shoughl shoughel shoghel sheghel sho8ol sho8l wazife wazifeh wazifa wazefe wazeefa
   matloub matlob forsa ab7ath dawwer bdawwer 3endi 3indi ma3i

@@ -30,6 +30,9 @@ describe("the vocabulary", () => {
     ["سكادا", "scada"],
     ["ضريبة القيمة المضافة", "vat"],
     ["مسؤول سبل عيش", "livelihoods officer"],
+    ["جدار حماية", "firewall"],
+    ["صياغة العقود", "contract drafting"],
+    ["تعلم عميق", "deep learning"],
   ])("“%s” is also called “%s”", (name, other) => {
     expect(alsoCalled(name, other)).toBe(true);
   });
@@ -39,6 +42,8 @@ describe("the vocabulary", () => {
     ["android", "ios"],
     ["postgresql", "mysql"],
     ["crm", "salesforce"],
+    ["odoo", "erp"],
+    ["machine learning", "computer vision"],
     ["مدرسة", "معلم"],
   ])("“%s” is not “%s”", (name, other) => {
     expect(named(name).length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { isArabic, stemsOf } from "./stem.ts";
 import { engineering } from "./synonyms/engineering.ts";
 import { general } from "./synonyms/general.ts";
 import { health } from "./synonyms/health.ts";
+import { methods } from "./synonyms/methods.ts";
 import { occupations } from "./synonyms/occupations.ts";
 import { office } from "./synonyms/office.ts";
 import { sales } from "./synonyms/sales.ts";
@@ -121,4 +122,4 @@ for (const lines of [
   ...[occupations, specialists, trades],
 ])
   addVocabulary(lines);
-for (const lines of [general, tools]) addVocabulary(lines, true);
+for (const lines of [general, tools, methods]) addVocabulary(lines, true);

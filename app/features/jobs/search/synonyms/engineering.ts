@@ -8,11 +8,11 @@ resident engineer, مهندس مقيم, supervision engineer, مهندس اشر�
 architect, architectural, architecture, architectural engineer, architectural designer, مهندس معماري, مهندسة معمارية, معماري, معمارية, هندسة معمارية, عمارة, هندسة عمارة, مهندس عمارة, مصمم معماري, معماريين, !software architect, !solution architect, !solutions architect, !data architect, !cloud architect, !system architect, !systems architect, !enterprise architect, !technical architect, !security architect, !infrastructure architect, !application architect, !java architect, !net architect
 draftsman, draughtsman, drafter, draftman, draftsperson, cad technician, cad draftsman, cad designer, cad drafter, autocad operator, cad operator, رسام هندسي, رسام اوتوكاد, رسام معماري, رسامة هندسية, رسم هندسي, مصمم اوتوكاد
 * autocad, auto cad, اوتوكاد, اوتو كاد, cad, اتوكاد, الاوتوكاد
-* revit, ريفيت, ~bim
+* revit, ريفيت, ريفت, ~bim
 * 3ds max, ثري دي ماكس, ماكس, 3d max, 3dsmax
 * sketchup, سكتش اب, سكتش اب
 * primavera, primavera p6, p6, بريمافيرا, بريمفيرا
-* ms project, microsoft project, مايكروسوفت بروجكت
+* ms project, microsoft project, مايكروسوفت بروجكت, ام اس بروجكت
 * civil, مدني, مدنية
 * solidworks, سوليد ووركس, سوليدوركس, سوليد وركس, سوليدووركس, سوليد ورك, سوليدورك
 electrical engineer, electrical engineering, مهندس كهرباء, مهندسة كهرباء, مهندس كهربائي, هندسة كهربائية, مهندس كهربا, مهندسات كهرباء, electric engineer, مهندس طاقة كهربائية, electrical power engineer
@@ -44,7 +44,7 @@ technical office, technical office engineer, مكتب فني, مهندس مكت�
 road engineer, highway engineer, roads, مهندس طرق, طرق, جسور, bridges
 water engineer, hydraulic engineer, irrigation engineer, مهندس ري, water resources, irrigation, wash, مهندس مياه, هيدروليك, ري, مياه, موارد مائية, صرف صحي, sanitation, water and sanitation, wash officer, مسؤول مياه واصحاح, اصحاح
 environmental engineer, environment, environmental, مهندس بيئة, بيئة, بيئي, هندسة بيئية, مهندس بيئي, مهندسة بيئة
-renewable energy, solar, solar energy, photovoltaic, pv, طاقة شمسية, طاقة متجددة, الواح شمسية, طاقات متجددة, solar technician, فني طاقة شمسية, مهندس طاقة, solar engineer, energy engineer, solar panel installer, فني الواح شمسية, تركيب طاقة شمسية, فني طاقة, معلم طاقة شمسية, solar installer
+renewable energy, solar, solar energy, photovoltaic, pv, طاقة شمسية, طاقة متجددة, الواح شمسية, طاقات متجددة, solar technician, فني طاقة شمسية, مهندس طاقة, solar engineer, energy engineer, solar panel installer, فني الواح شمسية, تركيب طاقة شمسية, فني طاقة, معلم طاقة شمسية, solar installer, solar panels
 ^ energy, power, طاقة
 hvac, air conditioning, تكييف, تكييف وتبريد, تبريد, تدفئة, hvac engineer, hvac technician, air conditioner, air conditioners, refrigerator, refrigerators, fridges, فني تكييف, فني تبريد, مكيفات, refrigeration, مهندس تكييف, ac technician, فني تكييف وتبريد, air conditioning technician, air conditioner technician, مصلح مكيفات, تصليح مكيفات, صيانة مكيفات, مكيف, refrigeration technician
 mep, mep engineer, الكتروميكانيك, كهروميكانيك, electromechanical, مهندس كهروميكانيك
@@ -63,8 +63,8 @@ maintenance engineer, maintenance manager, maintenance supervisor, مهندس ص
 maintenance, repair, صيانة, اصلاح, تصليح
 maintenance technician, repair technician, فني صيانة, عامل صيانة, فني اصلاح, maintenance worker, handyman
 technician, فني, فنية, فنيين, تقني, ~technical
-electrician, electrical technician, كهربائي, كهربجي, فني كهرباء, عامل كهرباء, معلم كهرباء, كهربائيين, wiring, تمديدات كهربائية, كهربائي مباني, electrical installer, كهربائي بيوت, معلم كهربا, كهربا بيوت, كهربجي بيوت, كهربائي منازل, house electrician, !مهندس كهربائي, !مهندس كهرباء, !مهندسة كهربائية, !هندسة كهربائية, !electrical engineer
-auto electrician, car electrician, كهربائي سيارات, كهربجي سيارات
+electrician, electrical technician, كهربائي, كهربجي, فني كهرباء, عامل كهرباء, معلم كهرباء, كهربائيين, wiring, تمديدات كهربائية, كهربائي مباني, electrical installer, كهربائي بيوت, معلم كهربا, كهربا بيوت, كهربجي بيوت, كهربائي منازل, house electrician, electrical wiring, !مهندس كهربائي, !مهندس كهرباء, !مهندسة كهربائية, !هندسة كهربائية, !electrical engineer
+auto electrician, car electrician, كهربائي سيارات, كهربجي سيارات, كهرباء سيارات, auto electrical
 electronics technician, فني الكترونيات, فني الكترون, تصليح الكترونيات, electronics repairer
 elevator technician, elevator, elevators, lift technician, lift, مصاعد, فني مصاعد, مصعد, elevator mechanic
 generator technician, generator, generators, مولدات, فني مولدات, مولدة, generator mechanic, مصلح مولدات, تصليح مولدات
@@ -74,7 +74,7 @@ construction manager, construction supervisor, foreman, مدير موقع, مش�
 foreman, رئيس عمال, رئيس ورشة, معلم ورشة, فورمان, مراقب عمال, مشرف عمال, construction foreman
 contractor, مقاول, متعهد, مقاولين
 construction worker, labourer, laborer, labor, general worker, عامل بناء, عامل, عمال, عمال بناء, عاملة, عمالة, شغيل, شغيلة, عتال, construction labourer, شغيل باطون, شغيل عمار, فاعل, عامل مياومة, مياومة
-welder, welding, لحام, حداد لحام, فني لحام, لحيم, لحامين
+welder, welding, لحام, حداد لحام, فني لحام, لحيم, لحامين, لحام كهرباء
 blacksmith, metalworker, metal worker, حداد, حدادة, حدادين, حداد افرنجي, حداد مسلح, steel fixer
 carpenter, carpentry, joiner, نجار, نجارة, نجارين, نجار موبيليا, نجار بيتون, woodworker, منجور, furniture maker, موبيليا, cabinet maker
 ^ furniture, اثاث, مفروشات, موبيليا
@@ -93,7 +93,7 @@ forklift operator, forklift driver, forklift, رافعة شوكية, سائق ر
 lathe operator, turner, machinist, cnc, cnc operator, خراط, خراطة, خراط معادن, مخرطة, سي ان سي, مشغل cnc, فني cnc, تسوية, milling
 mold, moulds, die maker, قوالب, صانع قوالب, اسطمبات, toolmaker
 plastic, plastics, injection molding, بلاستيك, حقن بلاستيك
-car mechanic, auto mechanic, mechanic, mechanician, ميكانسيان, ميكانيسيان, ميكانيكي سيارات, ميكانيكي, ميكانيك سيارات, مصلح سيارات, معلم ميكانيك, فني سيارات, صيانة سيارات, automotive technician, car technician, تصليح سيارات, !مهندس ميكانيكي, !مهندس ميكانيك
+car mechanic, auto mechanic, mechanic, mechanician, ميكانسيان, ميكانيسيان, ميكانيكي سيارات, ميكانيكي, ميكانيك سيارات, مصلح سيارات, معلم ميكانيك, فني سيارات, صيانة سيارات, automotive technician, car technician, تصليح سيارات, car maintenance, engine repair, !مهندس ميكانيكي, !مهندس ميكانيك
 car body, body repair, panel beater, دوزان سيارات, صواج, سمكري سيارات, سمكرة, تصويج, بودي سيارات, car body repair, حدادة سيارات, حداد سيارات
 tyre, tire, tires, tyres, دواليب, كوشوك, اطارات, tyre repairer, كومجي, بنشرجي, بنشري
 car wash, car washer, غسيل سيارات, مغسل سيارات, عامل غسيل, مغسلة, عامل غسيل سيارات, عامل مغسل, عامل مغسل سيارات
@@ -107,8 +107,8 @@ locksmith, حداد اقفال, اقفال, مفاتيح
 watchmaker, ساعاتي, تصليح ساعات, watch repairer, مصلح ساعات
 mobile technician, phone repair, mobile repair, فني موبايل, تصليح موبايلات, صيانة موبايل, صيانة جوالات, فني جوالات, موبايلات, mobile phone technician, مصلح موبايلات, صيانة موبايلات, فني موبايلات, mobile repair technician
 appliance technician, home appliances, ادوات منزلية, اجهزة منزلية, صيانة ادوات كهربائية, فني غسالات, برادات, صيانة اجهزة منزلية, washing machine repairer, مصلح غسالات, مصلح برادات, تصليح غسالات, تصليح برادات, فني برادات
-cctv, security cameras, كاميرات مراقبة, فني كاميرات, تركيب كاميرات, cctv installer, فني كاميرات مراقبة, cctv technician
-fire fighting, fire alarm, firefighting, اطفاء, انذار حريق, مكافحة حريق, حريق
+cctv, security cameras, كاميرات مراقبة, فني كاميرات, تركيب كاميرات, cctv installer, فني كاميرات مراقبة, cctv technician, انظمة مراقبة, surveillance cameras
+fire fighting, fire alarm, firefighting, اطفاء, انذار حريق, مكافحة حريق, حريق, fire safety, اطفاء حريق, اطفاء حرائق
 installer, installation, تركيب, تركيبات, فني تركيب
 ^ laboratory, lab, مخبر, مختبر, مخابر, مختبرات
 paint production, paints, دهانات صناعية

@@ -16,7 +16,7 @@ surgeon, surgery, جراح, جراحة, جراحين, طبيب جراح, general
 cardiologist, cardiology, طبيب قلب, قلبية, قلب, امراض قلب, طب القلب, طبيب قلبية
 dermatologist, dermatology, طبيب جلدية, جلدية, طبيبة جلدية, امراض جلدية
 ophthalmologist, ophthalmology, eye doctor, طبيب عيون, عيون, عينية, طبيب عينية
-orthopedic, orthopedics, orthopaedic, طبيب عظام, عظمية, عظام, جراحة عظمية
+orthopedic, orthopedics, orthopaedic, طبيب عظام, عظمية, عظام, جراحة عظمية, ~كسور, ~orthopedic surgeon
 anesthesiologist, anesthesia, anaesthesia, طبيب تخدير, تخدير, فني تخدير, anesthesia technician, anaesthetist
 internist, internal medicine, طبيب داخلية, باطنية, داخلية طبيب, امراض باطنة, امراض داخلية
 neurologist, neurology, طبيب عصبية, عصبية, اعصاب
@@ -31,11 +31,11 @@ speech therapist, speech therapy, speech pathologist, معالج نطق, أخص�
 nutritionist, dietitian, dietician, nutrition, تغذية, اخصائي تغذية, اخصائية تغذية, خبير تغذية, حمية, nutrition officer, مسؤول تغذية, مسؤولة تغذية
 pharmacist, pharmacy, pharmaceutical, صيدلي, صيدلانية, صيدلاني, صيدلية, صيدلة, صيادلة, مساعد صيدلي, pharmacists, clinical pharmacist, صيدلية مساعد, pharmacy technician, pharmacologist
 pharmacy assistant, pharmacist assistant, pharmacy technician, مساعد صيدلي, مساعدة صيدلي, مساعد صيدلاني, موظف صيدلية, فني صيدلة, مساعدة صيدلانية
-laboratory technician, lab technician, medical laboratory, lab analyst, laboratory specialist, medical technologist, فني مخبر, مخبري, مخبرية, فني مختبر, تحاليل طبية, فني تحاليل, اخصائي مخبر, فنية مخبر, اخصائي مختبر, مختبرات طبية, تحاليل, medical lab technician, lab assistant, مساعد مخبر
+laboratory technician, lab technician, medical laboratory, lab analyst, laboratory specialist, medical technologist, فني مخبر, مخبري, مخبرية, فني مختبر, تحاليل طبية, فني تحاليل, اخصائي مخبر, فنية مخبر, اخصائي مختبر, مختبرات طبية, تحاليل, medical lab technician, lab assistant, مساعد مخبر, laboratory analysis
 radiology technician, radiologist, radiology, x ray, x ray technician, radiographer, sonographer, اشعة, فني اشعة, طبيب اشعة, تصوير شعاعي, أخصائي أشعة, فنية اشعة, ايكو, رنين
 optician, optometrist, optical, optometry, optics, بصريات, فني بصريات, نظارات, اخصائي بصريات, فاحص بصر, فني نظارات, نظاراتي
 audiologist, hearing, سمعيات, اخصائي سمع, اختصاصي سمعيات, اخصائي سمعيات
-veterinarian, vet, veterinary, طبيب بيطري, بيطري, طب بيطري, بيطرية, بياطرة, veterinary surgeon
+veterinarian, vet, veterinary, طبيب بيطري, بيطري, طب بيطري, بيطرية, بياطرة, veterinary surgeon, بيطرة
 paramedic, ambulance, emt, emergency, مسعف, اسعاف, مسعفين, طوارئ, إسعاف, اسعاف اولي
 caregiver, carer, care worker, elderly care, مقدم رعاية, رعاية مسنين, مرافق مريض, مرافقة مسنين, جليسة مسنين, مرافق, جليس, home care aide, home caregiver, care assistant, جليس مسنين
 public health, health officer, صحة عامة, الصحة العامة, health education, تثقيف صحي, مثقف صحي, public health officer, health educator
@@ -112,7 +112,7 @@ information management, information management officer, ادارة معلوما�
 access officer, liaison, ارتباط, ضابط ارتباط
 icu nurse, ممرضة عناية, ممرض عناية مشددة, ~nurse, ~ممرضة
 dialysis nurse, ممرضة غسيل كلية, ~nurse, ~ممرضة
-infection control nurse, infection control, ممرضة ضبط عدوى, ضبط العدوى
+infection control nurse, infection control, ممرضة ضبط عدوى, ضبط العدوى, مكافحة عدوى
 operating room technician, فني غرفة عمليات, فني عمليات
 prosthetist, prosthetics, فني اطراف صناعية, اطراف صناعية
 acupuncturist, معالج بالابر الصينية, وخز بالابر

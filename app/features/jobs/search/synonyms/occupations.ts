@@ -117,7 +117,7 @@ rental clerk, موظف تأجير, موظف تاجير سيارات
 teacher assistant, مساعدة معلمة, teaching assistant, مساعد مدرس, teacher aide
 health care assistant, مساعد رعاية صحية
 home care worker, مقدم رعاية منزلية, home carer
-sterilization technician, فني تعقيم
+sterilization technician, فني تعقيم, sterilization, تعقيم
 police officer, شرطي, شرطة, police, ~police
 prison guard, حارس سجن
 crop farmer, مزارع محاصيل

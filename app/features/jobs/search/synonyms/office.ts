@@ -86,7 +86,7 @@ procurement, purchasing, buyer, مشتريات, المشتريات, مسؤول �
 procurement manager, purchasing manager, مدير مشتريات, ~procurement, ~مشتريات
 tender, tendering, bids, proposal, مناقصات, عطاءات, مناقصة, عروض, tenders
 contracts, contract, contracts engineer, عقود, العقود, مهندس عقود, contract administrator, contract manager
-inventory, stock, inventory control, مخزون, جرد, مراقبة مخزون, مراقب مخزون, stock control, stock controller, inventory controller
+inventory, stock, inventory control, مخزون, جرد, مراقبة مخزون, مراقب مخزون, stock control, stock controller, inventory controller, inventory management, ادارة مخزون
 quality, quality assurance, quality control, qa, qc, جودة, الجودة, مراقبة جودة, ضبط جودة, ضمان جودة, مراقب جودة, توكيد الجودة
 quality control, qc, quality inspector, مراقب جودة, مراقبة الجودة, ضبط الجودة, مفتش جودة, quality controller
 quality assurance, qa, ضمان الجودة, توكيد الجودة, تأكيد الجودة
@@ -108,7 +108,7 @@ survey, surveys, enumerator, data collector, استبيان, استبيانات,
 * powerpoint, power point, بوربوينت, باوربوينت
 * quickbooks, quick books, كويك بوكس, كويكبوكس
 * sap, ساب, الساب, sap fico
-* erp, odoo, اودو, نظام erp
+* erp, نظام erp, enterprise resource planning, تخطيط موارد مؤسسات, ~odoo, ~اودو
 * odoo, اودو
 * power bi, powerbi, باور بي اي, الباور بي اي
 * tally, tally erp, tally prime

@@ -30,11 +30,11 @@ social media, social media specialist, social media manager, سوشيال ميد
 community manager, مدير مجتمع, ~social media
 media buyer, media buying, ميديا باير, مشتري اعلانات, ممول اعلانات, paid media, ppc, google ads, اعلانات ممولة
 seo, search engine optimization, سيو, تحسين محركات البحث, محركات البحث, sem
-content writer, content creator, content creation, web content writer, ~content, كاتب محتوى, كاتبة محتوى, صانع محتوى, صانعة محتوى, منشئ محتوى, كتابة محتوى, صناعة محتوى, محتوى, content specialist, creative writer
+content writer, content creator, content creation, web content writer, كاتب محتوى, كاتبة محتوى, صانع محتوى, صانعة محتوى, منشئ محتوى, كتابة محتوى, صناعة محتوى, محتوى, content specialist, creative writer, content writing, ~content
 copywriter, copywriting, كاتب اعلاني, كاتب اعلانات, كوبي رايتر, كتابة اعلانية, creative writer
 brand manager, branding, brand, علامة تجارية, مدير علامة تجارية, هوية بصرية, العلامة التجارية
 product manager, product owner, product management, مدير منتج, مالك منتج, مدير منتجات, ادارة منتجات, product specialist
-event, events, event planner, event coordinator, event organizer, فعاليات, منظم فعاليات, تنظيم فعاليات, تنظيم حفلات, منسق فعاليات, مناسبات, حفلات, مؤتمرات, منظم حفلات, متعهد حفلات
+event, events, event planner, event coordinator, event organizer, فعاليات, منظم فعاليات, تنظيم فعاليات, تنظيم حفلات, منسق فعاليات, مناسبات, حفلات, مؤتمرات, منظم حفلات, متعهد حفلات, event management
 advertising, ads, advertisement, اعلان, اعلانات, دعاية, دعاية واعلان, advertising manager, مدير اعلانات
 e commerce, ecommerce, online store, تجارة الكترونية, التجارة الإلكترونية, متجر الكتروني, متاجر الكترونية
 e commerce manager, مدير متجر الكتروني, مدير تجارة الكترونية, ecommerce specialist
@@ -52,7 +52,7 @@ animator, animation, 2d animator, 3d animator, رسوم متحركة, محرك �
 illustrator artist, illustration, illustrator, رسام, رسامة, رسوم, رسم, cartoonist, painter artist, sculptor, نحات
 video editor, video editing, montage, film editor, مونتاج, مونتير, محرر فيديو, ممنتج, فيديو, مونتيرة, تحرير فيديو
 photographer, photography, مصور, مصورة, تصوير, مصور فوتوغرافي, wedding photographer, مصور اعراس, فوتوغراف, فوتوغرافي, ~camera, ~كاميرا, videographer, مصور فيديو, تصوير فوتوغرافي
-cameraman, camera operator, videographer, مصور فيديو, كاميرا مان, تصوير فيديو, مصور تلفزيوني
+cameraman, camera operator, videographer, مصور فيديو, كاميرا مان, تصوير فيديو, مصور تلفزيوني, videography
 director film, film director, مخرج, اخراج, producer, منتج, انتاج فني, مخرج سينمائي, مخرجة
 sound engineer, audio engineer, مهندس صوت, هندسة صوت, فني صوت, sound, صوتيات, sound technician
 journalist, journalism, reporter, صحفي, صحفية, صحافة, صحافي, مراسل صحفي, مراسلة, اعلامي, محرر صحفي, مراسلة صحفية, news reporter
@@ -78,7 +78,7 @@ calligrapher, خطاط, خط عربي, sign writer, sign painter
 * instagram, انستغرام, انستجرام, انستا
 * tiktok, tik tok, تيك توك
 * youtube, يوتيوب
-* indesign, adobe indesign, انديزاين
+* indesign, adobe indesign, انديزاين, ان ديزاين
 * lightroom, لايت روم
 * corel draw, coreldraw, كوريل درو, كورل درو
 * adobe xd, ادوبي اكس دي

@@ -4,14 +4,14 @@ chef, cook, cooking, head chef, sous chef, executive chef, commis, شيف, طب�
 kitchen assistant, kitchen helper, kitchen worker, مساعد شيف, مساعد طباخ, عامل مطبخ, مساعد مطبخ, عمال مطبخ, kitchen steward, جلي, مجلى
 ^ kitchen, مطبخ, مطابخ
 pastry chef, pastry, confectioner, sweets, dessert, حلواني, شيف حلويات, حلويات, معلم حلويات, باتيسري, شيف باتيسري, كاتو, كيك, حلونجي, معلم كنافة, صانع حلويات
-baker, bakery, خباز, فران, مخبز, فرن, معجنات, معلم معجنات, افران, مخابز, خبازين
+baker, bakery, خباز, فران, مخبز, فرن, معجنات, معلم معجنات, افران, مخابز, خبازين, baking
 grill chef, shawarma, grill, معلم شاورما, شاورما, مشاوي, معلم مشاوي, شيف مشاوي, شيف شاورما, فروج, shawarma maker, grill cook, shawarma chef, ~chef, ~شيف
 pizza, pizza chef, pizza maker, بيتزا, شيف بيتزا, معلم بيتزا
 oriental chef, شيف شرقي, طبخ شرقي
 western chef, شيف غربي, غربي
 butcher, butchery, meat, لحام, جزار, قصاب, ملحمة, معلم لحمة, لحوم
 barista, coffee maker, barista coffee, باريستا, باريسته, قهوة, معلم قهوة, صانع قهوة, قهوجي, coffee, عامل كافيه, معلم اسبريسو
-bartender, juice maker, بارمان, بارتندر, معلم عصير, عصائر, كوكتيل
+bartender, juice maker, بارمان, بارتندر, معلم عصير, عصائر, كوكتيل, bartending
 waiter, waitress, server restaurant, captain waiter, service crew, كرسون, جرسون, نادل, نادلة, ويتر, مضيف صالة, غرسون, كراسين, food server, كابتن صالة, جرسونات, مقدم طعام, جارسون, steward, جارسونة, كرسونة, صبي كافيه, نوادل
 captain order, captain restaurant, hall captain, كابتن اوردر, كابتن صالة
 restaurant manager, restaurant supervisor, مدير مطعم, مشرف مطعم, مدير صالة مطعم, cafe manager, مدير كافيه, مدير مقهى
@@ -58,19 +58,19 @@ doorman, concierge building, بواب, ناطور, ناطور بناء, building
 firefighter, fireman, fire fighter, رجل اطفاء, اطفائي, اطفائية, ~fire fighting, ~firefighting, ~fire alarm, ~اطفاء
 cleaner, cleaning, janitor, cleaning worker, عامل نظافة, عاملة نظافة, عامل تنظيف, عاملة تنظيف, تنظيف, نظافة, عمال نظافة, مستخدمة, كناس, cleaning lady, عاملات تنظيف, cleaning supervisor, مشرف نظافة, office cleaner, street sweeper, شغيلة تنظيف, شغيل تنظيف, عامل تنظيفات, تنظيفات, تعزيل, لفاية
 housemaid, maid, domestic worker, house worker, home cleaner, عاملة منزلية, عاملة منزل, شغالة, خادمة, خدامة, عاملات منازل, مساعدة منزلية, خدمة منزلية, تدبير منزلي, مدبرة منزل, domestic cleaner
-nanny, babysitter, baby sitter, child care, childcare, مربية, جليسة اطفال, مربية اطفال, حاضنة, دادة, رعاية اطفال, بيبي سيتر
+nanny, babysitter, baby sitter, child care, childcare, مربية, جليسة اطفال, مربية اطفال, حاضنة, دادة, رعاية اطفال, بيبي سيتر, babysitting
 gardener, gardening, landscaping, بستنجي, جنيناتي, ~landscape, بستاني, جنايني, تنسيق حدائق, ~حدائق, ~مهندس حدائق, ~landscape architect, جنينة
 farm worker, farmer, farm, farming, agricultural worker, مزارع, عامل زراعي, فلاح, عمال زراعة, مزرعة, مزارعين, عامل مزرعة, مزارع ابقار, mixed crop farmer, crop farm worker, farm labourer
 ^ agriculture, agricultural, زراعة, زراعي, زراعية
 livestock, animal production, cattle, مواشي, ابقار, انتاج حيواني, ثروة حيوانية, راعي, اغنام, dairy, البان, البان واجبان, cattle breeder, مربي مواشي
-poultry, دواجن, مداجن, مدجنة
+poultry, دواجن, مداجن, مدجنة, تربية دواجن, poultry farming
 greenhouse, greenhouses, بيوت بلاستيكية, بيت بلاستيكي, زراعة محمية
 fisherman, fishing, fish, صياد, صيد, سمك, اسماك
 beekeeper, bees, honey, نحال, نحل, عسل, مربي نحل, نحالة
 harvest, picker fruit, قطاف, حصاد, قطاف زيتون
 olive, olives, زيتون, معصرة
 ^ food industry, foodstuff, foods, مواد غذائية, صناعة غذائية, غذائيات, اغذية
-hairdresser, hair stylist, barber, hair, حلاق, حلاقة, كوافير, كوافيرة, مصفف شعر, مصففة شعر, صالون, مزين, حلاقين, كوافيره, حلاق رجالي, حلاقة نسائية, حلاقة رجالية, حلاق نسائي, hair dresser
+hairdresser, hair stylist, barber, hair, حلاق, حلاقة, كوافير, كوافيرة, مصفف شعر, مصففة شعر, صالون, مزين, حلاقين, كوافيره, حلاق رجالي, حلاقة نسائية, حلاقة رجالية, حلاق نسائي, hair dresser, hairdressing
 beautician, beauty, beauty salon, cosmetologist, esthetician, خبيرة تجميل, تجميل, صالون تجميل, تجميلية, اخصائية تجميل, مركز تجميل, skin care, عناية بشرة, aesthetician
 makeup artist, make up, makeup, ميكب ارتست, ميكاب, مكياج, خبيرة مكياج, ماكيير, ميك اب, make up artist
 nail technician, nails, manicure, pedicure, مناكير, اظافر, باديكير, خبيرة اظافر

@@ -26,12 +26,12 @@ forensic doctor, forensic, طبيب شرعي, طب شرعي
 intensive care doctor, intensivist, طبيب عناية مشددة, طبيب عناية مركزة, ~icu
 chiropractor, معالج يدوي, علاج يدوي, ~physiotherapist, ~علاج طبيعي
 podiatrist, اخصائي قدم
-phlebotomist, ساحب دم, سحب دم, فني سحب دم, ~lab technician, ~فني مخبر
+phlebotomist, ساحب دم, سحب دم, فني سحب دم, phlebotomy, ~lab technician, ~فني مخبر
 respiratory therapist, respiratory therapy, اخصائي علاج تنفسي, علاج تنفسي, معالج تنفسي, فني علاج تنفسي
 medical physicist, فيزيائي طبي
 blood bank technician, blood bank, فني بنك دم, بنك دم, ~lab technician, ~فني مخبر
-ecg technician, فني تخطيط قلب, تخطيط قلب
-ultrasound technician, sonography, فني ايكو, فني سونار, سونار, ~radiology, ~اشعة
+ecg technician, فني تخطيط قلب, تخطيط قلب, ecg, electrocardiogram
+ultrasound technician, sonography, فني ايكو, فني سونار, سونار, ultrasound, ~radiology, ~اشعة
 sterile processing technician, cssd, عامل تعقيم, فني تعقيم
 medical transcriptionist, كاتب تقارير طبية, transcriptionist, medical records, سجلات طبية
 clinical research coordinator, clinical research, منسق ابحاث سريرية, ابحاث سريرية

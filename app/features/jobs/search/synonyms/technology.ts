@@ -72,7 +72,11 @@ data analyst, data analysis, data analytics, محلل بيانات, محللة �
 business intelligence, bi, ذكاء الاعمال, ذكاء اعمال, bi developer, power bi
 data scientist, data science, عالم بيانات, علم بيانات, علم البيانات, علوم البيانات, علوم بيانات
 data engineer, data engineering, etl, مهندس بيانات, هندسة بيانات, big data, بيانات ضخمة
-artificial intelligence, ai, ai engineer, machine learning, machine learning engineer, ml, deep learning, ذكاء اصطناعي, الذكاء الاصطناعي, تعلم آلي, تعلم الآلة, مهندس ذكاء اصطناعي, llm, nlp, computer vision, مهندس تعلم آلة, مهندس ذكاء صنعي, ذكاء صنعي
+artificial intelligence, ai, ai engineer, ذكاء اصطناعي, الذكاء الاصطناعي, مهندس ذكاء اصطناعي, llm, generative ai, مهندس ذكاء صنعي, ذكاء صنعي, ~machine learning, ~ml, ~deep learning, ~nlp, ~computer vision
+machine learning, ml, machine learning engineer, تعلم آلي, تعلم الآلة, مهندس تعلم آلة, مهندس تعلم آلي, ~artificial intelligence, ~ai, ~deep learning, ~nlp, ~computer vision
+deep learning, تعلم عميق, neural networks, شبكات عصبية, ~machine learning, ~ml, ~artificial intelligence, ~ai
+nlp, natural language processing, معالجة لغات طبيعية, ~machine learning, ~ml, ~artificial intelligence, ~ai
+computer vision, رؤية حاسوبية, ~machine learning, ~ml, ~artificial intelligence, ~ai
 ^ data, بيانات, داتا
 cyber security, cybersecurity, information security, it security, soc analyst, cyber security analyst, محلل امن سيبراني, security analyst, محلل امن معلومات, مهندس امن معلومات, اخصائي امن معلومات, ~security engineer, ~security analyst, network security, penetration tester, أمن سيبراني, الامن السيبراني, امن معلومات, أمن المعلومات, سيبراني, امن الشبكات, اختبار اختراق, pentest, ethical hacker
 software tester, qa engineer, test engineer, software testing, quality assurance engineer, qa tester, tester, software qa, qa automation, testing engineer, مختبر برمجيات, فاحص برمجيات, اختبار برمجيات, مهندس اختبار, test automation, ضمان جودة برمجيات, مختبر جودة برمجيات, qc engineer

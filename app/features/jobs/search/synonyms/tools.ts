@@ -106,7 +106,7 @@ cubase, كيوبيس
 fl studio, اف ال ستوديو
 obs studio, obs, او بي اس
 vmix, في ميكس
-tekla, تكلا
+tekla, تكلا, تيكلا
 navisworks, نافيس ووركس, نافيسووركس
 robot structural, روبوت ستركتشرال
 csi safe, سيف للبلاطات
@@ -170,7 +170,7 @@ cia, certified internal auditor, مدقق داخلي معتمد
 cisa
 cams, certified anti money laundering
 fmva
-phr, sphr, aphri
+phr, phri, sphr, aphri
 cips
 socpa
 cme, capital market, اسواق مال
@@ -197,13 +197,13 @@ ladder logic, لادر
 cnc router, راوتر
 tig welding, لحام تيغ
 mig welding, لحام ميغ
-forklift license, شهادة رافعة شوكية
-heavy license, heavy driving license, رخصة ثقيلة, شهادة سواقة عمومي, رخصة نقل ثقيل
+forklift license, شهادة رافعة شوكية, رخصة رافعة شوكية, forklift certificate
+heavy license, heavy driving license, رخصة ثقيلة, شهادة سواقة عمومي, رخصة نقل ثقيل, heavy vehicle license, اجازة سوق عامة
 plc, programmable logic controller, plc programming, برمجة plc, ~automation, ~اتمتة, ~scada
 scada, سكادا, ~plc, ~automation
 gaap, us gaap, معايير محاسبية مقبولة, ~ifrs
 vat, value added tax, ضريبة القيمة المضافة, ~tax
-fast typing, typing speed, طباعة سريعة, سرعة طباعة, طباعة على الكمبيوتر
+fast typing, typing speed, طباعة سريعة, سرعة طباعة, طباعة على الكمبيوتر, touch typing
 armenian, armenian language, ارمني, ارمنية, لغة ارمنية
 hebrew, hebrew language, لغة عبرية, عبري
 japanese, japanese language, ياباني, يابانية, لغة يابانية
@@ -214,7 +214,7 @@ swedish, swedish language, سويدي, سويدية, لغة سويدية
 greek, greek language, يوناني, يونانية, لغة يونانية
 polish language, بولندي, لغة بولندية
 motorcycle license, شهادة موتور, رخصة دراجة نارية
-facebook ads, meta ads, facebook advertising, اعلانات فيسبوك, اعلانات ميتا, اعلانات ممولة, حملات ممولة, ~media buyer
+facebook ads, meta ads, facebook advertising, اعلانات فيسبوك, اعلانات ميتا, اعلانات ممولة, حملات ممولة, instagram ads, اعلانات انستغرام, ~media buyer
 cash van, كاش فان, ~van sales
 b2b, business to business, b2b sales
 b2c, business to consumer

@@ -86,7 +86,7 @@ money changer, صراف عملات, ~exchange, ~صرافة
 gold trader, تاجر ذهب, ~goldsmith, ~صائغ
 forex trader, forex, فوركس, crypto trader, crypto, عملات رقمية, متداول عملات رقمية, ~trading, ~وسيط
 insurance sales, مندوب تأمين, موظف مبيعات تأمين, ~insurance
-printer technician, photocopier technician, copier technician, فني طابعات, فني آلات تصوير, طابعات
+printer technician, photocopier technician, copier technician, فني طابعات, فني آلات تصوير, طابعات, صيانة طابعات, printer maintenance
 laptop technician, laptop repair, فني لابتوب, صيانة لابتوب, ~computer technician, ~فني حاسوب
 playstation technician, playstation, بلايستيشن, فني بلايستيشن
 tv technician, فني تلفزيون, تصليح تلفزيونات, مصلح تلفزيونات, فني شاشات, ~electronics technician, ~فني الكترونيات

@@ -157,14 +157,19 @@ function termsOfWords(part: WordsPart): StatedTerms {
   const rank = () => {
     const { titled, relatedTitled, text, exact, otherTitled } = made;
     const closest = part.number ? exact : butNot(anyName(closestNames(part), "title"), otherTitled);
+    // Of a further name those that have it come first: "talent acquisition" of a recruiter.
+    const input = isFurtherName(part) ? butNot(anyName([stems], "title"), otherTitled) : undefined;
+    const further = input ? 1 : 0;
+    const near = anyName(namesOfOnePlace(part, called));
     // What a job is tells more than where it is and what it takes.
     const setting =
       part.names.length > 0 && part.names.every(({ skill, setting }) => skill || setting);
     const weight = setting ? 1 : 2;
     return ranked(
       [
-        [closest, 0],
-        [exact && closest && isSame(exact, closest) ? undefined : exact, 1],
+        [input, 0],
+        [closest, further],
+        [exact && closest && isSame(exact, closest) ? undefined : exact, further + 1],
         // In the title, but within the name of something else.
         [exact === titled ? undefined : titled, 7 * weight],
         [made.pieces, 1 * weight],
@@ -173,9 +178,10 @@ function termsOfWords(part: WordsPart): StatedTerms {
         [made.companies, 4 * weight],
         [headTitled(part), 4 * weight + 1],
         [anyName([...called, ...related], "requirements"), 5 * weight],
-        [isBelowText ? anyName(called) : undefined, 6 * weight],
+        [near, 6 * weight],
+        [isBelowText ? anyName(called) : undefined, 6 * weight + 1],
         [isBelowText ? relatedTitled : undefined, 13],
-        [text, isBelowText ? 14 : 6 * weight],
+        [near && text && isSame(near, text) ? undefined : text, isBelowText ? 14 : 6 * weight + 1],
         [categories, 8 * weight],
       ],
       skill ? (isBelowText ? 16 : 12) : 40,
@@ -220,6 +226,22 @@ function closestNames({ words, names }: WordsPart): string[][] {
     words.map(stem),
     ...names.flatMap(({ firstNames }) => firstNames.map((name) => name.split(" "))),
   ];
+}
+
+/** Whether a thing was typed by none of the names that it is first called by. */
+function isFurtherName({ words, names, number }: WordsPart): boolean {
+  const firstNames = names.flatMap(({ firstNames }) => firstNames);
+  const isFirst = firstNames.includes(words.map(stem).join(" "));
+  return firstNames.length > 0 && number === undefined && !isFirst;
+}
+
+/** Names that a text with their words most likely has: the words of a longer one may stand apart in it. */
+function namesOfOnePlace(
+  part: WordsPart,
+  called: readonly (readonly string[])[],
+): (readonly string[])[] {
+  const single = called.filter(({ length }) => length === 1);
+  return part.words.length > 1 && !part.number ? [...single, ...closestNames(part)] : single;
 }
 
 function counted(number: string | undefined, [first = "", ...rest]: readonly string[]): string[] {

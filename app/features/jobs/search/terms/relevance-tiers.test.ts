@@ -128,16 +128,36 @@ describe("ranking", () => {
   it("has what was typed, and what a thing is first called, before its other names", () => {
     const forms = [["guard"], ["watchman"], ["حارس"]];
     const [rank] = rankBy(parsed(thing("watchman", { forms, firstNames: ["guard", "حارس"] })));
-    expect(rank?.steps.slice(0, 2).map(({ distance }) => distance)).toEqual([0, 1]);
-    const alike = rankBy(parsed(thing("sentry", { forms, firstNames: ["guard"] })))[0]?.steps;
-    expect(printed(alike?.[0]?.terms)).toBe("'=sentry' | '=guard'");
-    expect(printed(alike?.[1]?.terms)).toContain("'=watchman'");
+    expect(
+      rank?.steps.slice(0, 3).map(({ terms, distance }) => [printed(terms), distance]),
+    ).toEqual([
+      ["'=watchman'", 0],
+      ["'=watchman' | '=guard' | '=حارس'", 1],
+      ["'=guard' | '=watchman' | '=حارس'", 2],
+    ]);
+    const [first] = rankBy(parsed(thing("guard", { forms, firstNames: ["guard", "حارس"] })));
+    expect(printed(first?.steps[0]?.terms)).toBe("'=guard' | '=حارس'");
+    expect(first?.steps[1]?.distance).toBe(1);
   });
 
   it("has neighbours in titles alone, however many texts have their words", () => {
     const nurse = thing("nurse", { related: [["care", "home"]] });
     const { all } = relevanceTiers({ parsed: parsed(nurse), relaxed: false });
     expect(printed(all)).toBe("'nurse' | '=care' & '=home'");
+  });
+
+  it("has a word in texts before words that may stand apart there", () => {
+    const forms = [["pmp"], ["project", "professional"]];
+    const skill = { forms, firstNames: ["pmp"], skill: true };
+    const inTexts = (part: QueryPart) =>
+      rankBy(parsed(part))[0]
+        ?.steps.slice(-2)
+        .map(({ terms }) => printed(terms));
+    const all = "'pmp' | 'project' & 'professional'";
+    expect(inTexts(thing("pmp", skill))).toEqual(["'pmp'", all]);
+    const words = ["project", "professional"];
+    const longer = { ...thing("project", skill), words, pieces: [] } as QueryPart;
+    expect(inTexts(longer)).toEqual([expect.stringContaining("'%pmp'"), all]);
   });
 
   it("tells skills, which texts name, less apart than jobs", () => {
@@ -193,5 +213,15 @@ describe("what is not required", () => {
     expect(printed(tiers.preferred)).toContain("('=cook' | '=طباخ') & ('w:remote'");
     expect(rankBy(query)[1]).toMatchObject({ otherwise });
     expect(printed(splitKeyword({ parsed: query, relaxed: false }).terms)).toBe("'cook' | 'طباخ'");
+  });
+
+  it("preferred: of several things some are better than none", () => {
+    const wishes = [welder, thing("excel")].map((part) => ({ ...part, demand: "preferred" }));
+    const tiers = relevanceTiers({
+      parsed: parsed(cook, ...(wishes as QueryPart[])),
+      relaxed: false,
+    });
+    expect(printed(tiers.preferred)).toBe("('=cook' | '=طباخ') & 'welder' & 'excel'");
+    expect(printed(tiers.somePreferred)).toBe("('=cook' | '=طباخ') & ('welder' | 'excel')");
   });
 });

@@ -11,10 +11,13 @@ import { allOf, anyOf, nothing, type TermQuery } from "./term-query.ts";
 /**
  * What a keyword asks of a job's terms, by how closely a job matches: `all` that answer, among them
  * the `partial` matches (some of it in the title, or the company's name), those that it names exactly
- * and, where it prefers something, those that have that, too. Of nothing but stop words no job is one.
+ * and, where it prefers something, those that have that or some of it, too. Of nothing but stop words
+ * no job is one.
  */
 export type RelevanceTiers = Record<"all" | "partial" | "exact", TermQuery> & {
   preferred: TermQuery | undefined;
+  /** Only where it prefers several things. */
+  somePreferred: TermQuery | undefined;
 };
 
 /** The tiers of a keyword. All that is required must be met; of a relaxed one any thing that it is about. */
@@ -23,12 +26,15 @@ export function relevanceTiers(keyword: KeywordQuery): RelevanceTiers {
   const { required, excluded, others } = parts;
   const named = allOf(required.map(({ exact }) => exact));
   const exact = named && allOf([named, ...excluded.map((each) => each.exact)]);
-  const preferred = allOf(others.map(({ all }) => all));
+  const wishes = others.flatMap(({ all }) => all ?? []);
+  const preferred = allOf(wishes);
+  const some = wishes.length > 1 ? anyOf(wishes) : undefined;
   return {
     all: tier(parts, "all"),
     partial: tier(parts, "partial"),
     exact: exact ?? nothing,
     preferred: exact && preferred && allOf([exact, preferred]),
+    somePreferred: exact && some && allOf([exact, some]),
   };
 }
 

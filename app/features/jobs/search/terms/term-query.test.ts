@@ -88,6 +88,12 @@ describe("names as terms", () => {
     ).toBe("'sale' & 'agent' | 'agent' & 'sale'");
   });
 
+  it("a name that says a word twice is not requested beside others", () => {
+    const twice = ["business", "to", "business"];
+    expect(printed(anyName([["b2b"], twice]))).toBe("'b2b'");
+    expect(printed(anyName([twice]))).toBe("'business'");
+  });
+
   it("stop words are not requested, and of stop words alone nothing is", () => {
     expect(printed(anyName([["head", "of", "sale"], ["sale"]]))).toBe("'sale'");
     expect(printed(anyName([["of", "the"], ["sale"]]))).toBe("'sale'");

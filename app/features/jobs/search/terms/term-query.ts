@@ -75,7 +75,11 @@ export function anyName(
   names: readonly (readonly string[])[],
   field: TermField = "text",
 ): TermQuery | undefined {
-  const sets = names.map((stems) => new Set(stems.flatMap((stem) => neededStem(stem, stems))));
+  // Of "business to business" a text would have to hold one word.
+  const distinct = names.filter((stems) => new Set(stems).size === stems.length);
+  const sets = (distinct.length > 0 ? distinct : names).map(
+    (stems) => new Set(stems.flatMap((stem) => neededStem(stem, stems))),
+  );
   const needed = sets.filter(
     (name) =>
       !sets.some(
