@@ -56,7 +56,10 @@ async function encoded(body: Ask["body"]): Promise<{ type?: string | null; bytes
   return { type: whole.headers.get("content-type"), bytes: Buffer.from(await whole.arrayBuffer()) };
 }
 
+/** Throws for a compressed body, which would hide what it tells. */
 async function textOf(response: IncomingMessage): Promise<string> {
+  const encoding = response.headers["content-encoding"];
+  if (encoding) throw new Error(`The body is encoded: ${encoding}`);
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part);
   return Buffer.concat(parts).toString("latin1");
