@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { lazily } from "./lazily.ts";
 
-it("a value is made once, when it is asked for, also one that is undefined", () => {
-  const made: string[] = [];
+it("a value is computed once, when it is computed for, also one that is undefined", () => {
+  const computed: string[] = [];
   const object = lazily<{ one: number; none: undefined }>({
-    one: () => made.push("one"),
-    none: () => void made.push("none"),
+    one: () => computed.push("one"),
+    none: () => void computed.push("none"),
   });
-  expect(made).toEqual([]);
+  expect(computed).toEqual([]);
   expect([object.none, object.none, object.one, object.one]).toEqual([
     undefined,
     undefined,
     ...[2, 2],
   ]);
   expect({ ...object }).toEqual({ one: 2, none: undefined });
-  expect(made).toEqual(["none", "one"]);
+  expect(computed).toEqual(["none", "one"]);
 });

@@ -1,11 +1,11 @@
-/** An object whose values are each made when they are first asked for; a copy of it makes all. */
-export function lazily<T extends object>(makers: { [Name in keyof T]: () => T[Name] }): T {
+/** An object whose values are each computed when they are first asked for; a copy of it has all. */
+export function lazily<T extends object>(values: { [Name in keyof T]: () => T[Name] }): T {
   const object = {} as T;
-  for (const name of Object.keys(makers) as (keyof T)[]) {
-    let made: { value: T[keyof T] } | undefined;
+  for (const name of Object.keys(values) as (keyof T)[]) {
+    let known: { value: T[keyof T] } | undefined;
     const get = () => {
-      made ??= { value: makers[name]() };
-      return made.value;
+      known ??= { value: values[name]() };
+      return known.value;
     };
     Object.defineProperty(object, name, { enumerable: true, get });
   }

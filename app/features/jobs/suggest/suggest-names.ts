@@ -60,11 +60,11 @@ function withoutArticle(word: string): string {
 function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): NamedThing<T>[] {
   const whole = input.map(({ own }) => own[0]).join(" ");
   const start = withoutArticle(whole);
-  const [asTyped, asMeant] = [answering(input, true), answering(input, false)];
+  const [isAnswer, isMeant] = [answering(input, true), answering(input, false)];
   const bests = new Map<T, Named<T> & { isVerbatim: boolean; rank: number }>();
   for (const entry of candidates) {
-    const isVerbatim = asTyped(entry.folded);
-    if (!isVerbatim && !asMeant(entry.folded)) continue;
+    const isVerbatim = isAnswer(entry.folded);
+    if (!isVerbatim && !isMeant(entry.folded)) continue;
     const starts = withoutArticle(entry.folded).startsWith(start);
     const exact = entry.folded === whole;
     const rank =

@@ -50,7 +50,9 @@ export function termsOfPart(part: QueryPart, query: ParsedQuery): PartTerms {
 function makeTerms(part: QueryPart, query: ParsedQuery): PartTerms {
   if (part.demand === "excluded") return excluded(statedTerms(withoutNamesOf(query, part), query));
   const terms = statedTerms(part, query);
-  return part.demand === undefined ? terms : { ...terms, rank: preferred(part, terms) };
+  if (part.demand === undefined) return terms;
+  const { all, partial, exact } = terms;
+  return { all, partial, exact, rank: preferred(part, terms) };
 }
 
 /** What a job states is left out; what only its text names comes last. */
@@ -132,7 +134,7 @@ function termsOfVerbatim(words: readonly string[]): StatedTerms {
   };
 }
 
-/** Made as they are asked for: who counts jobs asks for `all` alone. */
+/** Computed as they are asked for: who counts jobs asks for `all` alone. */
 function termsOfWords(part: WordsPart): StatedTerms {
   const stems = part.words.map(stem);
   const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
@@ -143,7 +145,7 @@ function termsOfWords(part: WordsPart): StatedTerms {
   const categories = anyOf(part.categories.map((category) => tag(`c:${category}`)));
   const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
   const isBelowText = skill && related.length > 0;
-  const made: WordTerms = lazily<WordTerms>({
+  const terms: WordTerms = lazily<WordTerms>({
     titled: () => anyName(called, "title"),
     otherTitled: () => anyName(others, "title"),
     relatedTitled: () => anyName(related, "title"),
@@ -152,10 +154,10 @@ function termsOfWords(part: WordsPart): StatedTerms {
     required: () => anyName(called, "requirements"),
     // An occupation's neighbours of several words would be met in nearly any text.
     text: () => anyName(isBelowText ? [...called, ...related] : called),
-    exact: () => butNot(made.titled, made.otherTitled),
+    exact: () => butNot(terms.titled, terms.otherTitled),
   });
   const rank = () => {
-    const { titled, relatedTitled, text, exact, otherTitled } = made;
+    const { titled, relatedTitled, text, exact, otherTitled } = terms;
     const closest = part.number ? exact : butNot(anyName(closestNames(part), "title"), otherTitled);
     // Of a further name those that have it come first: "talent acquisition" of a recruiter.
     const input = isFurtherName(part) ? butNot(anyName([stems], "title"), otherTitled) : undefined;
@@ -172,10 +174,10 @@ function termsOfWords(part: WordsPart): StatedTerms {
         [exact && closest && isSame(exact, closest) ? undefined : exact, further + 1],
         // In the title, but within the name of something else.
         [exact === titled ? undefined : titled, 7 * weight],
-        [made.pieces, 1 * weight],
+        [terms.pieces, 1 * weight],
         // A tool that is named comes before another one in the title.
         [isBelowText ? undefined : relatedTitled, 2 * weight],
-        [made.companies, 4 * weight],
+        [terms.companies, 4 * weight],
         [headTitled(part), 4 * weight + 1],
         [anyName([...called, ...related], "requirements"), 5 * weight],
         [near, 6 * weight],
@@ -188,10 +190,10 @@ function termsOfWords(part: WordsPart): StatedTerms {
     );
   };
   return lazily<StatedTerms>({
-    all: () => anyOf([made.text, made.relatedTitled, made.pieces, categories]),
-    partial: () => anyOf([made.titled, made.pieces, made.relatedTitled, made.companies]),
-    exact: () => made.exact,
-    stated: () => anyOf([made.titled, made.companies, made.required]),
+    all: () => anyOf([terms.text, terms.relatedTitled, terms.pieces, categories]),
+    partial: () => anyOf([terms.titled, terms.pieces, terms.relatedTitled, terms.companies]),
+    exact: () => terms.exact,
+    stated: () => anyOf([terms.titled, terms.companies, terms.required]),
     rank,
   });
 }
