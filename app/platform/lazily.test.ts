@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lazily } from "./lazily.ts";
 
-it("a value is computed once, when it is computed for, also one that is undefined", () => {
+it("a value is computed once, when it is needed, also one that is undefined", () => {
   const computed: string[] = [];
   const object = lazily<{ one: number; none: undefined }>({
     one: () => computed.push("one"),

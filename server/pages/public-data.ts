@@ -36,6 +36,8 @@ export function servePublicData(
     );
     answered
       .then(({ result, isPartial }) => {
+        // There it is found out whether the database is down.
+        if ((result.status ?? 200) >= 500) return next(incoming, outgoing);
         const headers = new Headers({ ...asJson, ...result.headers, "x-request-id": info.id });
         if (isPartial) headers.set("cache-control", "private, no-store");
         setCacheControl(headers, false);
