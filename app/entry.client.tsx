@@ -11,7 +11,7 @@ type PageBlock = {
   context?: object;
   manifest: string;
   routes: [id: string, module: string][];
-  data: { loaderData: { [id: string]: object } };
+  data: { loaderData: { [id: string]: object }; actionData?: object };
   own?: true;
   /** The script that stood in for React; the root's data are then a visitor's. */
   visit?: string;
@@ -38,7 +38,10 @@ export async function startHydration({
     own && loadPrivateMessages(),
   ]);
   Object.assign(window, {
-    __reactRouterContext: { ...context, stream: new Response(flat(data)).body },
+    __reactRouterContext: {
+      ...context,
+      stream: new Response(flat({ actionData: null, errors: null, ...data })).body,
+    },
     __reactRouterRouteModules: Object.fromEntries(routes.map(([id], index) => [id, loaded[index]])),
   });
   hydrate();

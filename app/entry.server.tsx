@@ -149,8 +149,7 @@ function dataBlock(request: Request, context: EntryContext): string {
   const waits = waitsForPress(context);
   const data = JSON.stringify({
     loaderData: waits ? { ...loaderData, root: rootBesideVisitors(loaderData.root) } : loaderData,
-    actionData: actionData ?? null,
-    errors: null,
+    ...(actionData && { actionData }),
   });
   const visit = waits ? `,"visit":${JSON.stringify(visitorScript)}` : "";
   return `<script type="application/json" id="page-data">${blockHead(context)}${visit},"data":${inert(data)}}</script>`;

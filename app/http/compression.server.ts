@@ -14,13 +14,13 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /**
  * fast: for a body that is sent once; usual: for one that is stored; thorough: for a stored one that
- * is small or that many ask for; best: for a file of the build.
+ * is small or that many ask for; best: for a file of the build, and for a small one that many ask for.
  */
 export type Effort = "fast" | "usual" | "thorough" | "best";
 
 // A stored copy takes half a millisecond more at 7 than at 5 and is three in a hundred smaller. At 10 it
 // is nine in a hundred smaller than at 7 for ten to twenty milliseconds beside the event loop; 11 takes
-// five times as long again for one in two hundred.
+// twice as long again for one in a hundred.
 const brotliQuality = { fast: 4, usual: 7, thorough: 10, best: 11 } as const;
 const gzipLevel = { fast: 5, usual: 6, thorough: 6, best: 9 } as const;
 

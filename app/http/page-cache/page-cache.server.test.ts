@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { compress } from "#app/http/compression.server.ts";
 import { createPageCache, type Page } from "./page-cache.server.ts";
 
 /** A cache on a database of one number, with a clock that only tests move. */
@@ -141,6 +142,27 @@ describe("the page cache", () => {
     expect(packed?.length).toBeGreaterThan(1000);
     expect(cache.size().bytes).toBeGreaterThan(before + (packed?.length ?? 0));
   });
+
+  it.each([
+    ["usual", "thorough"],
+    ["thorough", "best"],
+  ] as const)(
+    "compresses a page of %s effort again as %s once many have asked for it",
+    async (effort, better) => {
+      const { cache } = board(1_000_000);
+      const text = Array.from({ length: 5_000 }, (_, i) => `<p>${(i * 7919) % 65_536}</p>`).join(
+        "",
+      );
+      const page = await cache.take("/", async () => pageOf(text, { effort }));
+      const sizes = [effort, better].map(async (each) => {
+        return (await compress(Buffer.from(text), "br", each)).length;
+      });
+      const [first, later] = await Promise.all(sizes);
+      expect(later).toBeLessThan(first ?? 0);
+      for (let asked = 0; asked < 24; asked++) expect((await page?.in("br"))?.length).toBe(first);
+      await vi.waitFor(async () => expect((await page?.in("br"))?.length).toBe(later));
+    },
+  );
 
   it("does not keep a page that would fill it", async () => {
     const { cache, read } = board(100_000);

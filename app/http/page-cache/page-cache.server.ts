@@ -160,8 +160,9 @@ function pageBytes(key: string, page: CacheEntry): number {
   return page.bytes() + 2 * key.length + overhead;
 }
 
-/** After so many answers a page is worth being compressed again, for ten times as long. */
+/** After so many answers a page is worth being compressed again, for longer. */
 const often = 24;
+const nextEffort: { [effort in Effort]?: Effort } = { usual: "thorough", thorough: "best" };
 
 /** For so many dictionaries a page is stored: where its readers come from is much the same. */
 const maxAgainst = 8;
@@ -173,6 +174,7 @@ function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
   const making = new Map<Encoding, Promise<Buffer>>();
   let bytes = body.length;
   let requests = 0;
+  const better = nextEffort[effort];
   const store = (encoding: Encoding, buffer: Buffer) => {
     const more = buffer.length - (buffers.get(encoding)?.length ?? 0);
     buffers.set(encoding, buffer);
@@ -189,9 +191,7 @@ function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
     bytes: () => bytes,
     in(encoding: Encoding): Buffer | Promise<Buffer> {
       if (body.length < worthCompressing) return body;
-      if (encoding === "br" && effort === "usual" && ++requests === often) {
-        make("br", "thorough").catch(() => {});
-      }
+      if (encoding === "br" && better && ++requests === often) make("br", better).catch(() => {});
       const ready = buffers.get(encoding);
       if (ready) return ready;
       let promise = making.get(encoding);

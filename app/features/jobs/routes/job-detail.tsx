@@ -7,6 +7,7 @@ import {
   offersForMissing,
 } from "#app/features/jobs/detail/offers-for-missing.server.ts";
 import { ownFitContext } from "#app/features/jobs/detail/own-fit.ts";
+import { shownJob } from "#app/features/jobs/detail/shown-job.ts";
 import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/jobs/detail/ui/apply-button.tsx";
 import { JobActs } from "#app/features/jobs/detail/ui/job-actions.tsx";
 import { JobNotFound } from "#app/features/jobs/detail/ui/job-not-found.tsx";
@@ -63,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({
     offers: null,
     detail: {
-      job,
+      job: shownJob(job),
       place,
       companyPlace: companyPlace(job.company, language),
       otherPays: otherPays(
@@ -81,7 +82,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
               null,
             )) ?? null)
           : null,
-      salary: payText(job.pay, messagesFor(language)),
       similar: await orEmpty("similar jobs", similarJobs(job, language), []),
       own,
       seenNoted,
@@ -98,7 +98,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export default function JobDetailPage({ loaderData: { detail, offers } }: Route.ComponentProps) {
-  const { jobs, labels, ui } = useMessages();
+  const messages = useMessages();
+  const { jobs, labels, ui } = messages;
   if (!detail) return <JobNotFound offers={offers} />;
   const { job, place, applying, applied, own } = detail;
   const isPublic = jobCan.beShown(job.state);
@@ -109,7 +110,7 @@ export default function JobDetailPage({ loaderData: { detail, offers } }: Route.
       <title>{`${title} | ${company} | ${ui.frame.site}`}</title>
       <meta
         name="description"
-        content={[title, company, place, detail.salary].filter(Boolean).join(" · ")}
+        content={[title, company, place, payText(job.pay, messages)].filter(Boolean).join(" · ")}
       />
       {job.status !== "active" && <meta name="robots" content="noindex" />}
       {job.state === "open" && <ShareImage kind="job" name={job.id} />}

@@ -1,4 +1,4 @@
-import type { JobDetail } from "#app/features/jobs/job.ts";
+import type { ShownJob } from "#app/features/jobs/detail/shown-job.ts";
 import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -17,7 +17,7 @@ type Applying = {
   whyNot: MessageKey | null;
 };
 
-type ApplyProps = { job: JobDetail; applying: Applying };
+type ApplyProps = { job: ShownJob; applying: Applying };
 
 type ApplyCardProps = ApplyProps & { onPhones?: boolean };
 
@@ -93,7 +93,7 @@ export function ApplyBar({ job, applying }: ApplyProps) {
   );
 }
 
-type OwnerProps = { job: JobDetail; mayChange: boolean };
+type OwnerProps = { job: ShownJob; mayChange: boolean };
 
 /** What its owner does with a job, at the foot of a phone's screen (D23). */
 export function OwnerBar({ job, applications, mayChange }: OwnerProps & { applications: number }) {

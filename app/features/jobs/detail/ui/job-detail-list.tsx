@@ -1,4 +1,4 @@
-import type { JobDetail } from "#app/features/jobs/job.ts";
+import type { ShownJob } from "#app/features/jobs/detail/shown-job.ts";
 import type { ExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
 import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";
@@ -10,7 +10,7 @@ import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type JobDetailListProps = {
-  job: JobDetail;
+  job: ShownJob;
   otherPays: readonly OtherPay[];
   usualPay: UsualPay | null;
   expectedPay: ExpectedPay | null;
@@ -92,7 +92,7 @@ export function Day({ day, style, label }: DayProps) {
 }
 
 /** How long a job can still be applied for; nothing where that is far off. */
-export function useClosing({ closesInDays }: Pick<JobDetail, "closesInDays">): string | null {
+export function useClosing({ closesInDays }: Pick<ShownJob, "closesInDays">): string | null {
   const { jobs } = useMessages();
   if (closesInDays === null || closesInDays > farOff) return null;
   return [jobs.closesToday, jobs.closesTomorrow][closesInDays] ?? jobs.closesIn(closesInDays);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { adDirection } from "#app/features/jobs/ad-direction.ts";
-import type { JobCard as CardOfJob, JobDetail } from "#app/features/jobs/job.ts";
+import type { ShownJob } from "#app/features/jobs/detail/shown-job.ts";
+import type { JobCard as CardOfJob } from "#app/features/jobs/job.ts";
 import type { OwnApplicationNote } from "#app/features/jobs/own-application.ts";
 import type { ExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
 import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";
@@ -19,7 +20,7 @@ import { OwnerNotice } from "./apply-button.tsx";
 import { JobDetailList } from "./job-detail-list.tsx";
 
 type JobHeadProps = {
-  job: JobDetail;
+  job: ShownJob;
   otherPays: readonly OtherPay[];
   usualPay: UsualPay | null;
   expectedPay: ExpectedPay | null;
@@ -51,7 +52,7 @@ export function JobHead(props: JobHeadProps) {
               href={
                 job.company.slug
                   ? paths.company(job.company.slug)
-                  : paths.jobs({ company: job.companyId })
+                  : paths.jobs({ company: job.company.id })
               }
             >
               <bdi>{company}</bdi>
@@ -69,7 +70,7 @@ export function JobHead(props: JobHeadProps) {
 }
 
 /** What the company wrote. */
-export function JobText({ job }: { job: JobDetail }) {
+export function JobText({ job }: { job: ShownJob }) {
   const messages = useMessages().jobs;
   return (
     <Card pad>

@@ -24,7 +24,6 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
     );
   }
 
-  const query = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
   return (
     <details className="menu share" ref={box} data-js="">
       <summary className="btn btn-quiet">
@@ -64,6 +63,15 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
       </div>
     </details>
   );
+}
+
+/**
+ * A query whose letters beyond ASCII, colons and slashes stand as they are: browsers escape what a link
+ * needs, and an Arabic title that the page has already weighs hardly anything unescaped.
+ */
+function query(parts: Record<string, string>): string {
+  const escaped = new URLSearchParams(parts).toString();
+  return escaped.replace(/(?:%(?:[89A-F][\dA-F]|2F|3A))+/g, decodeURIComponent);
 }
 
 const newTab = { target: "_blank", rel: "noreferrer noopener" };

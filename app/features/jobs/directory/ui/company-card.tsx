@@ -1,7 +1,7 @@
 import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
-import type { JobDetail } from "#app/features/jobs/job.ts";
+import type { ShownJob } from "#app/features/jobs/detail/shown-job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -13,7 +13,7 @@ import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 type CompanyCardProps = {
-  job: JobDetail;
+  job: ShownJob;
   /** In the reader's language. */
   place: string | null;
 };
