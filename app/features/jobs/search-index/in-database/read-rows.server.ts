@@ -22,27 +22,27 @@ export async function readRowsAt(select: SQL): Promise<RowsAt> {
   return rowsAt(await cardsOf(select));
 }
 
-/** A job whose place in a list is known; posted at microseconds since 1970. */
-type ChosenJob = { id: string; postedAt: number; first: string | null };
+/** What cards show of a job, wherever in a list it stands. */
+export type StoredCard = Omit<ListedRow, "place">;
 
-/** The same of jobs that are known, in this order; those that are gone are left out. */
-export async function readChosenAt(chosen: readonly ChosenJob[]): Promise<RowsAt> {
-  if (chosen.length === 0) return { rows: [], version: undefined };
-  return rowsAt(
-    await readChosen().execute({
-      ids: chosen.map(({ id }) => id),
-      times: chosen.map(({ postedAt }) => postedAt),
-      firsts: chosen.map(({ first }) => first),
-    }),
-  );
+/** What cards show of jobs, in no order and without those that are gone; the version as in `RowsAt`. */
+export async function readCardsAt(
+  ids: readonly string[],
+): Promise<{ cards: StoredCard[]; version: string | undefined }> {
+  const rows = await cardsById().execute({ ids });
+  return { cards: rows.map(({ version: _, ...card }) => card), version: rows[0]?.version };
 }
 
-const readChosen = preparedQuery(() =>
-  cardsOf(sql`
-    select job_id, timestamptz 'epoch' + micros * interval '1 microsecond' as posted_at, first
-    from unnest(${sql.placeholder("ids")}::uuid[], ${sql.placeholder("times")}::bigint[],
-      ${sql.placeholder("firsts")}::text[]) chosen(job_id, micros, first)`).prepare("chosen_jobs"),
+const cardsById = preparedQuery((db) =>
+  db
+    .select({ ...cardColumns, externalId: jobs.externalId, version })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("cards_by_id"),
 );
+
+const version = sql<string>`(select board_version())`;
 
 function cardsOf(select: SQL) {
   return db
@@ -51,7 +51,7 @@ function cardsOf(select: SQL) {
       externalId: jobs.externalId,
       first: sql<string | null>`found.first`,
       at: sql<string>`to_char(found.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-      version: sql<string>`(select board_version())`,
+      version,
     })
     .from(
       sql`(select job_id, posted_at, first, row_number() over () as nr from (${select}) each) found`,

@@ -3,6 +3,7 @@ import type { CodeCount } from "#app/features/jobs/job-codes.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { searchMemory } from "#app/platform/search-memory.server.ts";
+import { HeldCards } from "./held-cards.ts";
 import { bytesOfJob, JobColumns } from "./job-columns.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { TermIndex } from "./term-index.ts";
@@ -13,6 +14,8 @@ export type BoardJobs = {
   index: TermIndex;
   /** Of what was searched for, ready to be used. */
   postings: PostingLists;
+  /** What cards show of those that were answered. */
+  cards: HeldCards;
   /** Another one after any change of a job or company; see board_version in SQL. */
   version: string;
   /** What the database knew when they were read. */
@@ -31,6 +34,9 @@ const [maxChanges, maxChangesMeanwhile] = [2_000, 20_000];
 const againAfterMs = 30_000;
 /** The memory of posting lists that were joined. */
 const joinedBytes = 8 * 2 ** 20;
+
+/** Some kilobyte each. */
+const maxCards = 3_000;
 
 let loaded: BoardJobs | undefined;
 let loading: Promise<void> | undefined;
@@ -114,7 +120,13 @@ async function load(): Promise<void> {
     }
     if (columns.jobs > maxJobs) return;
   }
-  const board = { columns, index, postings: new PostingLists(joinedBytes), ...read };
+  const board = {
+    columns,
+    index,
+    postings: new PostingLists(joinedBytes),
+    cards: new HeldCards(maxCards),
+    ...read,
+  };
   if (await refresh(board, maxChangesMeanwhile)) loaded = board;
 }
 

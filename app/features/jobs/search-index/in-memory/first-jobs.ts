@@ -63,6 +63,12 @@ export function firstRanked<Ranked extends { ordinal: number; rank: number }>(
     .slice(skip, skip + limit);
 }
 
+/** Microseconds since 1970 as ISO with six digits. */
+export function isoMicroseconds(micros: number): string {
+  const iso = new Date(Math.floor(micros / 1000)).toISOString().slice(0, -1);
+  return `${iso}${String(micros % 1000).padStart(3, "0")}Z`;
+}
+
 /** ISO with microseconds. */
 function microsecondsOf(at: string): number {
   return Date.parse(`${at.slice(0, 19)}Z`) * 1000 + Number(at.slice(20, 26));

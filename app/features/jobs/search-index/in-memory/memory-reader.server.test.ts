@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { daysAgo } from "#app/features/jobs/list/list-for-test.ts";
 import { listMatches } from "#app/features/jobs/search-index/answer-query.server.ts";
@@ -154,6 +155,42 @@ describe("answers from memory", () => {
     expect(await total("keyword=papermaker")).toBe(1);
     await other`delete from jobs where id = ${id}`;
     expect(await total("category=Design")).toBe(0);
+  });
+
+  it("JOBS-10 show what has changed of jobs that were shown before, also by another process", async () => {
+    const company = await makeCompany({ companyName: "Osier Baskets" });
+    const { id } = await makeJob(company, { title: "Basketmaker", salaryMax: "700" });
+    await makeJob(company, { title: "Basketmaker" });
+    const shown = async () => {
+      const rows = (await answerFromMemory(answer("keyword=basketmaker")))?.rows;
+      return rows?.find((row) => row.id === id);
+    };
+    expect(await shown()).toMatchObject({
+      company: "Osier Baskets",
+      salaryMax: "700",
+      logo: null,
+    });
+    // Held from here on.
+    expect(jobsInMemory()?.cards.get(jobsInMemory()?.version ?? "", id)).toMatchObject({ id });
+    const other = elsewhere();
+    await other`update jobs set salary_max = 900 where id = ${id}`;
+    expect(await shown()).toMatchObject({ salaryMax: "900" });
+    await other`update user_profiles set company_name = 'Willow Baskets' where id = ${company.id}`;
+    expect(await shown()).toMatchObject({ company: "Willow Baskets" });
+    const logo = randomUUID();
+    await other`insert into company_logos (id, company_id, variants) values (${logo}, ${company.id}, '[]')`;
+    expect(await shown()).toMatchObject({ logo });
+    await other`update jobs set status = 'closed' where id = ${id}`;
+    expect(await shown()).toBeUndefined();
+  });
+
+  it("ask nothing but the version of the board where all that is shown is held", async () => {
+    const again = answer("keyword=nurse", undefined, { limit: 5, facets: false });
+    const first = await answerFromMemory(again);
+    const asked = vi.spyOn(db, "execute");
+    expect(await answerFromMemory(again)).toEqual(first);
+    expect(asked).toHaveBeenCalledOnce();
+    asked.mockRestore();
   });
 
   it("JOBS-10 are made again where something changes while they are made", async () => {

@@ -10,7 +10,7 @@ import { selectRanked } from "#app/features/jobs/search-index/in-database/ranked
 import {
   type ListedRow,
   type RowsAt,
-  readChosenAt,
+  readCardsAt,
   readRowsAt,
 } from "#app/features/jobs/search-index/in-database/read-rows.server.ts";
 import { allTerms, type IndexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
@@ -29,12 +29,18 @@ import {
   namesInMemory,
 } from "#app/features/jobs/search-index/names/board-names.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { type BoardJobs, jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
 import { canEvaluate, evaluate, lowerBound, membership } from "./evaluate.ts";
 import { firstByText } from "./first-by-text.server.ts";
-import { firstJobs, firstRanked } from "./first-jobs.ts";
+import { firstJobs, firstRanked, isoMicroseconds } from "./first-jobs.ts";
 import { firstNotBelow, type Ordinals } from "./ordinals.ts";
 import type { AnyTerm } from "./posting-lists.ts";
+
+const boardVersion = shareQuery(async () => {
+  const [row] = await db.execute<{ version: string }>(sql`select board_version() as version`);
+  return row?.version;
+});
 
 /** What memory cannot answer, the database does. */
 class NotInMemoryError extends Error {}
@@ -112,8 +118,7 @@ class MemoryReader implements IndexReader {
   /** Whether nothing has changed until the last question to the database. */
   async isCurrent(): Promise<boolean> {
     if (this.seen === undefined) {
-      const [row] = await db.execute<{ version: string }>(sql`select board_version() as version`);
-      this.seen = row?.version;
+      this.seen = await boardVersion.run();
     }
     const versions = [this.board.version, this.seen, this.namesVersion ?? this.version];
     return versions.every((version) => version === this.version);
@@ -221,24 +226,37 @@ class MemoryReader implements IndexReader {
   }
 
   async readRows(select: SQL): Promise<ListedRow[]> {
-    return this.noted(await readRowsAt(select));
+    const { rows, version } = await readRowsAt(select);
+    this.note(version);
+    return rows;
   }
 
-  private async readCards(chosen: readonly { ordinal: number; first?: string }[]) {
-    const { columns } = this.board;
-    const rows = chosen.map(({ ordinal, first }) => ({
-      id: columns.idOf(ordinal),
-      postedAt: columns.postedAt[ordinal] as number,
-      first: first ?? null,
+  private async readCards(
+    chosen: readonly { ordinal: number; first?: string }[],
+  ): Promise<ListedRow[]> {
+    const { board, version } = this;
+    const places = chosen.map(({ ordinal, first }) => ({
+      ...{ id: board.columns.idOf(ordinal), first },
+      at: isoMicroseconds(board.columns.postedAt[ordinal] as number),
     }));
-    return this.noted(await readChosenAt(rows));
+    const cards = new Map(places.map(({ id }) => [id, board.cards.get(version, id)]));
+    const missing = places.flatMap(({ id }) => (cards.get(id) ? [] : [id]));
+    if (missing.length > 0) {
+      const read = await readCardsAt(missing);
+      this.note(read.version);
+      for (const card of read.cards) cards.set(card.id, card);
+      if (read.version === version) board.cards.add(version, read.cards);
+    }
+    return places.flatMap((place) => {
+      const card = cards.get(place.id);
+      return card ? { ...card, place } : [];
+    });
   }
 
-  private noted({ rows, version }: RowsAt): ListedRow[] {
+  private note(version: RowsAt["version"]): void {
     // Of two versions neither would do.
     const isOther = this.seen !== undefined && this.seen !== version;
     if (version !== undefined) this.seen = isOther ? "" : version;
-    return rows;
   }
 
   private matches(query: TermOptions, terms: TermQuery | undefined): Ordinals {
