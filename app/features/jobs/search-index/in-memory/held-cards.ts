@@ -1,29 +1,32 @@
-import type { StoredCard } from "#app/features/jobs/search-index/in-database/read-rows.server.ts";
+import type { ListedRow } from "#app/features/jobs/search-index/in-database/read-rows.server.ts";
 
-/** What cards show of jobs at one version of the board, up to a number: the least recently used go first. */
+/**
+ * Jobs as lists show them, by ordinal, at one version of the board and up to a number: the least
+ * recently used go first. Their places are those in a list by time alone.
+ */
 export class HeldCards {
   private readonly max: number;
   private version: string | undefined;
-  private cards = new Map<string, StoredCard>();
+  private cards = new Map<number, ListedRow>();
 
   constructor(max: number) {
     this.max = max;
   }
 
-  /** By id; those of another version are forgotten. */
-  get(version: string, id: string): StoredCard | undefined {
+  get(version: string, ordinal: number): ListedRow | undefined {
     if (this.version !== version) return undefined;
-    const card = this.cards.get(id);
+    const card = this.cards.get(ordinal);
     if (!card) return undefined;
-    this.cards.delete(id);
-    this.cards.set(id, card);
+    this.cards.delete(ordinal);
+    this.cards.set(ordinal, card);
     return card;
   }
 
-  add(version: string, cards: readonly StoredCard[]): void {
+  /** Those of another version are forgotten. */
+  add(version: string, cards: ReadonlyMap<number, ListedRow>): void {
     if (this.version !== version) this.cards.clear();
     this.version = version;
-    for (const card of cards) this.cards.set(card.id, card);
+    for (const [ordinal, card] of cards) this.cards.set(ordinal, card);
     for (const oldest of this.cards.keys()) {
       if (this.cards.size <= this.max) break;
       this.cards.delete(oldest);

@@ -234,23 +234,34 @@ class MemoryReader implements IndexReader {
   private async readCards(
     chosen: readonly { ordinal: number; first?: string }[],
   ): Promise<ListedRow[]> {
-    const { board, version } = this;
-    const places = chosen.map(({ ordinal, first }) => ({
-      ...{ id: board.columns.idOf(ordinal), first },
-      at: isoMicroseconds(board.columns.postedAt[ordinal] as number),
-    }));
-    const cards = new Map(places.map(({ id }) => [id, board.cards.get(version, id)]));
-    const missing = places.flatMap(({ id }) => (cards.get(id) ? [] : [id]));
-    if (missing.length > 0) {
-      const read = await readCardsAt(missing);
-      this.note(read.version);
-      for (const card of read.cards) cards.set(card.id, card);
-      if (read.version === version) board.cards.add(version, read.cards);
-    }
-    return places.flatMap((place) => {
-      const card = cards.get(place.id);
-      return card ? { ...card, place } : [];
+    const held = this.board.cards;
+    const cards = chosen.map(({ ordinal }) => held.get(this.version, ordinal));
+    const missing = chosen.filter((_, at) => !cards[at]);
+    const read = missing.length > 0 ? await this.readMissing(missing) : undefined;
+    return chosen.flatMap(({ ordinal, first }, at) => {
+      const card = cards[at] ?? read?.get(ordinal);
+      if (!card) return [];
+      return first === undefined ? card : { ...card, place: { ...card.place, first } };
     });
+  }
+
+  /** By ordinal; held where they are of this version. */
+  private async readMissing(
+    missing: readonly { ordinal: number }[],
+  ): Promise<ReadonlyMap<number, ListedRow>> {
+    const { columns, cards } = this.board;
+    const ordinals = new Map(missing.map(({ ordinal }) => [columns.idOf(ordinal), ordinal]));
+    const read = await readCardsAt([...ordinals.keys()]);
+    this.note(read.version);
+    const rows = new Map<number, ListedRow>();
+    for (const card of read.cards) {
+      const ordinal = ordinals.get(card.id);
+      if (ordinal === undefined) continue;
+      const at = isoMicroseconds(columns.postedAt[ordinal] as number);
+      rows.set(ordinal, { ...card, place: { first: undefined, at, id: card.id } });
+    }
+    if (read.version === this.version) cards.add(this.version, rows);
+    return rows;
   }
 
   private note(version: RowsAt["version"]): void {
