@@ -109,6 +109,11 @@ export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place" | "company
   company: JobCompany;
 };
 
+/** What the page of a job shows of it: its place and its company's are sent as texts of their own. */
+export type ShownJob = Omit<JobDetail, "location" | "placeId" | "companyId" | "company"> & {
+  company: Omit<JobCompany, "country" | "province" | "city">;
+};
+
 type JobCompany = {
   id: string;
   /** The last part of its page's address; null without a page. */

@@ -159,7 +159,8 @@ describe("the page cache", () => {
       });
       const [first, later] = await Promise.all(sizes);
       expect(later).toBeLessThan(first ?? 0);
-      for (let asked = 0; asked < 24; asked++) expect((await page?.in("br"))?.length).toBe(first);
+      for (let request = 0; request < 24; request++)
+        expect((await page?.in("br"))?.length).toBe(first);
       await vi.waitFor(async () => expect((await page?.in("br"))?.length).toBe(later));
     },
   );

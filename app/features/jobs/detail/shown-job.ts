@@ -1,9 +1,4 @@
-import type { JobDetail } from "#app/features/jobs/job.ts";
-
-/** What a job's page shows of it: its place and its company's are sent as texts of their own. */
-export type ShownJob = Omit<JobDetail, "location" | "placeId" | "companyId" | "company"> & {
-  company: Omit<JobDetail["company"], "country" | "province" | "city">;
-};
+import type { JobDetail, ShownJob } from "#app/features/jobs/job.ts";
 
 /** Without what no script of the page reads: every visitor's phone loads the rest twice, as text and as data. */
 export function shownJob(job: JobDetail): ShownJob {

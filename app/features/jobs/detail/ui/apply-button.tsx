@@ -1,4 +1,4 @@
-import type { ShownJob } from "#app/features/jobs/detail/shown-job.ts";
+import type { ShownJob } from "#app/features/jobs/job.ts";
 import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";

@@ -1,4 +1,4 @@
-import type { ShownJob } from "#app/features/jobs/detail/shown-job.ts";
+import type { ShownJob } from "#app/features/jobs/job.ts";
 import type { ExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
 import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";

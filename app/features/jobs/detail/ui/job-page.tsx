@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { adDirection } from "#app/features/jobs/ad-direction.ts";
-import type { ShownJob } from "#app/features/jobs/detail/shown-job.ts";
-import type { JobCard as CardOfJob } from "#app/features/jobs/job.ts";
+import type { JobCard as CardOfJob, ShownJob } from "#app/features/jobs/job.ts";
 import type { OwnApplicationNote } from "#app/features/jobs/own-application.ts";
 import type { ExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
 import type { OtherPay } from "#app/features/jobs/pay/other-pays.ts";

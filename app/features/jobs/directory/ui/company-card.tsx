@@ -1,7 +1,7 @@
 import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
-import type { ShownJob } from "#app/features/jobs/detail/shown-job.ts";
+import type { ShownJob } from "#app/features/jobs/job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -185,10 +185,10 @@ describe("answers from memory", () => {
   it("ask nothing but the version of the board where all that is shown is held", async () => {
     const again = answer("keyword=nurse", undefined, { limit: 5, facets: false });
     const first = await answerFromMemory(again);
-    const asked = vi.spyOn(db, "execute");
+    const execute = vi.spyOn(db, "execute");
     expect(await answerFromMemory(again)).toEqual(first);
-    expect(asked).toHaveBeenCalledOnce();
-    asked.mockRestore();
+    expect(execute).toHaveBeenCalledOnce();
+    execute.mockRestore();
   });
 
   it("JOBS-10 are made again where something changes while they are made", async () => {
