@@ -14,7 +14,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /**
  * fast: for a body that is sent once; usual: for one that is stored; thorough: for a stored one that
- * is small or that many ask for; best: for a file of the build, and for a small one that many ask for.
+ * is small or that many ask for; best: for a file of the build, and for a thorough one that many ask for.
  */
 export type Effort = "fast" | "usual" | "thorough" | "best";
 

@@ -23,7 +23,7 @@ export async function readRowsAt(select: SQL): Promise<RowsAt> {
 }
 
 /** What cards show of a job, wherever in a list it stands. */
-export type StoredCard = Omit<ListedRow, "place">;
+type StoredCard = Omit<ListedRow, "place">;
 
 /** What cards show of jobs, in no order and without those that are gone; the version as in `RowsAt`. */
 export async function readCardsAt(
