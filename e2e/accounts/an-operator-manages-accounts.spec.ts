@@ -50,7 +50,7 @@ async function countJobs(origin: string): Promise<number> {
 }
 
 test("S6 an operator makes an admin, blocks and unblocks a company while the board runs", async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { origin, end } = await startServer(dataDir, { DEMO: "1" });
   try {
     const all = await countJobs(origin);
@@ -79,7 +79,7 @@ test("S6 an operator makes an admin, blocks and unblocks a company while the boa
 });
 
 test("S6 demo accounts open nothing with DEMO=0, and a command removes the demo data", async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const first = await startServer(dataDir, { DEMO: "0" });
   try {
     expect(await signIn(first.origin, company)).toBe("invalid_credentials");

@@ -37,7 +37,7 @@ for (const language of languages) {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     await page.setViewportSize({ width: 390, height: 844 });
-    await watchShift(page, { inParts: true });
+    await watchShift(page, { within: "header" });
     for (pause of pauses) {
       expect(html).toContain(pause);
       await page.goto(`http://127.0.0.1:${port}${path}`);

@@ -14,10 +14,20 @@ export function moving(page: Page): Promise<string[]> {
   });
 }
 
+/** What is being changed has been laid out when it returns: even stilled transitions take a frame. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** What is cut off or pushed out of reach once text is twice its size. */
 export async function lostWhenLarge(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
+  });
+  await settle(page);
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const lost =
       scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];

@@ -317,6 +317,7 @@ test("a process that dies is replaced", async () => {
 
 // The last: its load uses up what one network may have rendered.
 test("issue 17: under load no copy is older than a second, whatever happens to lines, processes and database", async () => {
+  test.setTimeout(180_000);
   const [job] = await db.select().from(jobs).where(eq(jobs.status, "active")).limit(1);
   const one = eq(jobs.id, job?.id ?? "");
   const address = `${server.origin}/jobs/${job?.id}`;
@@ -350,6 +351,8 @@ test("issue 17: under load no copy is older than a second, whatever happens to l
       );
       const number = Number(/Smith (\d+)\./.exec(text)?.[1] ?? Number.NaN);
       if (number >= 1) shown++;
+      // Visitors that ask without end keep a slow machine from starting its database again.
+      else await pause(100);
       if (number > latest) latest = number;
       if (number < due) stale.push(`${number} instead of ${due}`);
     }
@@ -375,7 +378,7 @@ test("issue 17: under load no copy is older than a second, whatever happens to l
   const postmaster = findPostmaster(join(dataDir, "postgres", "data"));
   if (!postmaster) throw new Error("The database does not run.");
   send(postmaster.pid, "SIGQUIT");
-  await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(before + 10);
+  await expect.poll(() => latest, { timeout: 120_000 }).toBeGreaterThan(before + 10);
   isOver = true;
   await Promise.all(running);
   expect(stale).toEqual([]);

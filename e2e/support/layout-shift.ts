@@ -7,18 +7,25 @@ declare global {
 }
 
 /**
- * Has every page that is opened from now on add up what moves by itself. Unless `inParts`, it is painted
- * once its document is whole: where a busy machine pauses within a document is chance.
+ * Has every page that is opened from now on add up what moves by itself. It is painted once its document
+ * is whole, since where a busy machine pauses within a document is chance. With `within`, a selector, it is
+ * painted as it arrives, and what moves within such an element alone counts.
  */
-export async function watchShift(page: Page, { inParts = false } = {}): Promise<void> {
-  if (!inParts) await page.addInitScript(paintWhole);
-  await page.addInitScript(() => {
+export async function watchShift(page: Page, { within }: { within?: string } = {}): Promise<void> {
+  if (!within) await page.addInitScript(paintWhole);
+  await page.addInitScript((selector) => {
     window.moved = 0;
+    const isWithin = ({ node }: { node?: Node | null }) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return Boolean(element?.closest(selector));
+    };
     new PerformanceObserver((list) => {
-      const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, "value")));
-      window.moved = shifts.reduce((sum, shift) => sum + shift, window.moved);
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, "sources").some(isWithin)) continue;
+        window.moved += Number(Reflect.get(entry, "value"));
+      }
     }).observe({ type: "layout-shift", buffered: true });
-  });
+  }, within ?? "html");
 }
 
 /** Blocks rendering until the parser has met an element that there is none of, so until its end. */

@@ -21,7 +21,7 @@ export function AuthenticatorApp({ own, answer, chosen }: Props) {
   return (
     <section className="card pad stack mb-5" aria-labelledby="app">
       <h2 id="app" className="row gap-x-2 gap-y-0 text-xl">
-        {twoStep.app.heading} {isOn && <Badge tone="ok">{twoStep.isOn}</Badge>}
+        <span>{twoStep.app.heading}</span> {isOn && <Badge tone="ok">{twoStep.isOn}</Badge>}
       </h2>
       <p className="muted">{isOn ? twoStep.app.on : twoStep.app.explained}</p>
       {own.app === "off" && (

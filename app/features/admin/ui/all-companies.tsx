@@ -62,7 +62,7 @@ function CompanyInfo({ company }: { company: ListedCompany }) {
   const language = useLanguage();
   const { email, phone, city, website, joinedAt } = company;
   return (
-    <Meta className="meta-rows max-md:gap-0 max-md:[&_a]:min-h-11 [&_a]:inline-flex [&_a]:items-center md:[&_a]:min-h-6">
+    <Meta className="meta-rows max-md:gap-0 max-md:[&_a]:min-h-11 [&_.nowrap]:whitespace-normal [&_a]:inline-flex [&_a]:items-center md:[&_a]:min-h-6">
       {email && (
         <MetaItem icon="mail">
           <MailLink email={email} />

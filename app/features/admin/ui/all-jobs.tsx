@@ -73,7 +73,7 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
         at={{ timestamp: job.createdAt, label: admin.created }}
       />
       {/* The tag stands on a line of its own: beside the salary it would do so on some cards only. */}
-      <div className="mt-1 grid justify-items-start gap-1">
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 [&>.badge]:whitespace-normal">
         <Salary pay={job.pay} />
         <Badge>{labels.category[job.category]}</Badge>
       </div>

@@ -81,7 +81,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
           <span className="avatar avatar-lg nt-1">
             <Icon name={categoryIcons[category]} />
           </span>
-          <div>
+          <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1}>
               {own.heading({ category: name })}
             </h1>

@@ -41,7 +41,7 @@ function ProvinceCards({ provinces, className }: ProvinceCardsProps) {
     <div className={`grid g2 md3 ${className}`}>
       {provinces.map(({ en, name, count, cities }) => (
         <Tile key={en} className="py-3 md:py-4">
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h3>
               <a href={paths.province("syria", en)}>
                 <bdi>{name}</bdi>

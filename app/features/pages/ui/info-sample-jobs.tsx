@@ -49,7 +49,7 @@ function SampleDetails({ job }: { job: SampleJob }) {
   const texts = info.sample;
   const language = useLanguage();
   return (
-    <DetailList className="detail-list-side grid-cols-[minmax(5.5rem,auto)_1fr] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
+    <DetailList className="detail-list-side grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
       <Detail name={texts.location}>
         <bdi>{job.location}</bdi>
       </Detail>

@@ -15,7 +15,7 @@ export function AccountHead({ title, email, children }: AccountHeadProps) {
       <div className="row spread items-start flex-nowrap">
         <div>
           <h1 className="text-2xl">{title}</h1>
-          <p className="small muted">
+          <p className="small muted wrap-anywhere">
             {account.signInEmail} <Ltr>{email}</Ltr>
           </p>
           {children}

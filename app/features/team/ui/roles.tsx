@@ -16,7 +16,7 @@ export function Roles() {
   return (
     <section className="stack gap-3">
       <h2 className="text-xl">{team.roles}</h2>
-      <div className="card p-0">
+      <div className="card relative overflow-x-auto p-0">
         <table className="role-table">
           <thead>
             <tr>
