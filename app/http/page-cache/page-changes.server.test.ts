@@ -252,3 +252,22 @@ async function swallowingLine(databaseUrl: string) {
     },
   };
 }
+
+describe("a query of the count that nothing answers", () => {
+  it("is given up in time with its connection, and the next call asks anew", async () => {
+    const changes = createPageChanges(database.url(), undefined, 300);
+    const before = await changes.count();
+    const other = postgres(database.url(), { max: 1, onnotice: () => {} });
+    try {
+      await other.begin(async (tx) => {
+        await tx`lock table page_changes in access exclusive mode`;
+        await expect(Promise.resolve(changes.count())).rejects.toThrow();
+        await expect(Promise.resolve(changes.count())).rejects.toThrow();
+      });
+      expect(await changes.count()).toBe(before);
+    } finally {
+      await other.end();
+      await changes.close();
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
+import { inTime } from "#app/platform/timeout.server.ts";
 
 /** How often what public pages show has changed; see docs/decisions/0009 and 0049. */
 export type PageChanges = {
@@ -24,8 +25,15 @@ const manyCalls = 20;
 
 type Lease = { count: string; since: number };
 
+/** Milliseconds after which a query is given up, and its connection with it. */
+const queryTimeoutMs = 3000;
+
 /** `now` is a clock that is never set back and goes on while the process is paused. */
-export function createPageChanges(url: string, now = () => performance.now()): PageChanges {
+export function createPageChanges(
+  url: string,
+  now = () => performance.now(),
+  timeoutMs = queryTimeoutMs,
+): PageChanges {
   let lease: Lease | undefined;
   // What was heard while a query was on its way may be missing in its result.
   let heard = 0;
@@ -38,23 +46,41 @@ export function createPageChanges(url: string, now = () => performance.now()): P
   };
   // A connection of its own: the query must not wait behind those of pages, and it listens.
   const options = { max: 1, onnotice: () => {}, connect_timeout: 10, backoff: () => 0.1 };
-  const client = postgres(url, {
-    ...{ ...options, idle_timeout: 0, max_lifetime: null, onclose: forget },
-    // The driver's own listen() opens another connection, of which a query on this one says nothing.
-    ...({ onnotify: forget } as object),
-  });
+  const connect = () =>
+    postgres(url, {
+      ...{ ...options, idle_timeout: 0, max_lifetime: null, onclose: forget },
+      // A server that is given up on stops working on it, too.
+      connection: { statement_timeout: timeoutMs },
+      // The driver's own listen() opens another connection, of which a query on this one says nothing.
+      ...({ onnotify: forget } as object),
+    });
+  let client = connect();
+
+  /** The driver may lose a query whose connection is cut while it is sent: nothing would ever answer it. */
+  function reconnect(): void {
+    const stuck = client;
+    client = connect();
+    forget();
+    stuck.end({ timeout: 0 }).catch(() => {});
+  }
 
   const query = shareQuery(async (): Promise<string> => {
     const since = now();
     const before = heard;
     queries++;
-    const [row] = await client`
+    const answer = client<{ count: string; listening: boolean }[]>`
       select coalesce(sum(changes), 0)::text as count,
         ${channel} in (select pg_listening_channels()) as listening
       from page_changes`;
-    if (!row?.listening) client.unsafe(`listen ${channel}`).catch(() => {});
+    const rows = await inTime(answer, timeoutMs).catch((error: unknown) => {
+      reconnect();
+      throw error;
+    });
+    const [row] = rows;
+    if (!row) throw new Error("The page changes have no count.");
+    if (!row.listening) client.unsafe(`listen ${channel}`).catch(() => {});
     else if (heard === before) lease = { count: row.count, since };
-    return row?.count;
+    return row.count;
   });
 
   return {
