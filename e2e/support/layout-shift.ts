@@ -17,15 +17,16 @@ export async function watchShift(page: Page, { within }: { within?: string } = {
     window.moved = 0;
     const isWithin = ({ node }: { node?: Node | null }) => {
       const element = node instanceof Element ? node : node?.parentElement;
-      return Boolean(element?.closest(selector));
+      return Boolean(selector && element?.closest(selector));
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, "sources").some(isWithin)) continue;
+        // What has gone since it moved is among no sources: it counts where everything does.
+        if (selector && !Reflect.get(entry, "sources").some(isWithin)) continue;
         window.moved += Number(Reflect.get(entry, "value"));
       }
     }).observe({ type: "layout-shift", buffered: true });
-  }, within ?? "html");
+  }, within);
 }
 
 /** Blocks rendering until the parser has met an element that there is none of, so until its end. */
