@@ -6,10 +6,10 @@ import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { asker } from "#bench/harness/ask.ts";
 import { familyOf, statOf } from "#bench/harness/processes.ts";
 import { startBoard } from "#bench/harness/server.ts";
 import { currentDatabaseUrl } from "#bench/search/board.ts";
+import { connectOverHttp } from "./http-connection.ts";
 
 /** A list or what is suggested, as the board is asked for it; what is answered is how many. */
 export type BoardClient = {
@@ -37,29 +37,36 @@ function languageOf(text: string) {
   return /\p{Script=Arabic}/u.test(text) ? "ar" : "en";
 }
 
-export type BoardServer = { client: BoardClient; pid: number; stop: () => Promise<void> };
+export type BoardServer = {
+  connect: () => Promise<BoardClient & { close: () => void }>;
+  pid: number;
+  stop: () => Promise<void>;
+};
 
 /** The built board on this run's database, asked over HTTP: the API, pages and suggestions. */
 export async function serveBoard(): Promise<BoardServer> {
   // Its key of files lies beside the database, and is there again when that is used again.
   const server = await startBoard({ DATABASE_URL: currentDatabaseUrl(), DEMO: "0" });
-  const askFor = asker(16);
-  const ask = (path: string) => askFor(server.origin + path);
-  const client: BoardClient = {
-    search: async (params, limit) => {
-      const query = new URLSearchParams({ ...params, limit: String(limit) });
-      return JSON.parse(await ask(`/api/v1/jobs?${query}`)).total;
-    },
-    page: async (params) => (await ask(paths.jobs(params))).length,
-    suggest: async (q) =>
-      JSON.parse(await ask(paths.suggest({ q, language: languageOf(q) }))).length,
-  };
   return {
-    client,
+    connect: () => connectClient(Number(new URL(server.origin).port)),
     pid: server.child.pid ?? 0,
     async stop() {
       await server.end("SIGTERM");
     },
+  };
+}
+
+async function connectClient(port: number): ReturnType<BoardServer["connect"]> {
+  const { get, close } = await connectOverHttp(port);
+  return {
+    search: async (params, limit) => {
+      const query = new URLSearchParams({ ...params, limit: String(limit) });
+      return JSON.parse(await get(`/api/v1/jobs?${query}`)).total;
+    },
+    page: async (params) => (await get(paths.jobs(params))).length,
+    suggest: async (q) =>
+      JSON.parse(await get(paths.suggest({ q, language: languageOf(q) }))).length,
+    close,
   };
 }
 

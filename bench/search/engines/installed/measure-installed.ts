@@ -7,6 +7,7 @@ import type { Options } from "#bench/search/options.ts";
 import { heading, printTable, shown } from "#bench/search/report.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
 import {
+  type BoardClient,
   type BoardServer,
   boardFunctions,
   databasePids,
@@ -36,9 +37,11 @@ type Contestant = {
   ask: (manner: Manner, request: Request) => Promise<number>;
   pids: () => number[];
   /** Another client of it. */
-  another: () => Promise<{ ask: Contestant["ask"]; close: () => Promise<void> }>;
-  close: () => Promise<void>;
+  another: () => Promise<Connected>;
+  close: Connected["close"];
 };
+
+type Connected = { ask: Contestant["ask"]; close: () => Promise<void> | void };
 
 /** The engines that are installed here, of those asked for; one that is not is named. */
 export function presentEngines(names: readonly string[] = []): InstalledEngine[] {
@@ -71,13 +74,16 @@ export async function measureInstalled({
       try {
         const database = await databasePids();
         const idle = ownMegabytes([board.pid, ...database]);
-        for (const { search } of [board.client, boardFunctions]) await search({ keyword: "x" }, 1);
+        const client = await board.connect();
+        for (const { search } of [client, boardFunctions]) await search({ keyword: "x" }, 1);
+        client.close();
         // Both read the active jobs into memory now.
         const filling = performance.now();
         await untilIdle([board.pid, process.pid]);
         const filled = (performance.now() - filling) / 1000;
         const loaded = [[board.pid], await databasePids()].map(ownMegabytes);
-        const all = [...boardContestants(board, database), ...(await contestants(running))];
+        const own = await boardContestants(board, database);
+        const all = [...own, ...(await contestants(running))];
         await measureTimes(all, size, runs);
         await measureAtOnce(all.slice(1), size, Math.min(6, seconds));
         // By now every connection is open that the board opens.
@@ -121,22 +127,30 @@ async function ownFolder(folder: string, at: number): Promise<string> {
   return place;
 }
 
-function boardContestants(board: BoardServer, database: readonly number[]): Contestant[] {
-  const of = (client: typeof boardFunctions): Contestant["ask"] => {
-    return (manner, { params }) =>
-      manner === "suggest" ? client.suggest(params.keyword ?? "") : client[manner](params, cards);
+async function boardContestants(
+  board: BoardServer,
+  database: readonly number[],
+): Promise<Contestant[]> {
+  const functions = { ask: askOfBoard(boardFunctions), close: () => {} };
+  const connect = async () => {
+    const client = await board.connect();
+    return { ask: askOfBoard(client), close: client.close };
   };
-  const contestant = (name: string, client: typeof boardFunctions, pids: number[]) => ({
-    name,
-    ask: of(client),
-    pids: () => pids,
-    another: async () => ({ ask: of(client), close: async () => {} }),
-    close: async () => {},
-  });
   return [
-    contestant("Furas, function", boardFunctions, [process.pid, ...database]),
-    contestant("Furas, HTTP", board.client, [board.pid, ...database]),
+    {
+      ...{ name: "Furas, function", ...functions, another: async () => functions },
+      pids: () => [process.pid, ...database],
+    },
+    {
+      ...{ name: "Furas, HTTP", ...(await connect()), another: connect },
+      pids: () => [board.pid, ...database],
+    },
   ];
+}
+
+function askOfBoard(client: BoardClient): Contestant["ask"] {
+  return (manner, { params }) =>
+    manner === "suggest" ? client.suggest(params.keyword ?? "") : client[manner](params, cards);
 }
 
 async function contestants(running: Map<InstalledEngine, RunningEngine>): Promise<Contestant[]> {
