@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import postgres from "postgres";
 import { expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { patchDriver } from "./driver-patch.ts";
@@ -78,6 +79,28 @@ it("the tests run with it too", () => {
   expect(process.execArgv.join(" ")).toContain("patch-driver");
 });
 
-it("a driver that has changed stops the program and the build", () => {
-  expect(() => patchDriver("export default 1")).toThrow("The postgres driver has changed");
+it("one query after the other uses one connection, though more are open", async () => {
+  const sql = postgres(database.url(), { max: 4, onnotice() {} });
+  try {
+    const pid = async () => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
+    const slow = () => sql<{ pid: number }[]>`select pg_backend_pid() as pid from pg_sleep(0.2)`;
+    const opened = await Promise.all([slow(), slow(), slow(), slow()]);
+    expect(new Set(opened.map(([row]) => row?.pid)).size).toBe(4);
+    const used = new Set<number | undefined>();
+    for (let times = 0; times < 8; times++) used.add(await pid());
+    expect(used.size).toBe(1);
+    const together = await Promise.all([slow(), slow(), slow(), slow()]);
+    expect(new Set(together.map(([row]) => row?.pid)).size, "all are there when needed").toBe(4);
+  } finally {
+    await sql.end();
+  }
 });
+
+it.each(["connection.js", "index.js"])(
+  "a driver whose %s has changed stops the program and the build",
+  (file) => {
+    const path = `/somewhere/node_modules/postgres/src/${file}`;
+    expect(() => patchDriver(path, "export default 1")).toThrow("The postgres driver has changed");
+    expect(patchDriver("/somewhere/else.js", "export default 1")).toBeUndefined();
+  },
+);

@@ -1,11 +1,11 @@
 import { registerHooks } from "node:module";
-import { patchDriver, patchedFile } from "./driver-patch.ts";
+import { patchDriver } from "./driver-patch.ts";
 
 /* For `node --import`: a program's own imports are loaded before any of its lines could do this. */
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!patchedFile.test(url) || loaded.source === undefined) return loaded;
-    return { ...loaded, source: patchDriver(String(loaded.source)) };
+    const patched = loaded.source && patchDriver(url, String(loaded.source));
+    return patched ? { ...loaded, source: patched } : loaded;
   },
 });

@@ -2,9 +2,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "./icon/icon.tsx";
 import { Ltr } from "./text.tsx";
 
-export function PhoneLink({ phone }: { phone: string }) {
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+    <a className={className} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
       <Ltr nowrap>{phone}</Ltr>
     </a>
   );

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { patchDriver, patchedFile } from "#server/driver-patch.ts";
+import { patchDriver } from "#server/driver-patch.ts";
 
 /** Patches the postgres driver within the build: see patchDriver. */
 export function calmPostgres(): Plugin {
@@ -7,7 +7,8 @@ export function calmPostgres(): Plugin {
     name: "calm-postgres",
     apply: "build",
     transform(code, id) {
-      return patchedFile.test(id) ? { code: patchDriver(code), map: null } : undefined;
+      const patched = patchDriver(id, code);
+      return patched ? { code: patched, map: null } : undefined;
     },
   };
 }

@@ -222,6 +222,25 @@ describe("while many pages are asked for", () => {
   });
 });
 
+describe("a query of the count that nothing answers", () => {
+  it("is given up in time with its connection, and the next call asks anew", async () => {
+    const changes = createPageChanges(database.url(), undefined, 300);
+    const before = await changes.count();
+    const other = postgres(database.url(), { max: 1, onnotice: () => {} });
+    try {
+      await other.begin(async (tx) => {
+        await tx`lock table page_changes in access exclusive mode`;
+        await expect(Promise.resolve(changes.count())).rejects.toThrow();
+        await expect(Promise.resolve(changes.count())).rejects.toThrow();
+      });
+      expect(await changes.count()).toBe(before);
+    } finally {
+      await other.end();
+      await changes.close();
+    }
+  });
+});
+
 /** A way to the database that can hold back whatever comes from it. */
 async function swallowingLine(databaseUrl: string) {
   const there = new URL(databaseUrl);
@@ -252,22 +271,3 @@ async function swallowingLine(databaseUrl: string) {
     },
   };
 }
-
-describe("a query of the count that nothing answers", () => {
-  it("is given up in time with its connection, and the next call asks anew", async () => {
-    const changes = createPageChanges(database.url(), undefined, 300);
-    const before = await changes.count();
-    const other = postgres(database.url(), { max: 1, onnotice: () => {} });
-    try {
-      await other.begin(async (tx) => {
-        await tx`lock table page_changes in access exclusive mode`;
-        await expect(Promise.resolve(changes.count())).rejects.toThrow();
-        await expect(Promise.resolve(changes.count())).rejects.toThrow();
-      });
-      expect(await changes.count()).toBe(before);
-    } finally {
-      await other.end();
-      await changes.close();
-    }
-  });
-});

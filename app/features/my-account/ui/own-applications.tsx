@@ -213,7 +213,7 @@ function Company({ company }: { company: OwnApplication["company"] }) {
       </MetaItem>
       {phone && (
         <MetaItem icon="phone">
-          <PhoneLink phone={phone} />
+          <PhoneLink phone={phone} className="tap" />
         </MetaItem>
       )}
       {website && (
