@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { JobWords } from "#app/features/jobs/query-parsing/spelling.ts";
 import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
-import { printTermQuery } from "#app/features/jobs/search/terms/print-term-query.ts";
 import { rankBy } from "#app/features/jobs/search/terms/relevance-tiers.ts";
-import { butNot, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
+import { butNot, isSame, type TermQuery } from "#app/features/jobs/search/terms/term-query.ts";
 import { textSelect } from "#app/features/jobs/search-index/in-database/by-text.server.ts";
 import { byTime } from "#app/features/jobs/search-index/in-database/database-reader.server.ts";
 import { selectRanked } from "#app/features/jobs/search-index/in-database/ranked-jobs.server.ts";
@@ -280,13 +279,14 @@ class MemoryReader implements IndexReader {
 
   /** What is counted is mostly ranked next. */
   private meeting(terms: TermQuery): Ordinals {
-    const key = printTermQuery(terms);
-    const met = this.met.get(key) ?? this.find(terms);
-    this.met.set(key, met);
-    return met;
+    const known = this.met.find((each) => isSame(each.terms, terms));
+    if (known) return known.ordinals;
+    const ordinals = this.find(terms);
+    this.met.push({ terms, ordinals });
+    return ordinals;
   }
 
-  private readonly met = new Map<string, Ordinals>();
+  private readonly met: { terms: TermQuery; ordinals: Ordinals }[] = [];
 
   private find(terms: TermQuery): Ordinals {
     if (!canEvaluate(terms)) throw new NotInMemoryError("No posting lists answer this.");

@@ -82,7 +82,7 @@ export function splitKeyword(keyword: KeywordQuery): SplitKeyword {
   const [only] = places;
   const paired = only && pairedPlaces(only.ids);
   if (relaxed || !paired || places.length > 1) {
-    return { terms: relevanceTiers(keyword).all, place: undefined };
+    return { terms: allMatches(keyword), place: undefined };
   }
   const others = { ...parsed, parts: parsed.parts.filter((part) => part !== only) };
   const also = anyOf([paired.also, ...placeNamedIn(only.words)]);
