@@ -31,6 +31,33 @@ describe("remembered answers", () => {
     expect([board.rendered, board.counted]).toEqual([2, 1]);
   });
 
+  it("are made once for all who ask at once, and each is told what is new enough for it", async () => {
+    const { board, ask } = cacheOf();
+    const together = () => Promise.all(Array.from({ length: 8 }, () => ask("a")));
+    expect(new Set(await together())).toEqual(new Set(["a7"]));
+    expect(board.rendered).toBe(1);
+    board.changes = 8;
+    expect(new Set(await together())).toEqual(new Set(["a8"]));
+    expect(board.rendered).toBe(2);
+    const early = ask("b");
+    board.changes = 9;
+    expect([await early, await ask("b")].at(-1)).toBe("b9");
+  });
+
+  it("are made by each that asks where making one fails", async () => {
+    const { cache } = cacheOf();
+    let tries = 0;
+    const failing = () =>
+      cache.take("a", async () => {
+        tries++;
+        if (tries === 1) throw new Error("the first");
+        return { answer: "a", version: "7" };
+      });
+    const outcomes = await Promise.allSettled([failing(), failing()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+    expect(tries).toBe(2);
+  });
+
   it("tell the count to what makes them, where that is wanted", async () => {
     const countChanges = () => "7";
     const make = async (changes: string | undefined) => ({ answer: `of ${changes}`, version: "7" });

@@ -4,6 +4,7 @@ import { countPageChanges } from "./page-changes.server.ts";
 export type Versioned<T> = { answer: T; version: string | undefined };
 
 type Entry = { answer: Buffer; changes: string; createdAt: number };
+type Make = (changes: string | undefined) => Promise<Versioned<string>>;
 type Settings = {
   maxBytes: number;
   /** The longest that an answer is given, in milliseconds: what it shows may hang on the time of day. */
@@ -18,7 +19,7 @@ type Settings = {
  * Remembers bodies of answers that everybody is given alike, as UTF-8, the least recently used go first. One is given
  * again only while nothing on the board has changed, which the database is asked as for a cached page (see
  * `PageChanges.count`); one that has to be made is not preceded by that question, since it knows the version
- * that it is of.
+ * that it is of. What many ask for at once is made once.
  */
 export function createAnswerCache({
   maxBytes,
@@ -28,19 +29,41 @@ export function createAnswerCache({
   now = () => performance.now(),
 }: Settings) {
   const entries = new Map<string, Entry>();
+  const making = new Map<string, Promise<void>>();
   let bytes = 0;
 
-  async function take(
-    key: string,
-    make: (changes: string | undefined) => Promise<Versioned<string>>,
-  ): Promise<Buffer> {
+  async function take(key: string, make: Make): Promise<Buffer> {
+    let held = await find(key);
+    const other = making.get(key);
+    if (!held.answer && other) {
+      await other;
+      // Whether it is new enough for this call, too, is asked as of any other.
+      held = await find(key);
+    }
+    return held.answer ?? share(key, makeAnswer(key, make, held.changes));
+  }
+
+  /** What is held, if it is what the board has now, and the count of changes where it was asked for. */
+  async function find(key: string): Promise<{ answer?: Buffer; changes: string | undefined }> {
     const known = entries.get(key);
     const isYoung = known && now() - known.createdAt < maxAgeMs;
     const changes = isYoung || tellsChanges ? await countChanges() : undefined;
-    if (isYoung && known.changes === changes) {
-      keep(key, known);
-      return known.answer;
+    if (!isYoung || known.changes !== changes) return { changes };
+    keep(key, known);
+    return { answer: known.answer, changes };
+  }
+
+  /** Calls that come meanwhile wait for it. */
+  function share(key: string, answering: Promise<Buffer>): Promise<Buffer> {
+    const done = answering.then(end, end);
+    making.set(key, done);
+    function end(): void {
+      if (making.get(key) === done) making.delete(key);
     }
+    return answering;
+  }
+
+  async function makeAnswer(key: string, make: Make, changes: string | undefined): Promise<Buffer> {
     forget(key);
     const createdAt = now();
     const { answer: text, version } = await make(changes);

@@ -4,7 +4,7 @@ import { readJobQuery } from "#app/features/jobs/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
 import { paths } from "#app/paths.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { familyOf, statOf } from "#bench/harness/processes.ts";
 import { startBoard } from "#bench/harness/server.ts";
@@ -70,8 +70,13 @@ async function connectClient(port: number): ReturnType<BoardServer["connect"]> {
   };
 }
 
-/** The processes of this run's database. */
+/**
+ * The processes of this run's database, without those of this process's own connections but one: they
+ * are of no board.
+ */
 export async function databasePids(): Promise<number[]> {
+  await closeDatabase();
+  openDatabase(currentDatabaseUrl());
   const [row] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   return familyOf(Number(statOf(row?.pid ?? 0)[3]));
 }

@@ -85,7 +85,7 @@ export async function measureInstalled({
         const own = await boardContestants(board, database);
         const all = [...own, ...(await contestants(running))];
         await measureTimes(all, size, runs);
-        await measureAtOnce(all.slice(1), size, Math.min(6, seconds));
+        await measureAtOnce(all.slice(1), size, seconds);
         // By now every connection is open that the board opens.
         const opened = await databasePids();
         await measureFreshPages(all.slice(1), board, opened, size, runs + warmUps);
