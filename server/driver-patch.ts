@@ -1,3 +1,5 @@
+type Edit = readonly [before: string, after: string];
+
 const folder = "node_modules/postgres/src";
 
 /** A stack with the driver's own names of a queue's functions. */
@@ -7,7 +9,7 @@ const stack = `Object.assign([], {
       })`;
 
 /** What is replaced by what in each patched file of postgres; each stands there once. */
-const edits: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
+const edits: Readonly<Record<string, readonly Edit[]>> = {
   [`${folder}/connection.js`]: [
     // Once the connection is gone there is nothing to write to.
     [
@@ -25,25 +27,25 @@ const edits: Readonly<Record<string, readonly (readonly [before: string, after: 
 };
 
 /**
- * A file's code with its patches; undefined for one that has none. They mend two errors of postgres
- * 3.4.9. When a connection is cut within a transaction, the client
- * rolls it back over the connection that is gone, and the error of that ends the process. When a query
- * fails after its first rows, the next result on its connection begins with as many holes
- * (porsager/postgres#1181): a session was read as missing that way, and its cookie taken. The build
- * does it with a plugin (dev/bundling/calm-postgres.ts), everything else with
- * `--import ./server/patch-driver.ts`.
+ * What patches a file's code; undefined for one that has no patches. Two of them mend errors of
+ * postgres 3.4.9. When a connection is cut within a transaction, the client rolls it back over the
+ * connection that is gone, and the error of that ends the process. When a query fails after its first
+ * rows, the next result on its connection begins with as many holes (porsager/postgres#1181): a session
+ * was read as missing that way, and its cookie taken. The build does it with a plugin
+ * (dev/bundling/calm-postgres.ts), everything else with `--import ./server/patch-driver.ts`.
  *
  * The third is no error: the driver takes its connections in turn, so that each of ten is used now and
  * then, and ten processes of the database hold plans and caches that none of them has at hand. The last
  * one used comes first here; see docs/decisions/0050.
  */
-export function patchDriver(path: string, code: string): string | undefined {
-  const name = Object.keys(edits).find((file) => path.endsWith(file));
-  if (!name) return undefined;
-  return edits[name]?.reduce((patched, [before, after]) => {
-    if (patched.split(before).length !== 2) {
-      throw new Error("The postgres driver has changed: see server/driver-patch.ts.");
-    }
-    return patched.replace(before, () => after);
-  }, code);
+export function driverPatch(path: string): ((code: string) => string) | undefined {
+  const [, ofFile] = Object.entries(edits).find(([file]) => path.endsWith(file)) ?? [];
+  return ofFile && ((code) => ofFile.reduce(edited, code));
+}
+
+function edited(code: string, [before, after]: Edit): string {
+  if (code.split(before).length !== 2) {
+    throw new Error("The postgres driver has changed: see server/driver-patch.ts.");
+  }
+  return code.replace(before, () => after);
 }

@@ -1,14 +1,14 @@
 import type { Plugin } from "vite";
-import { patchDriver } from "#server/driver-patch.ts";
+import { driverPatch } from "#server/driver-patch.ts";
 
-/** Patches the postgres driver within the build: see patchDriver. */
+/** Patches the postgres driver within the build: see driverPatch. */
 export function calmPostgres(): Plugin {
   return {
     name: "calm-postgres",
     apply: "build",
     transform(code, id) {
-      const patched = patchDriver(id, code);
-      return patched ? { code: patched, map: null } : undefined;
+      const patch = driverPatch(id);
+      return patch && { code: patch(code), map: null };
     },
   };
 }

@@ -70,15 +70,17 @@ async function connectClient(port: number): ReturnType<BoardServer["connect"]> {
   };
 }
 
-/**
- * The processes of this run's database, without those of this process's own connections but one: they
- * are of no board.
- */
+/** The processes of this run's database. */
 export async function databasePids(): Promise<number[]> {
-  await closeDatabase();
-  openDatabase(currentDatabaseUrl());
   const [row] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   return familyOf(Number(statOf(row?.pid ?? 0)[3]));
+}
+
+/** Megabytes of a board's app and of its database, without this process's own connections but one. */
+export async function boardMegabytes({ pid }: BoardServer): Promise<number[]> {
+  await closeDatabase();
+  openDatabase(currentDatabaseUrl());
+  return [[pid], await databasePids()].map(ownMegabytes);
 }
 
 /** Megabytes of these processes; memory that several share is counted once. */

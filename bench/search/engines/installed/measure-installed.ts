@@ -10,6 +10,7 @@ import {
   type BoardClient,
   type BoardServer,
   boardFunctions,
+  boardMegabytes,
   databasePids,
   ownMegabytes,
   serveBoard,
@@ -73,7 +74,7 @@ export async function measureInstalled({
       const board = await serveBoard();
       try {
         const database = await databasePids();
-        const idle = ownMegabytes([board.pid, ...database]);
+        const idle = await boardMegabytes(board);
         const client = await board.connect();
         for (const { search } of [client, boardFunctions]) await search({ keyword: "x" }, 1);
         client.close();
@@ -81,7 +82,7 @@ export async function measureInstalled({
         const filling = performance.now();
         await untilIdle([board.pid, process.pid]);
         const filled = (performance.now() - filling) / 1000;
-        const loaded = [[board.pid], await databasePids()].map(ownMegabytes);
+        const loaded = await boardMegabytes(board);
         const own = await boardContestants(board, database);
         const all = [...own, ...(await contestants(running))];
         await measureTimes(all, size, runs);
@@ -93,7 +94,7 @@ export async function measureInstalled({
         for (const { close } of all) await close();
         printResources({ ...load, idle, filled }, running, {
           loaded,
-          used: [[board.pid], await databasePids()].map(ownMegabytes),
+          used: await boardMegabytes(board),
         });
       } finally {
         await board.stop();
@@ -281,7 +282,7 @@ async function measureFreshPages(
 }
 
 function printResources(
-  own: { loaded: number; seconds: number; idle: number; filled: number },
+  own: { loaded: number; seconds: number; idle: number[]; filled: number },
   running: Map<InstalledEngine, RunningEngine>,
   { loaded, used }: Record<"loaded" | "used", number[]>,
 ): void {
@@ -293,7 +294,7 @@ function printResources(
   printTable(
     ["", "loading", "jobs a second", "memory"],
     [
-      ["Furas, just started", shown.seconds(own.seconds), rate, own.idle.toFixed(0)],
+      ["Furas, just started", shown.seconds(own.seconds), rate, sumOf(own.idle)],
       ["with its memory of jobs (app + database)", shown.seconds(own.filled), "", sumOf(loaded)],
       ["after all of the above", "", "", sumOf(used)],
       ...rows,
