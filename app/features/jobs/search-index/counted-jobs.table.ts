@@ -53,3 +53,13 @@ export const jobChanges = pgTable(
   },
   (table) => [index("job_changes_xid").on(table.xid)],
 );
+
+/** Which companies have another name or logo, likewise. */
+export const companyChanges = pgTable(
+  "company_changes",
+  {
+    companyId: uuid("company_id").primaryKey(),
+    xid: transactionId("xid").notNull(),
+  },
+  (table) => [index("company_changes_xid").on(table.xid)],
+);

@@ -44,7 +44,7 @@ export async function removeUnusedTitles(tx: Pick<Database, "execute"> = db): Pr
 export async function clearNameChanges(): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '2s'`);
-    // In the order in which who writes a job locks them.
-    await tx.execute(sql`truncate job_changes, name_changes`);
+    // In the order in which who writes a company or a job locks them.
+    await tx.execute(sql`truncate company_changes, job_changes, name_changes`);
   });
 }

@@ -6,6 +6,7 @@ import { searchMemory } from "#app/platform/search-memory.server.ts";
 import { HeldCards } from "./held-cards.ts";
 import { bytesOfJob, JobColumns } from "./job-columns.ts";
 import { PostingLists } from "./posting-lists.ts";
+import { readCards } from "./read-cards.server.ts";
 import { TermIndex } from "./term-index.ts";
 
 /** The active jobs in the memory of this process, and the posting lists of their terms. */
@@ -14,7 +15,7 @@ export type BoardJobs = {
   index: TermIndex;
   /** Of what was searched for, ready to be used. */
   postings: PostingLists;
-  /** What cards show of those that were answered. */
+  /** What lists show of the newest and of those that were shown. */
   cards: HeldCards;
   /** Another one after any change of a job or company; see board_version in SQL. */
   version: string;
@@ -35,8 +36,10 @@ const againAfterMs = 30_000;
 /** The memory of posting lists that were joined. */
 const joinedBytes = 8 * 2 ** 20;
 
-/** Some kilobyte each. */
-const maxCards = 3_000;
+/** Some kilobyte each: a board of a few thousand jobs is held whole. */
+const maxCards = 10_000;
+/** So many take some ten milliseconds. */
+const partOfCards = 200;
 
 let loaded: BoardJobs | undefined;
 let loading: Promise<void> | undefined;
@@ -74,12 +77,15 @@ type Head = Pick<BoardJobs, "snapshot" | "epoch" | "version">;
 
 /** Applies what has changed; false where all has to be read again. */
 async function refresh(board: BoardJobs, limit: number): Promise<boolean> {
-  const [row] = await db.execute<Head & { changes: Change[] | null }>(sql`
+  const [row] = await db.execute<
+    Head & { changes: Change[] | null; companies: string[] | null }
+  >(sql`
     select pg_current_snapshot()::text as snapshot, board_version() as version,
-      -- First, since it locks the table: nobody truncates it before the epoch is read.
+      -- First, since they lock the tables: nobody truncates them before the epoch is read.
+      company_changes_since(${board.snapshot}::pg_snapshot) as companies,
       job_changes_since(${board.snapshot}::pg_snapshot, ${limit + 1}::int) as changes,
       database_epoch() as epoch`);
-  const { columns, index, postings } = board;
+  const { columns, index, postings, cards } = board;
   const isWorn = columns.size > 2 * columns.jobs + 10_000;
   const isWhole = row?.epoch === board.epoch && (row.changes?.length ?? 0) <= limit;
   if (!isWhole || isWorn) return false;
@@ -90,6 +96,7 @@ async function refresh(board: BoardJobs, limit: number): Promise<boolean> {
     index.add(ordinal, Buffer.from(terms?.join("\n") ?? ""));
     postings.add(ordinal, terms ?? []);
   }
+  cards.deleteOf(row.companies ?? []);
   board.snapshot = row.snapshot;
   board.version = row.version;
   return true;
@@ -127,7 +134,18 @@ async function load(): Promise<void> {
     cards: new HeldCards(maxCards),
     ...read,
   };
-  if (await refresh(board, maxChangesMeanwhile)) loaded = board;
+  if (!(await refresh(board, maxChangesMeanwhile))) return;
+  loaded = board;
+  await holdNewest(board);
+}
+
+async function holdNewest(board: BoardJobs): Promise<void> {
+  const newest = board.columns.all().subarray(-maxCards);
+  for (let at = 0; at < newest.length && board === loaded; at += partOfCards) {
+    const { version } = await readCards(board, newest.subarray(at, at + partOfCards));
+    // These are not held, since something has changed.
+    if (version !== undefined && version !== board.version) await refreshJobs();
+  }
 }
 
 /** The oldest jobs first, with the terms of each. */

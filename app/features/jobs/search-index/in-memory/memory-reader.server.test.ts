@@ -23,6 +23,7 @@ import { makeCompany, makeJob } from "#test/people.ts";
 import { type BoardJobs, jobsInMemory, loadJobs } from "./board-jobs.server.ts";
 import { firstByText } from "./first-by-text.server.ts";
 import { answerFromMemory } from "./memory-reader.server.ts";
+import { readCards } from "./read-cards.server.ts";
 
 const database = useTestDatabase();
 /** A line of SQL from elsewhere, as another process has it. */
@@ -173,11 +174,25 @@ describe("answers from memory", () => {
     const other = elsewhere();
     await other`update jobs set salary_max = 900 where id = ${id}`;
     expect(await shown()).toMatchObject({ salaryMax: "900" });
+    // These are not what jobs are found by.
+    await other`update jobs set pay_basis = 'net' where id = ${id}`;
+    expect(await shown()).toMatchObject({ payBasis: "net" });
+    await other`update jobs set application_deadline = '2100-01-01' where id = ${id}`;
+    expect(await shown()).toMatchObject({ deadline: "2100-01-01" });
+    await other`update jobs set external_id = 'osier-1' where id = ${id}`;
+    expect(await shown()).toMatchObject({ externalId: "osier-1" });
     await other`update user_profiles set company_name = 'Willow Baskets' where id = ${company.id}`;
     expect(await shown()).toMatchObject({ company: "Willow Baskets" });
-    const logo = randomUUID();
+    await other`update user_profiles set company_name = null, first_name = 'Sami', last_name = 'Issa'
+      where id = ${company.id}`;
+    expect(await shown()).toMatchObject({ company: "Sami Issa" });
+    const [logo, next] = [randomUUID(), randomUUID()];
     await other`insert into company_logos (id, company_id, variants) values (${logo}, ${company.id}, '[]')`;
     expect(await shown()).toMatchObject({ logo });
+    await other`update company_logos set id = ${next} where company_id = ${company.id}`;
+    expect(await shown()).toMatchObject({ logo: next });
+    await other`delete from company_logos where company_id = ${company.id}`;
+    expect(await shown()).toMatchObject({ logo: null });
     await other`update jobs set status = 'closed' where id = ${id}`;
     expect(await shown()).toBeUndefined();
   });
@@ -189,6 +204,38 @@ describe("answers from memory", () => {
     expect(await answerFromMemory(again)).toEqual(first);
     expect(execute).toHaveBeenCalledOnce();
     execute.mockRestore();
+  });
+
+  it("hold what is shown of other jobs when one changes, and of the newest from the beginning", async () => {
+    const company = await makeCompany();
+    const { id } = await makeJob(company, { title: "Fletcher" });
+    const fletchers = answer("keyword=fletcher", undefined, { limit: 5, facets: false });
+    await clearNameChanges();
+    expect(await answerFromMemory(fletchers)).toBeUndefined();
+    await loadJobs();
+    const { cards } = jobsInMemory() as BoardJobs;
+    const add = vi.spyOn(cards, "add");
+    expect((await answerFromMemory(fletchers))?.rows).toMatchObject([{ id }]);
+    await makeJob(company, { title: "Bowyer" });
+    expect((await answerFromMemory(fletchers))?.rows).toMatchObject([{ id }]);
+    expect(add).not.toHaveBeenCalled();
+    await db.execute(sql`update jobs set title = 'Master Fletcher' where id = ${id}`);
+    expect((await answerFromMemory(fletchers))?.rows).toMatchObject([{ title: "Master Fletcher" }]);
+    expect(add).toHaveBeenCalledOnce();
+    add.mockRestore();
+  });
+
+  it("hold nothing that was read while something changed", async () => {
+    const board = jobsInMemory() as BoardJobs;
+    const [ordinal = 0] = board.columns.all().subarray(-1);
+    const { companyId } = (await readCards(board, [ordinal])).byOrdinal.get(ordinal) ?? {};
+    const { version } = board;
+    board.cards.deleteOf([companyId ?? ""]);
+    const reading = readCards(board, [ordinal]);
+    board.version = "another";
+    expect((await reading).version).toBe(version);
+    expect(board.cards.get(ordinal)).toBeUndefined();
+    board.version = version;
   });
 
   it("JOBS-10 are made again where something changes while they are made", async () => {

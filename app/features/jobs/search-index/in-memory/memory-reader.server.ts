@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { JobWords } from "#app/features/jobs/query-parsing/spelling.ts";
 import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
@@ -9,7 +10,6 @@ import { selectRanked } from "#app/features/jobs/search-index/in-database/ranked
 import {
   type ListedRow,
   type RowsAt,
-  readCardsAt,
   readRowsAt,
 } from "#app/features/jobs/search-index/in-database/read-rows.server.ts";
 import { allTerms, type IndexQuery } from "#app/features/jobs/search-index/index-query.server.ts";
@@ -30,11 +30,13 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { type BoardJobs, jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
-import { canEvaluate, evaluate, lowerBound, membership } from "./evaluate.ts";
+import { canEvaluate, evaluate, lowerBound } from "./evaluate.ts";
 import { firstByText } from "./first-by-text.server.ts";
-import { firstJobs, firstRanked, isoMicroseconds } from "./first-jobs.ts";
+import { firstJobs, firstRanked } from "./first-jobs.ts";
 import { firstNotBelow, type Ordinals } from "./ordinals.ts";
 import type { AnyTerm } from "./posting-lists.ts";
+import { rankMatches } from "./rank-matches.ts";
+import { readCards } from "./read-cards.server.ts";
 
 const boardVersion = shareQuery(async () => {
   const [row] = await db.execute<{ version: string }>(sql`select board_version() as version`);
@@ -48,20 +50,38 @@ const tries = 2;
 /** So many of the newest jobs are gone through for each that is counted, before all are. */
 const newestFor = 50;
 
+type Asked = string | undefined | Promise<string | undefined>;
+
 /**
- * Answers from memory what can be answered so, undefined otherwise. The last question that an answer
- * puts to the database also has the board's version: one of another version is thrown away and made
- * again from what has changed, so that no answer is older than its call. `version` is the board's where
- * the caller has just asked for it.
+ * Asks for the board's version, for answerFromMemory; resolves once the question is on its way. So an
+ * answer is made while the database answers, of which none but this is asked where all is held.
+ */
+export async function askVersion(): Promise<{ version: Asked }> {
+  if (!jobsInMemory()) return { version: undefined };
+  const version = boardVersion.run();
+  // Somebody may never need it.
+  version.catch(() => {});
+  // In the first turn it is put to the driver, which sends in the next what it was given.
+  await setImmediate();
+  await setImmediate();
+  return { version };
+}
+
+/**
+ * Answers from memory what can be answered so, undefined otherwise. What an answer asks the database for
+ * also has the board's version: one of another version is thrown away and made again from what has
+ * changed, so that no answer is older than its call. `version` is the board's where the caller has just
+ * asked for it; otherwise it is asked for in the end, unless rows were read, which have it.
  */
 export async function answerFromMemory<T>(
   answer: (reader: IndexReader) => Promise<T>,
-  version?: string,
+  version?: Asked,
 ): Promise<T | undefined> {
+  let asked = version;
   for (let tried = 0; tried < tries; tried++) {
     const board = jobsInMemory();
     if (!board) return undefined;
-    const reader = new MemoryReader(board, tried === 0 ? version : undefined);
+    const reader = new MemoryReader(board, asked);
     try {
       const answered = await answer(reader);
       if (await reader.isCurrent()) return answered;
@@ -71,6 +91,8 @@ export async function answerFromMemory<T>(
       if (await reader.isCurrent()) throw error;
     }
     await refreshJobs();
+    // It has just been read.
+    asked = board.version;
   }
   return undefined;
 }
@@ -89,12 +111,13 @@ function isEverything(
 class MemoryReader implements IndexReader {
   private readonly board: BoardJobs;
   readonly version: string;
-  /** The version of all that was read besides; undefined for none. */
+  private readonly asked: Asked;
+  /** The version of the rows that were read; undefined for none. */
   private seen: string | undefined;
   private names: BoardNames | undefined;
 
-  constructor(board: BoardJobs, seen: string | undefined) {
-    this.seen = seen;
+  constructor(board: BoardJobs, asked: Asked) {
+    this.asked = asked;
     this.board = board;
     this.version = board.version;
   }
@@ -114,13 +137,11 @@ class MemoryReader implements IndexReader {
   });
   private namesVersion: string | undefined;
 
-  /** Whether nothing has changed until the last question to the database. */
+  /** Whether all that was asked for is of one version. */
   async isCurrent(): Promise<boolean> {
-    if (this.seen === undefined) {
-      this.seen = await boardVersion.run();
-    }
-    const versions = [this.board.version, this.seen, this.namesVersion ?? this.version];
-    return versions.every((version) => version === this.version);
+    const asked = await (this.asked ?? this.seen ?? boardVersion.run());
+    const versions = [this.board.version, asked, this.seen, this.namesVersion];
+    return versions.every((version) => version === undefined || version === this.version);
   }
 
   async countJobs(query: CountOptions, terms: TermQuery | undefined) {
@@ -199,18 +220,11 @@ class MemoryReader implements IndexReader {
       return this.readRows(await selectRanked(query, keyword, candidateIds, part));
     }
     const matches = this.matches(query, allTerms(query));
-    const parts = rankBy(keyword.parsed);
-    const ranks = parts.map(({ steps, otherwise }) => {
-      const tests = steps.map(({ terms, distance }) => ({
-        ...{ distance, meets: membership(terms, this.listOf) },
-      }));
-      return (ordinal: number) => tests.find(({ meets }) => meets(ordinal))?.distance ?? otherwise;
-    });
-    const ranked = Array.from(matches, (ordinal) => {
-      const rank = ranks.reduce((sum, distance) => sum + distance(ordinal), 0);
-      return { ordinal, rank, first: String(rank) };
-    });
-    return this.readCards(firstRanked(this.board.columns, ranked, part));
+    // After a place in the order any of them may be the next.
+    const wanted = part.from ? Number.POSITIVE_INFINITY : part.skip + part.limit;
+    const ranked = rankMatches(matches, rankBy(keyword.parsed), wanted, this.listOf);
+    const first = firstRanked(this.board.columns, ranked, part);
+    return this.readCards(first.map(({ ordinal, rank }) => ({ ordinal, first: String(rank) })));
   }
 
   async readByText(order: TextOrder, query: IndexQuery, _: unknown, part: TimePart) {
@@ -233,34 +247,16 @@ class MemoryReader implements IndexReader {
   private async readCards(
     chosen: readonly { ordinal: number; first?: string }[],
   ): Promise<ListedRow[]> {
-    const held = this.board.cards;
-    const cards = chosen.map(({ ordinal }) => held.get(this.version, ordinal));
-    const missing = chosen.filter((_, at) => !cards[at]);
-    const read = missing.length > 0 ? await this.readMissing(missing) : undefined;
-    return chosen.flatMap(({ ordinal, first }, at) => {
-      const card = cards[at] ?? read?.get(ordinal);
+    const { byOrdinal, version } = await readCards(
+      this.board,
+      chosen.map(({ ordinal }) => ordinal),
+    );
+    this.note(version);
+    return chosen.flatMap(({ ordinal, first }) => {
+      const card = byOrdinal.get(ordinal);
       if (!card) return [];
       return first === undefined ? card : { ...card, place: { ...card.place, first } };
     });
-  }
-
-  /** By ordinal; held where they are of this version. */
-  private async readMissing(
-    missing: readonly { ordinal: number }[],
-  ): Promise<ReadonlyMap<number, ListedRow>> {
-    const { columns, cards } = this.board;
-    const ordinals = new Map(missing.map(({ ordinal }) => [columns.idOf(ordinal), ordinal]));
-    const read = await readCardsAt([...ordinals.keys()]);
-    this.note(read.version);
-    const rows = new Map<number, ListedRow>();
-    for (const card of read.cards) {
-      const ordinal = ordinals.get(card.id);
-      if (ordinal === undefined) continue;
-      const at = isoMicroseconds(columns.postedAt[ordinal] as number);
-      rows.set(ordinal, { ...card, place: { first: undefined, at, id: card.id } });
-    }
-    if (read.version === this.version) cards.add(this.version, rows);
-    return rows;
   }
 
   private note(version: RowsAt["version"]): void {
