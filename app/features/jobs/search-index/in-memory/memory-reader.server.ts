@@ -50,13 +50,13 @@ const tries = 2;
 /** So many of the newest jobs are gone through for each that is counted, before all are. */
 const newestFor = 50;
 
-type Asked = string | undefined | Promise<string | undefined>;
+type VersionToCome = string | undefined | Promise<string | undefined>;
 
 /**
  * Asks for the board's version, for answerFromMemory; resolves once the question is on its way. So an
  * answer is made while the database answers, of which none but this is asked where all is held.
  */
-export async function askVersion(): Promise<{ version: Asked }> {
+export async function askVersion(): Promise<{ version: VersionToCome }> {
   if (!jobsInMemory()) return { version: undefined };
   const version = boardVersion.run();
   // Somebody may never need it.
@@ -75,13 +75,13 @@ export async function askVersion(): Promise<{ version: Asked }> {
  */
 export async function answerFromMemory<T>(
   answer: (reader: IndexReader) => Promise<T>,
-  version?: Asked,
+  version?: VersionToCome,
 ): Promise<T | undefined> {
-  let asked = version;
+  let current = version;
   for (let tried = 0; tried < tries; tried++) {
     const board = jobsInMemory();
     if (!board) return undefined;
-    const reader = new MemoryReader(board, asked);
+    const reader = new MemoryReader(board, current);
     try {
       const answered = await answer(reader);
       if (await reader.isCurrent()) return answered;
@@ -92,7 +92,7 @@ export async function answerFromMemory<T>(
     }
     await refreshJobs();
     // It has just been read.
-    asked = board.version;
+    current = board.version;
   }
   return undefined;
 }
@@ -111,13 +111,13 @@ function isEverything(
 class MemoryReader implements IndexReader {
   private readonly board: BoardJobs;
   readonly version: string;
-  private readonly asked: Asked;
+  private readonly current: VersionToCome;
   /** The version of the rows that were read; undefined for none. */
   private seen: string | undefined;
   private names: BoardNames | undefined;
 
-  constructor(board: BoardJobs, asked: Asked) {
-    this.asked = asked;
+  constructor(board: BoardJobs, current: VersionToCome) {
+    this.current = current;
     this.board = board;
     this.version = board.version;
   }
@@ -139,8 +139,8 @@ class MemoryReader implements IndexReader {
 
   /** Whether all that was asked for is of one version. */
   async isCurrent(): Promise<boolean> {
-    const asked = await (this.asked ?? this.seen ?? boardVersion.run());
-    const versions = [this.board.version, asked, this.seen, this.namesVersion];
+    const current = await (this.current ?? this.seen ?? boardVersion.run());
+    const versions = [this.board.version, current, this.seen, this.namesVersion];
     return versions.every((version) => version === undefined || version === this.version);
   }
 
