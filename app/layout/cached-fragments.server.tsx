@@ -46,10 +46,12 @@ function htmlOf(one: { key: string; part: ReactElement } | undefined, language: 
   if (!one) return "";
   const html =
     fragments.get(one.key) ??
-    renderToString(
-      <MessagesProvider language={language} messages={registeredMessages(language)}>
-        {one.part}
-      </MessagesProvider>,
+    flat(
+      renderToString(
+        <MessagesProvider language={language} messages={registeredMessages(language)}>
+          {one.part}
+        </MessagesProvider>,
+      ),
     );
   fragments.delete(one.key);
   fragments.set(one.key, html);
@@ -58,6 +60,11 @@ function htmlOf(one: { key: string; part: ReactElement } | undefined, language: 
     if (oldest !== undefined) fragments.delete(oldest);
   }
   return html;
+}
+
+/** V8 holds a text as the tree of pieces that it was put together of, and every page would go through that again. */
+function flat(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 const names = new Map<unknown, string>();

@@ -36,7 +36,8 @@ const freshPages = 120;
 type Contestant = {
   name: string;
   ask: (manner: Manner, request: Request) => Promise<number>;
-  pids: () => number[];
+  /** The processes that answer, in the parts that are told apart. */
+  processes: () => Promise<number[][]>;
   /** Another client of it. */
   another: () => Promise<Connected>;
   close: Connected["close"];
@@ -73,7 +74,6 @@ export async function measureInstalled({
       heading(`== ${shown.count(size)} jobs`);
       const board = await serveBoard();
       try {
-        const database = await databasePids();
         const idle = await boardMegabytes(board);
         const client = await board.connect();
         for (const { search } of [client, boardFunctions]) await search({ keyword: "x" }, 1);
@@ -83,13 +83,11 @@ export async function measureInstalled({
         await untilIdle([board.pid, process.pid]);
         const filled = (performance.now() - filling) / 1000;
         const loaded = await boardMegabytes(board);
-        const own = await boardContestants(board, database);
+        const own = await boardContestants(board);
         const all = [...own, ...(await contestants(running))];
         await measureTimes(all, size, runs);
         await measureAtOnce(all.slice(1), size, seconds);
-        // By now every connection is open that the board opens.
-        const opened = await databasePids();
-        await measureFreshPages(all.slice(1), board, opened, size, runs + warmUps);
+        await measureFreshPages(all.slice(1), size, runs + warmUps);
         // A server that is told to stop waits for its clients.
         for (const { close } of all) await close();
         printResources({ ...load, idle, filled }, running, {
@@ -128,10 +126,7 @@ async function ownFolder(folder: string, at: number): Promise<string> {
   return place;
 }
 
-async function boardContestants(
-  board: BoardServer,
-  database: readonly number[],
-): Promise<Contestant[]> {
+async function boardContestants(board: BoardServer): Promise<Contestant[]> {
   const functions = { ask: askOfBoard(boardFunctions), close: () => {} };
   const connect = async () => {
     const client = await board.connect();
@@ -140,11 +135,11 @@ async function boardContestants(
   return [
     {
       ...{ name: "Furas, function", ...functions, another: async () => functions },
-      pids: () => [process.pid, ...database],
+      processes: async () => [[process.pid], await databasePids()],
     },
     {
       ...{ name: "Furas, HTTP", ...(await connect()), another: connect },
-      pids: () => [board.pid, ...database],
+      processes: async () => [[board.pid], await databasePids()],
     },
   ];
 }
@@ -161,7 +156,8 @@ async function contestants(running: Map<InstalledEngine, RunningEngine>): Promis
       const client = await engine.connect();
       return { ask: askOf(client), close: client.close };
     };
-    all.push({ name, ...(await connect()), pids: engine.pids, another: connect });
+    const processes = async () => [engine.pids()];
+    all.push({ name, ...(await connect()), processes, another: connect });
   }
   return all;
 }
@@ -257,8 +253,6 @@ async function answersIn(
 /** What a keyword's page costs that nobody has asked for before, all processes together. */
 async function measureFreshPages(
   all: readonly Contestant[],
-  board: BoardServer,
-  database: readonly number[],
   size: number,
   /** So many of the page's requests were asked before. */
   offset: number,
@@ -267,9 +261,9 @@ async function measureFreshPages(
   const requests = kind?.requests(offset + 2 * freshPages, size).slice(offset) ?? [];
   const [first, second] = [requests.slice(0, freshPages), requests.slice(freshPages)];
   const rows: string[][] = [];
-  for (const { name, ask, pids } of all) {
+  for (const { name, ask, processes } of all) {
     for (const request of first) await ask("page", request);
-    const parts = name === "Furas, HTTP" ? [[board.pid], [...database]] : [pids()];
+    const parts = await processes();
     const before = parts.map(cpuOf);
     for (const request of second) await ask("page", request);
     const spent = parts.map((part, at) => (cpuOf(part) - (before[at] ?? 0)) / second.length);
