@@ -13,9 +13,12 @@ export function findProgram(name: string): string | undefined {
 
 export type Program = { pid: number; stop: () => Promise<void> };
 
-/** Starts a program that serves until it is stopped. */
+/** Starts a program that serves until it is stopped, or until this process ends, be it by a signal. */
 export function startProgram(path: string, args: readonly string[]): Program {
   const child = spawn(path, args, { stdio: ["ignore", "ignore", "inherit"] });
+  const end = () => child.kill("SIGTERM");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   return { pid: child.pid ?? 0, stop: () => stopChild(child) };
 }
 
