@@ -107,9 +107,13 @@ async function findJob(page: Page, language: Language, scripts: boolean) {
   await search.fill("بردى");
   await search.press("Enter");
   await page.waitForURL(/keyword=/);
-  const link = page.locator("main article h3 a").first();
-  const title = ((await link.textContent()) ?? "").trim();
-  await link.click();
+  // The list before this one may stand there for a moment, with jobs of others.
+  const link = page.locator("main article").filter({ hasText: "بردى" }).locator("h3 a").first();
+  const { href, title } = await link.evaluate((element) => ({
+    href: element.getAttribute("href"),
+    title: (element.textContent ?? "").trim(),
+  }));
+  await page.locator(`main article h3 a[href="${href}"]`).first().click();
   await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   return { title, id: page.url().split("/").at(-1) ?? "" };
