@@ -22,7 +22,7 @@ import { useOtherConnections } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { type BoardJobs, jobsInMemory, loadJobs } from "./board-jobs.server.ts";
 import { firstByText } from "./first-by-text.server.ts";
-import { answerFromMemory } from "./memory-reader.server.ts";
+import { answerFromMemory, askVersion } from "./memory-reader.server.ts";
 import { readCards } from "./read-cards.server.ts";
 
 const database = useTestDatabase();
@@ -236,6 +236,18 @@ describe("answers from memory", () => {
     expect((await reading).version).toBe(version);
     expect(board.cards.get(ordinal)).toBeUndefined();
     board.version = version;
+  });
+
+  it("JOBS-10 are made again where all that is to be shown went after the version was asked for", async () => {
+    const company = await makeCompany();
+    const { id } = await makeJob(company, { title: "Chandler" });
+    expect((await answerFromMemory(answer("keyword=chandler")))?.total).toBe(1);
+    jobsInMemory()?.cards.deleteOf([company.id]);
+    const { version } = await askVersion();
+    await version;
+    await db.execute(sql`delete from jobs where id = ${id}`);
+    const answered = await answerFromMemory(answer("keyword=chandler"), version);
+    expect([answered?.total, answered?.rows]).toEqual([0, []]);
   });
 
   it("JOBS-10 are made again where something changes while they are made", async () => {

@@ -111,7 +111,7 @@ function isEverything(
 class MemoryReader implements IndexReader {
   private readonly board: BoardJobs;
   readonly version: string;
-  private readonly current: VersionToCome;
+  private current: VersionToCome;
   /** The version of the rows that were read; undefined for none. */
   private seen: string | undefined;
   private names: BoardNames | undefined;
@@ -140,8 +140,13 @@ class MemoryReader implements IndexReader {
   /** Whether all that was asked for is of one version. */
   async isCurrent(): Promise<boolean> {
     const current = await (this.current ?? this.seen ?? boardVersion.run());
-    const versions = [this.board.version, current, this.seen, this.namesVersion];
-    return versions.every((version) => version === undefined || version === this.version);
+    const versions = [
+      this.board.version,
+      current,
+      this.seen ?? current,
+      this.namesVersion ?? current,
+    ];
+    return versions.every((version) => version === this.version);
   }
 
   async countJobs(query: CountOptions, terms: TermQuery | undefined) {
@@ -251,7 +256,7 @@ class MemoryReader implements IndexReader {
       this.board,
       chosen.map(({ ordinal }) => ordinal),
     );
-    this.note(version);
+    if (version !== undefined || byOrdinal.size < chosen.length) this.note(version);
     return chosen.flatMap(({ ordinal, first }) => {
       const card = byOrdinal.get(ordinal);
       if (!card) return [];
@@ -260,6 +265,8 @@ class MemoryReader implements IndexReader {
   }
 
   private note(version: RowsAt["version"]): void {
+    // None came, which something that has changed meanwhile may be the reason of.
+    if (version === undefined) this.current = undefined;
     // Of two versions neither would do.
     const isOther = this.seen !== undefined && this.seen !== version;
     if (version !== undefined) this.seen = isOther ? "" : version;
