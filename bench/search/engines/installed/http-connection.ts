@@ -32,6 +32,7 @@ export async function connectOverHttp(port: number) {
   return {
     get(path: string): Promise<string> {
       waiting = Promise.withResolvers();
+      if (socket.destroyed) waiting.reject(new Error("The board had closed the connection."));
       socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
       return waiting.promise;
     },
