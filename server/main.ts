@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { limitKey, record } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { createPageCache } from "#app/http/page-cache/page-cache.server.ts";
-import { countPageChanges } from "#app/http/page-cache/page-changes.server.ts";
+import { countPageChanges, lastPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import { boundBodies } from "./load/body-budget.ts";
 import { clientNetwork } from "./load/client-network.ts";
@@ -33,7 +33,11 @@ await run((options) => {
   const answered = shedLoad(limiter, app, networkOf);
   const rendered = letBodiesRunOut(boundBodies(answered, networkOf));
   const cache = cacheBytes
-    ? createPageCache({ countChanges: countPageChanges, maxBytes: cacheBytes })
+    ? createPageCache({
+        countChanges: countPageChanges,
+        lastChanges: lastPageChanges,
+        maxBytes: cacheBytes,
+      })
     : undefined;
   const pages = cache
     ? serveCachedPages(

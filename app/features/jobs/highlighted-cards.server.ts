@@ -1,10 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { inArray, sql } from "drizzle-orm";
-import { db } from "#app/platform/database/database.server.ts";
+import { sql } from "drizzle-orm";
+import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { sentenceAround } from "./excerpt.ts";
 import type { JobCard } from "./job.ts";
 import { jobs } from "./jobs.table.ts";
-import { findWanted, type Ranges, type Wanted, wantedOf } from "./query-parsing/highlight.ts";
+import {
+  findFirstWanted,
+  findWanted,
+  type Ranges,
+  type Wanted,
+  wantedOf,
+} from "./query-parsing/highlight.ts";
 import type { KeywordQuery } from "./search/parsed-query.ts";
 
 /** A card with the words of its texts that a search found; what has none is left out. */
@@ -53,7 +59,7 @@ const pieceMs = 5;
 
 /** The card with the sentence that has the first of what is wanted, or as it is. */
 function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {
-  const [place] = findWanted(text, wanted);
+  const place = findFirstWanted(text, wanted);
   return place === undefined ? card : { ...card, excerpt: sentenceAround(text, place) };
 }
 
@@ -75,12 +81,17 @@ const maxSearched = 100;
 
 async function longerTexts(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await beginningsById().execute({ ids });
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+const beginningsById = preparedQuery((db) =>
+  db
     .select({
       id: jobs.id,
       text: sql<string>`left(${jobs.description}, ${sql.raw(String(readLength))})`,
     })
     .from(jobs)
-    .where(inArray(jobs.id, [...ids]));
-  return new Map(rows.map(({ id, text }) => [id, text]));
-}
+    .where(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("beginnings_by_id"),
+);

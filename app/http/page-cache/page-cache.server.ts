@@ -27,8 +27,10 @@ export type CachedPage = Page & {
 };
 
 type Settings = {
-  /** The version that a cached page must have; called again for every request. */
+  /** The version that a cached page must have; called again for every request that one may answer. */
   countChanges: () => string | Promise<string>;
+  /** A version that was counted before, where one is known. */
+  lastChanges?: () => string | undefined;
   maxBytes: number;
   /** Milliseconds that a page is served, and then that it is served while a new one is made. */
   fresh?: number;
@@ -54,10 +56,13 @@ export type PageCache = {
 
 /**
  * Keeps pages in memory, the least used go first. A page is as new as the database was when it was
- * asked for: the changes are counted before a page is rendered, and again for each request.
+ * asked for: the changes are counted before a page is rendered, and again for each request. One that
+ * nobody else has asked for is rendered at once and has the version counted last: where that was no
+ * longer the database's, the next request only finds it outdated.
  */
 export function createPageCache(settings: Settings): PageCache {
-  const { countChanges, maxBytes, fresh = 10_000, stale = 60_000, now = monotonic } = settings;
+  const { countChanges, lastChanges, maxBytes } = settings;
+  const { fresh = 10_000, stale = 60_000, now = monotonic } = settings;
   const pages = new Map<string, CacheEntry>();
   const flights = new Map<string, Flight>();
   let bytes = 0;
@@ -65,7 +70,8 @@ export function createPageCache(settings: Settings): PageCache {
   let misses = 0;
 
   async function take(key: string, make: () => Promise<Page>): Promise<CachedPage | null> {
-    const changes = await countChanges();
+    const isNew = !pages.has(key) && !flights.has(key);
+    const changes = (isNew ? lastChanges?.() : undefined) ?? (await countChanges());
     const entry = pages.get(key);
     const age = entry ? now() - entry.createdAt : 0;
     if (entry?.changes !== changes || age >= fresh + stale) {

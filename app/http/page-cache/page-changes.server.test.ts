@@ -167,6 +167,19 @@ describe("while many pages are asked for", () => {
     await board.close();
   });
 
+  it("the last count is known until a change is heard of", async () => {
+    const board = await loadedBoard();
+    const counted = await board.countOften();
+    expect(board.last()).toBe(counted);
+    await makeJob(await company());
+    await expect.poll(() => board.last()).toBeUndefined();
+    await expect.poll(async () => (await board.countOften()) === board.last()).toBe(true);
+    expect(Number(board.last())).toBeGreaterThan(Number(counted));
+    board.forget();
+    expect(board.last()).toBeUndefined();
+    await board.close();
+  });
+
   it("a change is heard of, whoever made it and with the clock standing still", async () => {
     const [board, other] = [await loadedBoard(), await loadedBoard()];
     for (let round = 0; round < 5; round++) {

@@ -9,6 +9,8 @@ export type PageChanges = {
    * before, if nothing was heard from it since. Its callers share queries: see `shareQuery`.
    */
   count: () => string | Promise<string>;
+  /** The last that was read, unless something was heard of since: what is of now has this count or a later one. */
+  last: () => string | undefined;
   /** Has the next call ask the database, since this process may just have changed something. */
   forget: () => void;
   close: () => Promise<void>;
@@ -35,6 +37,7 @@ export function createPageChanges(
   timeoutMs = queryTimeoutMs,
 ): PageChanges {
   let lease: Lease | undefined;
+  let last: string | undefined;
   // What was heard while a query was on its way may be missing in its result.
   let heard = 0;
   let queries = 0;
@@ -42,6 +45,7 @@ export function createPageChanges(
 
   const forget = () => {
     lease = undefined;
+    last = undefined;
     heard++;
   };
   // A connection of its own: the query must not wait behind those of pages, and it listens.
@@ -79,7 +83,10 @@ export function createPageChanges(
     const [row] = rows;
     if (!row) throw new Error("The page changes have no count.");
     if (!row.listening) client.unsafe(`listen ${channel}`).catch(() => {});
-    else if (heard === before) lease = { count: row.count, since };
+    else if (heard === before) {
+      lease = { count: row.count, since };
+      last = row.count;
+    }
     return row.count;
   });
 
@@ -90,6 +97,7 @@ export function createPageChanges(
       if (age >= renewMs && !query.isRunning()) query.run().catch(() => {});
       return lease.count;
     },
+    last: () => last,
     forget,
     close: () => client.end({ timeout: 5 }),
     queries: () => queries,
@@ -130,6 +138,11 @@ export async function closePageChanges(): Promise<void> {
 export function countPageChanges(): string | Promise<string> {
   if (!changes) throw new Error("The page changes are not open.");
   return changes.count();
+}
+
+/** See `PageChanges.last`. */
+export function lastPageChanges(): string | undefined {
+  return changes?.last();
 }
 
 /** See `PageChanges.forget`. */

@@ -2,7 +2,7 @@ import { namesOf } from "#app/features/jobs/search/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/jobs/search/parsed-query.ts";
 import { stem, stemAfterClitic, stemsOf } from "#app/features/jobs/search/stem.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
-import { fold, foldedWords } from "#app/platform/fold.ts";
+import { type FoldedWord, fold, foldedWords } from "#app/platform/fold.ts";
 
 /** Where something begins and ends in a text, as offsets of its UTF-16 units, one after the other. */
 export type Ranges = number[];
@@ -33,12 +33,11 @@ export function wantedOf({ parts: all }: ParsedQuery): Wanted {
  */
 export function findWanted(text: string, wanted: Wanted, inTitle = false): Ranges {
   const words = foldedWords(text);
-  const stems = words.map(({ word }) => stemsAt(word));
-  const alone = inTitle ? metApart(stems, wanted) : new Set<string>();
+  const alone = inTitle ? metApart(words, wanted) : undefined;
   const ranges: Ranges = [];
   for (let index = 0; index < words.length; ) {
-    const single = stems[index]?.some((each) => alone.has(each)) ? 1 : 0;
-    const length = Math.max(single, longestAt(index, stems, wanted));
+    const single = alone && isAlone(words[index], alone) ? 1 : 0;
+    const length = Math.max(single, longestAt(index, words, wanted));
     const [first, last] = [words[index], words[index + length - 1]];
     if (length > 0 && first && last) ranges.push(first.start, last.end);
     index += Math.max(length, 1);
@@ -46,9 +45,19 @@ export function findWanted(text: string, wanted: Wanted, inTitle = false): Range
   return ranges;
 }
 
+/** Where the first of what `findWanted` finds begins. */
+export function findFirstWanted(text: string, wanted: Wanted): number | undefined {
+  const words = foldedWords(text);
+  return words.find((_, index) => longestAt(index, words, wanted) > 0)?.start;
+}
+
+function isAlone(word: FoldedWord | undefined, alone: ReadonlySet<string>): boolean {
+  return word !== undefined && stemsAt(word).some((each) => alone.has(each));
+}
+
 /** Every reading of the names whose words are all there. */
-function metApart(stems: readonly string[][], { apart }: Wanted): Set<string> {
-  const there = new Set(stems.flat());
+function metApart(words: readonly FoldedWord[], { apart }: Wanted): Set<string> {
+  const there = new Set(words.flatMap(stemsAt));
   const met = apart.filter((name) =>
     name.every((word) => [...word].some((reading) => there.has(reading))),
   );
@@ -84,7 +93,7 @@ function piecesOf({ pieces }: QueryPart & { kind: "words" }): ReadonlySet<string
 }
 
 /** A word's stem, and the one after a clitic letter: ومحاسب is محاسب too. */
-function stemsAt(word: string): string[] {
+function stemsAt({ word }: FoldedWord): string[] {
   const known = knownStems.get(word);
   if (known) return known;
   const after = stemAfterClitic(word);
@@ -99,10 +108,21 @@ const knownStems = new Map<string, string[]>();
 const maxKnown = 8192;
 
 /** How many words from here on are a name; 0 where none is. */
-function longestAt(index: number, stems: readonly string[][], { names }: Wanted): number {
-  const begun = (stems[index] ?? []).flatMap((first) => names.get(first) ?? []);
-  const met = begun.filter((name) =>
-    name.every((each, place) => stems[index + place]?.includes(each)),
-  );
-  return Math.max(0, ...met.map(({ length }) => length));
+function longestAt(index: number, words: readonly FoldedWord[], { names }: Wanted): number {
+  const here = words[index];
+  if (!here) return 0;
+  let longest = 0;
+  for (const first of stemsAt(here)) {
+    for (const name of names.get(first) ?? []) {
+      if (name.length > longest && standsAt(index, words, name)) longest = name.length;
+    }
+  }
+  return longest;
+}
+
+function standsAt(index: number, words: readonly FoldedWord[], name: Name): boolean {
+  return name.every((each, place) => {
+    const word = words[index + place];
+    return word !== undefined && stemsAt(word).includes(each);
+  });
 }
