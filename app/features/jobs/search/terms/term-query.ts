@@ -76,28 +76,27 @@ export function anyName(
   field: TermField = "text",
 ): TermQuery | undefined {
   // Of "business to business" a text would have to hold one word.
-  const distinct = names.filter((stems) => new Set(stems).size === stems.length);
+  const distinct = names.filter(
+    (stems) => stems.length < 2 || new Set(stems).size === stems.length,
+  );
   const sets = (distinct.length > 0 ? distinct : names).map(
     (stems) => new Set(stems.flatMap((stem) => neededStem(stem, stems))),
   );
   const needed = sets.filter(
-    (name) =>
-      !sets.some(
-        (other) =>
-          other.size > 0 && other.size < name.size && [...other].every((stem) => name.has(stem)),
-      ),
+    (name) => name.size < 2 || !sets.some((other) => isWithin(other, name)),
   );
-  return anyOf(
-    needed.map((stems) =>
-      allOf([
-        allStems(
-          [...stems].filter((stem) => stem !== itField),
-          field,
-        ),
-        stems.has(itField) ? tag(itField) : undefined,
-      ]),
-    ),
-  );
+  return anyOf(needed.map((stems) => allOf(termsOfName(stems, field))));
+}
+
+/** Whether it is a shorter name, all words of which the other has. */
+function isWithin(name: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return name.size > 0 && name.size < other.size && [...name].every((stem) => other.has(stem));
+}
+
+function termsOfName(stems: ReadonlySet<string>, field: TermField): TermQuery[] {
+  const words = [...stems].filter((stem) => stem !== itField);
+  const terms = words.map((stem) => term(stem, field));
+  return words.length === stems.size ? terms : [...terms, tag(itField)];
 }
 
 /** "IT" is no word of a text, where it is a pronoun: "IT manager" is a manager of that field. */
@@ -143,7 +142,16 @@ export function groupSame(queries: readonly TermQuery[]): [TermQuery, ...TermQue
 
 /** The queries without those that stand there already. */
 export function withoutRepeats(queries: readonly TermQuery[]): TermQuery[] {
-  return queries.length < 2 ? [...queries] : groupSame(queries).map(([first]) => first);
+  if (queries.length < 2) return [...queries];
+  const byFirstText = new Map<string, TermQuery[]>();
+  return queries.filter((query) => {
+    const text = firstText(query);
+    const near = byFirstText.get(text);
+    if (near?.some((other) => isSame(other, query))) return false;
+    if (near) near.push(query);
+    else byFirstText.set(text, [query]);
+    return true;
+  });
 }
 
 /** Whether two queries are written alike. */
@@ -162,10 +170,11 @@ function joined(
   kind: "and" | "or",
   queries: readonly (TermQuery | undefined)[],
 ): TermQuery | undefined {
-  const flat = queries.flatMap((query) => {
-    if (query === undefined) return [];
-    return query.kind === kind ? query.of : [query];
-  });
+  const flat: TermQuery[] = [];
+  for (const query of queries) {
+    if (query?.kind === kind) flat.push(...query.of);
+    else if (query) flat.push(query);
+  }
   const of = withoutRepeats(flat);
   return of.length < 2 ? of[0] : { kind, of };
 }
