@@ -1,4 +1,4 @@
-import { activeFilters, type JobQuery, sortOf } from "#app/features/jobs/job-query.ts";
+import { type JobQuery, sortOf } from "#app/features/jobs/job-query.ts";
 import type { SpellingMap } from "#app/features/jobs/search/parsed-query.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import {
@@ -43,7 +43,7 @@ export async function searchJobs(
 ): Promise<Outcome<SelectedJobs & { version: string | undefined }>> {
   const cursor = after === undefined ? undefined : readCursor(sortOf(query), after);
   if (after !== undefined && !cursor) return refused("jobs.badCursor");
-  return answerFrom(query, async (reader) => {
+  return answerFrom(async (reader) => {
     const listed = await listMatches(reader, query, cursor, part);
     return { ...listed, version: reader.version };
   });
@@ -51,15 +51,11 @@ export async function searchJobs(
 
 /** How many active jobs answer a query; `spellings` are those that a query before this one has found. */
 export async function countJobs(query: JobQuery, spellings?: SpellingMap): Promise<JobTotal> {
-  return answerFrom(query, (reader) => countMatches(reader, query, spellings));
+  return answerFrom((reader) => countMatches(reader, query, spellings));
 }
 
 /** From memory where that can be, otherwise from the database. */
-async function answerFrom<T>(
-  query: JobQuery,
-  answer: (reader: IndexReader) => Promise<T>,
-): Promise<T> {
-  // Of the list of all the rows are read, and the version with them.
-  const { version } = activeFilters(query).length > 0 ? await askVersion() : {};
+async function answerFrom<T>(answer: (reader: IndexReader) => Promise<T>): Promise<T> {
+  const { version } = await askVersion();
   return (await answerFromMemory(answer, version)) ?? (await answer(readDatabase()));
 }

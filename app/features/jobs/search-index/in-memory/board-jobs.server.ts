@@ -25,6 +25,8 @@ export type BoardJobs = {
   epoch: string;
   /** All jobs by code as they were in this minute, once they were counted. */
   whole?: { version: string; minute: number; counts: CodeCount[] };
+  /** The newest of all jobs, newest first, once they were asked for. */
+  newest?: { version: string; ordinals: readonly number[] };
 };
 
 /** What a job takes, about: its columns and its place in the lists of some 170 terms. */

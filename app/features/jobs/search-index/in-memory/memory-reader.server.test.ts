@@ -197,13 +197,39 @@ describe("answers from memory", () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it("ask nothing but the version of the board where all that is shown is held", async () => {
-    const again = answer("keyword=nurse", undefined, { limit: 5, facets: false });
-    const first = await answerFromMemory(again);
-    const execute = vi.spyOn(db, "execute");
-    expect(await answerFromMemory(again)).toEqual(first);
-    expect(execute).toHaveBeenCalledOnce();
-    execute.mockRestore();
+  it.each([
+    ["of a keyword", "keyword=nurse"],
+    ["of all jobs", ""],
+  ])(
+    "%s ask nothing but the version of the board where all that is shown is held",
+    async (_, address) => {
+      const again = answer(address, undefined, { limit: 5, facets: false });
+      const first = await answerFromMemory(again);
+      const [execute, select] = [vi.spyOn(db, "execute"), vi.spyOn(db, "select")];
+      expect(await answerFromMemory(again)).toEqual(first);
+      expect(execute).toHaveBeenCalledOnce();
+      expect(select).not.toHaveBeenCalled();
+      for (const spy of [execute, select]) spy.mockRestore();
+    },
+  );
+
+  it("JOBS-06 begin with the newest of all jobs after each change", async () => {
+    const newest = async () => {
+      const { rows = [] } = (await answerFromMemory(answer(""))) ?? {};
+      return rows.map(({ title }) => title).slice(0, 2);
+    };
+    const company = await makeCompany();
+    const [at, before] = [60_000, 30_000].map((ms) => new Date(Date.now() + ms));
+    const { id } = await makeJob(company, { title: "Saddler", createdAt: before });
+    const last = await makeJob(company, { title: "Hatter", createdAt: at });
+    expect(await newest()).toEqual(["Hatter", "Saddler"]);
+    const other = elsewhere();
+    await other`update jobs set title = 'Harness Maker' where id = ${id}`;
+    expect(await newest()).toEqual(["Hatter", "Harness Maker"]);
+    await other`delete from jobs where id = ${last.id}`;
+    expect((await newest())[0]).toBe("Harness Maker");
+    await other`delete from jobs where id = ${id}`;
+    expect(await newest()).not.toContain("Harness Maker");
   });
 
   it("hold what is shown of other jobs when one changes, and of the newest from the beginning", async () => {

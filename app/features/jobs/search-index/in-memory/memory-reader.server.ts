@@ -50,6 +50,9 @@ const tries = 2;
 /** So many of the newest jobs are gone through for each that is counted, before all are. */
 const newestFor = 50;
 
+/** Most never go beyond; what is further down, the database reads. */
+const maxNewest = 500;
+
 type VersionToCome = string | undefined | Promise<string | undefined>;
 
 /**
@@ -190,12 +193,33 @@ class MemoryReader implements IndexReader {
 
   async readByTime(order: "newest" | "oldest", query: IndexQuery, part: TimePart) {
     const terms = allTerms(query);
-    // The newest of all stand at the beginning of an index.
-    if (terms === undefined) return this.readRows(byTime(order, query, terms, part));
     const { from, skip, limit } = part;
+    if (terms === undefined) {
+      const isFirst = order === "newest" && !from && skip + limit <= maxNewest;
+      // Others stand in their order in an index of the database.
+      if (!isFirst || !isEverything(query, terms)) {
+        return this.readRows(byTime(order, query, terms, part));
+      }
+      return this.readCards(
+        this.newest()
+          .slice(skip, skip + limit)
+          .map((ordinal) => ({ ordinal })),
+      );
+    }
     const ordinals = this.matches(query, terms);
     const first = firstJobs(this.board.columns, ordinals, { order, from, limit: skip + limit });
     return this.readCards(first.slice(skip).map((ordinal) => ({ ordinal })));
+  }
+
+  /** Of all jobs, which are gone through once for each version of the board. */
+  private newest(): readonly number[] {
+    const { board } = this;
+    if (board.newest?.version !== board.version) {
+      const part = { order: "newest", from: undefined, limit: maxNewest } as const;
+      const ordinals = firstJobs(board.columns, board.columns.all(), part);
+      board.newest = { version: board.version, ordinals };
+    }
+    return board.newest.ordinals;
   }
 
   async readByTier(query: IndexQuery, tiers: readonly Tier[], part: TimePart) {
