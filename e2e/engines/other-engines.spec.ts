@@ -163,8 +163,9 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
       await press("main form .btn-primary", leadsTo);
     },
     async signOut() {
-      // Firefox reports the end of a load that this one breaks off as its own.
-      await holds("document.readyState", "complete");
+      // Firefox reports the end of a load that this one breaks off as its own; a document is complete
+      // before its load has ended.
+      await holds("performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0", true);
       await goto("/my-account");
       await press('main form[action="/logout"] button', "/login");
     },
