@@ -126,7 +126,13 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
     expect.poll(() => read(expression).catch(String), waiting).toEqual(wanted);
   const arrives = (part: string) =>
     expect.poll(() => read("location.href").catch(String), waiting).toContain(part);
-  const goto = (path: string) => browser.goto(origin + path);
+  // A load that is broken off may end later, as the next one's or with its own page; a document is
+  // complete before its load has ended.
+  const loadEnd = "performance.getEntriesByType('navigation')[0]?.loadEventEnd";
+  const goto = async (path: string) => {
+    await holds(`location.protocol === "about:" || ${loadEnd} > 0`, true);
+    await browser.goto(origin + path);
+  };
   const press = async (selector: string, leadsTo: string) => {
     await browser.click(selector);
     await arrives(leadsTo);
@@ -163,9 +169,6 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
       await press("main form .btn-primary", leadsTo);
     },
     async signOut() {
-      // Firefox reports the end of a load that this one breaks off as its own; a document is complete
-      // before its load has ended.
-      await holds("performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0", true);
       await goto("/my-account");
       await press('main form[action="/logout"] button', "/login");
     },
