@@ -133,6 +133,16 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
     await holds(`location.protocol === "about:" || ${loadEnd} > 0`, true);
     await browser.goto(origin + path);
   };
+  /** Until no other document has come for a second: a load may follow the one that was waited for. */
+  const staysThere = async () => {
+    let before: unknown;
+    const isSame = async () => {
+      const earlier = before;
+      before = await read("performance.timeOrigin").catch(() => undefined);
+      return before !== undefined && before === earlier;
+    };
+    await expect.poll(isSame, { timeout: 60_000, intervals: [1000] }).toBe(true);
+  };
   const press = async (selector: string, leadsTo: string) => {
     await browser.click(selector);
     await arrives(leadsTo);
@@ -167,6 +177,7 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
       await browser.type("main [name=email]", email);
       await browser.type("main [name=password]", secret);
       await press("main form .btn-primary", leadsTo);
+      await staysThere();
     },
     async signOut() {
       await goto("/my-account");
