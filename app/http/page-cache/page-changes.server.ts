@@ -37,7 +37,6 @@ export function createPageChanges(
   timeoutMs = queryTimeoutMs,
 ): PageChanges {
   let lease: Lease | undefined;
-  let last: string | undefined;
   // What was heard while a query was on its way may be missing in its result.
   let heard = 0;
   let queries = 0;
@@ -45,7 +44,6 @@ export function createPageChanges(
 
   const forget = () => {
     lease = undefined;
-    last = undefined;
     heard++;
   };
   // A connection of its own: the query must not wait behind those of pages, and it listens.
@@ -83,10 +81,7 @@ export function createPageChanges(
     const [row] = rows;
     if (!row) throw new Error("The page changes have no count.");
     if (!row.listening) client.unsafe(`listen ${channel}`).catch(() => {});
-    else if (heard === before) {
-      lease = { count: row.count, since };
-      last = row.count;
-    }
+    else if (heard === before) lease = { count: row.count, since };
     return row.count;
   });
 
@@ -97,7 +92,7 @@ export function createPageChanges(
       if (age >= renewMs && !query.isRunning()) query.run().catch(() => {});
       return lease.count;
     },
-    last: () => last,
+    last: () => lease?.count,
     forget,
     close: () => client.end({ timeout: 5 }),
     queries: () => queries,
