@@ -47,7 +47,9 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/health/ready`,
     timeout: 120_000,
     env: {
-      ...{ PORT: port, DATA_DIR: dataDir, NODE_ENV: "production" },
+      PORT: port,
+      DATA_DIR: dataDir,
+      NODE_ENV: "production",
       // Where a test starts a push service of its own.
       PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
     },

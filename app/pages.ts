@@ -96,10 +96,7 @@ export const urls: readonly (Page | Route)[] = [
     example: "/apply/JOB",
   }),
   noPage("apply/:jobId/kept", "features/applications/routes/queued-application.ts"),
-  page("saved-jobs", "features/jobs/routes/saved-jobs.tsx", {
-    ...forAnybody,
-    offline: "usable",
-  }),
+  page("saved-jobs", "features/jobs/routes/saved-jobs.tsx", { ...forAnybody, offline: "usable" }),
   noPage("memory", "features/jobs/memory/routes/memory.ts"),
   page("post-job", "features/jobs/routes/post-job.tsx", ownCompany),
   page("edit-job/:jobId", "features/jobs/routes/edit-job.tsx", { ...ownCompany, example: null }),
@@ -157,10 +154,7 @@ export const urls: readonly (Page | Route)[] = [
   page(
     "company-dashboard/jobs/:jobId/preview",
     "features/company-dashboard/routes/preview-job.tsx",
-    {
-      ...ownCompany,
-      example: null,
-    },
+    { ...ownCompany, example: null },
   ),
   page("company-dashboard/jobs/:jobId/close", "features/company-dashboard/routes/close-job.tsx", {
     ...ownCompany,

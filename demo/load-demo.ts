@@ -51,14 +51,16 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
     emailVerified: true,
   }));
   await tx.insert(authUsers).values(accountRows);
-  await tx.insert(authAccounts).values(
-    accountRows.map(({ id }) => ({
-      userId: id,
-      accountId: id,
-      providerId: "credential",
-      password,
-    })),
-  );
+  await tx
+    .insert(authAccounts)
+    .values(
+      accountRows.map(({ id }) => ({
+        userId: id,
+        accountId: id,
+        providerId: "credential",
+        password,
+      })),
+    );
   const companies = new Map(data.companies.map((company) => [company.account, company]));
   const seekers = new Map(data.seekers.map((seeker) => [seeker.account, seeker]));
   const rows: (typeof userProfiles.$inferInsert)[] = data.accounts.map(
@@ -176,7 +178,9 @@ async function loadApplications(
     const id = randomUUID();
     const { key, wrapped: fileKey } = await makeDocumentKey(tx, id);
     const document = {
-      ...{ id, fileKey, encrypted: true },
+      id,
+      fileKey,
+      encrypted: true,
       ownerId: userId,
       fileName,
       kind,
@@ -187,17 +191,19 @@ async function loadApplications(
     await tx.insert(documents).values(document);
     await storeCv(id, key, bytes);
     const applicationId = randomUUID();
-    await tx.insert(jobApplications).values({
-      ...rest,
-      id: applicationId,
-      ...answeredAt(rest.status, createdAt, now),
-      userId,
-      jobId: known(jobIds, job),
-      documentId: id,
-      resumeUrl: `/documents/${id}`,
-      availableDate: availableInDays === null ? null : isoDay(now, availableInDays),
-      createdAt,
-    });
+    await tx
+      .insert(jobApplications)
+      .values({
+        ...rest,
+        id: applicationId,
+        ...answeredAt(rest.status, createdAt, now),
+        userId,
+        jobId: known(jobIds, job),
+        documentId: id,
+        resumeUrl: `/documents/${id}`,
+        availableDate: availableInDays === null ? null : isoDay(now, availableInDays),
+        createdAt,
+      });
     await tx
       .insert(applicationEvents)
       .values(demoHistory(applicationId, rest.status, createdAt, now));
@@ -205,8 +211,13 @@ async function loadApplications(
 }
 
 const actionFor: Record<Exclude<ApplicationStatus, "pending">, ApplicationAction> = {
-  ...{ shortlisted: "shortlist", interview: "invite", offered: "offer", hired: "hire" },
-  ...{ not_selected: "decline", withdrawn: "withdraw", closed: "close" },
+  shortlisted: "shortlist",
+  interview: "invite",
+  offered: "offer",
+  hired: "hire",
+  not_selected: "decline",
+  withdrawn: "withdraw",
+  closed: "close",
 };
 
 /** An answered application was opened a third of the way to now, and answered half of it. */

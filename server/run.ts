@@ -61,7 +61,9 @@ type MakeListener = (options: {
 
 /** Enough to keep one core busy while some wait for the database, and a queue of some seconds of work. */
 const admitted = {
-  ...{ max: 6, maxQueue: 90, maxWaitMs: 3000 },
+  max: 6,
+  maxQueue: 90,
+  maxWaitMs: 3000,
   // Two keep the core as busy as six, and leave other networks a third of it at least.
   ofNetwork: { max: 2, maxQueue: 60, slowMs: 50 },
 };

@@ -18,10 +18,17 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
     // What mail programs need: attributes and styles where pages have classes.
-    ...{ "no-inline-style": "off", "no-deprecated-attr": "off", "attr-case": "off" },
-    ...{ "void-style": "off", "doctype-style": "off", "no-redundant-role": "off" },
-    ...{ "attribute-boolean-style": "off", "tel-non-breaking": "off", "long-title": "off" },
-    ...{ "no-trailing-whitespace": "off", "prefer-tbody": "off" },
+    "no-inline-style": "off",
+    "no-deprecated-attr": "off",
+    "attr-case": "off",
+    "void-style": "off",
+    "doctype-style": "off",
+    "no-redundant-role": "off",
+    "attribute-boolean-style": "off",
+    "tel-non-breaking": "off",
+    "long-title": "off",
+    "no-trailing-whitespace": "off",
+    "prefer-tbody": "off",
   },
 });
 

@@ -113,7 +113,9 @@ export async function makeOwned(): Promise<Owned> {
   await saveJobAsTemplate(company, secondJob.id);
   const suspendedJob = await makeJob(company, { title });
   await raiseCase(suspendedJob.id, company, {
-    ...{ state: "suspended", note: ownersMark, decidedAt: new Date() },
+    state: "suspended",
+    note: ownersMark,
+    decidedAt: new Date(),
   });
   await db
     .update(jobs)
@@ -132,14 +134,25 @@ export async function makeOwned(): Promise<Owned> {
   const form = editForm(job.id);
   await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
   return {
-    ...{ seeker, company, job: job.id, secondJob: secondJob.id, draftJob: draftJob.id },
-    ...{ suspendedJob: suspendedJob.id, case: await raiseCase(secondJob.id, company) },
-    ...{ scheduledJob: scheduledJob.id, closedJob: closedJob.id },
+    seeker,
+    company,
+    job: job.id,
+    secondJob: secondJob.id,
+    draftJob: draftJob.id,
+    suspendedJob: suspendedJob.id,
+    case: await raiseCase(secondJob.id, company),
+    scheduledJob: scheduledJob.id,
+    closedJob: closedJob.id,
     template: isRefused(template) ? "" : template.id,
-    ...{ application, note: isRefused(note) ? "" : note.id },
-    ...{ cv, upload: await upload(seeker, ownersMark), form, submissionKey },
+    application,
+    note: isRefused(note) ? "" : note.id,
+    cv,
+    upload: await upload(seeker, ownersMark),
+    form,
+    submissionKey,
     savedCv: await saveCv(seeker, ownersMark),
-    ...{ begun: await begin(seeker, 0), whole: await begin(seeker) },
+    begun: await begin(seeker, 0),
+    whole: await begin(seeker),
     session: await openSession(seeker),
     passkey: await addPasskey(seeker),
     pushDevice: await addPushDevice(seeker),
@@ -148,7 +161,9 @@ export async function makeOwned(): Promise<Owned> {
       recruiter: await makeMember(company, "recruiter"),
       reader: await makeMember(company, "reader"),
     },
-    ...{ invitation, invitationToken, invited },
+    invitation,
+    invitationToken,
+    invited,
   };
 }
 
@@ -159,7 +174,7 @@ async function raiseCase(
 ): Promise<string> {
   const [raised] = await db
     .insert(moderationCases)
-    .values({ ...{ jobId, companyId, signals: ["fee"], signalScore: 6 }, ...rest })
+    .values({ jobId, companyId, signals: ["fee"], signalScore: 6, ...rest })
     .returning({ id: moderationCases.id });
   return raised?.id ?? "";
 }
@@ -169,7 +184,10 @@ async function inviteMember({ id: companyId }: Person, email: string) {
   const [row] = await db
     .insert(companyInvitations)
     .values({
-      ...{ companyId, email, role: "reader", language: "en" },
+      companyId,
+      email,
+      role: "reader",
+      language: "en",
       expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
     })
     .returning({ id: companyInvitations.id });
@@ -245,8 +263,11 @@ export async function applyTo(
   submissionKey?: string,
 ): Promise<string> {
   const values = applicationForm.parse({
-    ...{ firstName: word, lastName: word, email: "sender@people.example" },
-    ...{ phone: "+963 944 123 456", coverLetter: word },
+    firstName: word,
+    lastName: word,
+    email: "sender@people.example",
+    phone: "+963 944 123 456",
+    coverLetter: word,
   });
   const cv = await upload(seeker, word);
   const sent = await applyToJob(seeker, jobId, values, cv, submissionKey);

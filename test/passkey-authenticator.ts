@@ -29,8 +29,13 @@ export function makeAuthenticator(party: Party) {
     const authData = Buffer.concat([head(by, flags, counter), attested]);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[cborText("fmt"), cborText("none"), cborText("attStmt"), Buffer.from([0xa0])],
-      ...[cborText("authData"), Buffer.from([0x58, authData.length]), authData],
+      cborText("fmt"),
+      cborText("none"),
+      cborText("attStmt"),
+      Buffer.from([0xa0]),
+      cborText("authData"),
+      Buffer.from([0x58, authData.length]),
+      authData,
     ]);
     return written({
       clientDataJSON: clientData("webauthn.create", challenge, by),

@@ -23,10 +23,14 @@ export async function askPage(
 ): Promise<{ status: number; location: string | null; page: string }> {
   const { status, location, data } = await visit(route.loader, { as, to, params, language });
   if (data === undefined) return { status, location, page: "" };
-  const Page = route.default as ComponentType<object>;
+  const Page = route.default as ComponentType<{
+    loaderData: unknown;
+    params: Record<string, string>;
+    matches: never[];
+  }>;
   const element = (
     <MessagesProvider language={language} messages={messagesFor(language)}>
-      <Page {...{ loaderData: data, params, matches: [] }} />
+      <Page loaderData={data} params={params} matches={[]} />
     </MessagesProvider>
   );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [to] });

@@ -27,7 +27,12 @@ export async function insertApplication(jobId: string, application: Application 
   const [row] = await db
     .insert(jobApplications)
     .values({
-      ...{ jobId, userId, documentId: cv.id, resumeUrl: paths.document(cv.id), status, createdAt },
+      jobId,
+      userId,
+      documentId: cv.id,
+      resumeUrl: paths.document(cv.id),
+      status,
+      createdAt,
       openedAt: isOpened ? createdAt : null,
     })
     .returning({ id: jobApplications.id });

@@ -56,10 +56,7 @@ export function isolatedParts(sentence: string): { text: string; isIsolated: boo
   return sentence
     .split(/(\u2068[^\u2069]*\u2069)/)
     .filter((part) => part !== "")
-    .map((part) => ({
-      text: withoutIsolates(part),
-      isIsolated: part.startsWith(isolate.begin),
-    }));
+    .map((part) => ({ text: withoutIsolates(part), isIsolated: part.startsWith(isolate.begin) }));
 }
 
 /** For headers, where mail programs show the marks as boxes. */

@@ -35,12 +35,18 @@ const styles = {
     overflow: "hidden",
   },
   site: {
-    ...{ padding: `20px ${sideways}px 0`, fontSize: 22, fontWeight: 700 },
-    ...{ lineHeight: "32px", color: color.ink },
+    padding: `20px ${sideways}px 0`,
+    fontSize: 22,
+    fontWeight: 700,
+    lineHeight: "32px",
+    color: color.ink,
   },
   heading: {
-    ...{ padding: `12px ${sideways}px 0`, fontSize: 25, fontWeight: 700 },
-    ...{ lineHeight: "36px", color: color.ink },
+    padding: `12px ${sideways}px 0`,
+    fontSize: 25,
+    fontWeight: 700,
+    lineHeight: "36px",
+    color: color.ink,
   },
   paragraph: { ...text, padding: `8px ${sideways}px` },
   note: { ...text, padding: `0 ${sideways}px 12px`, fontSize: 15, lineHeight: "24px" },
@@ -48,30 +54,38 @@ const styles = {
   panel: { backgroundColor: color.ground, borderRadius: 8 },
   panelText: { padding: "14px 16px", fontSize: 18, lineHeight: "27px", color: color.ink },
   steps: { padding: `8px ${sideways}px` },
-  entry: {
-    padding: `14px ${sideways}px`,
-    ...{ fontSize: 17, lineHeight: "26px", color: color.ink },
-  },
+  entry: { padding: `14px ${sideways}px`, fontSize: 17, lineHeight: "26px", color: color.ink },
   line: { fontSize: 15, lineHeight: "24px", color: color.ink2 },
   action: { padding: `16px ${sideways}px 20px` },
   button: { backgroundColor: color.petrol, borderRadius: 8 },
   buttonLink: {
-    ...{ display: "inline-block", padding: "13px 28px", fontSize: 18, fontWeight: 700 },
-    ...{ lineHeight: "24px", color: "#ffffff", textDecoration: "none" },
+    display: "inline-block",
+    padding: "13px 28px",
+    fontSize: 18,
+    fontWeight: 700,
+    lineHeight: "24px",
+    color: "#ffffff",
+    textDecoration: "none",
   },
   writtenOut: { padding: `0 ${sideways}px 16px` },
   address: { fontSize: 14, lineHeight: "23px", color: color.petrol, wordBreak: "break-all" },
   link: { color: color.petrol },
   titleLink: { color: color.petrol, textDecoration: "none" },
   footer: {
-    ...{ padding: `16px ${sideways}px 20px`, borderTop: `1px solid ${color.line}` },
-    ...{ fontSize: 14, lineHeight: "23px", color: color.ink3 },
+    padding: `16px ${sideways}px 20px`,
+    borderTop: `1px solid ${color.line}`,
+    fontSize: 14,
+    lineHeight: "23px",
+    color: color.ink3,
   },
 } satisfies Record<string, CSSProperties>;
 
 const step = {
-  ...{ fontSize: 0, lineHeight: "8px", height: 8 },
-  ...{ borderRight: "1px solid transparent", borderLeft: "1px solid transparent" },
+  fontSize: 0,
+  lineHeight: "8px",
+  height: 8,
+  borderRight: "1px solid transparent",
+  borderLeft: "1px solid transparent",
   backgroundClip: "padding-box",
 } satisfies CSSProperties;
 
@@ -89,7 +103,8 @@ const blocks = 12;
 export const course = Array.from({ length: blocks }, (_, at) => ({
   key: at,
   style: {
-    ...{ fontSize: 0, lineHeight: "6px" },
+    fontSize: 0,
+    lineHeight: "6px",
     backgroundColor: at % 2 === 0 ? color.petrol : color.stone,
   } satisfies CSSProperties,
 }));

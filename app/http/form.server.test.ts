@@ -30,9 +30,7 @@ describe("a posted form", () => {
   });
 
   it("that cannot be read to its end stays an error", async () => {
-    const cut = new ReadableStream({
-      pull: (controller) => controller.error(new Error("cut")),
-    });
+    const cut = new ReadableStream({ pull: (controller) => controller.error(new Error("cut")) });
     await expect(readForm(posted(cut, "application/x-www-form-urlencoded"))).rejects.toThrow("cut");
   });
 });

@@ -9,6 +9,11 @@ export const routerContext = {
 
 /** What the root's data are on every page that a visitor waits with; such a page has only the rest. */
 export const visitorRoot = {
-  ...{ account: null, session: null, applied: [], memory: null },
-  ...{ isSharedDevice: false, leftovers: null, flash: null },
+  account: null,
+  session: null,
+  applied: [],
+  memory: null,
+  isSharedDevice: false,
+  leftovers: null,
+  flash: null,
 };

@@ -20,7 +20,8 @@ test("Dates are written as the locales of both languages have them", () => {
   for (const language of languages) {
     for (const style of ["long", "short"] as const) {
       const known = new Intl.DateTimeFormat(dateLocale(language), {
-        ...{ timeZone: "Asia/Damascus", day: "numeric" },
+        timeZone: "Asia/Damascus",
+        day: "numeric",
         month: style === "long" || language === "ar" ? "long" : "short",
         ...(style === "long" ? { year: "numeric" } : {}),
       });

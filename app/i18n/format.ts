@@ -50,7 +50,9 @@ export function formatTimestamp(timestamp: string | Date, language: Language) {
   }
   const at = typeof timestamp === "string" ? new Date(timestamp) : timestamp;
   times ??= new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone: "Asia/Damascus", hour: "2-digit", minute: "2-digit" },
+    timeZone: "Asia/Damascus",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   return { date: format.format(at), time: times.format(at) };
 }

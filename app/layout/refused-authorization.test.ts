@@ -14,7 +14,11 @@ import {
 useTestDatabase();
 
 const person = (userType: UserType, lacksSecondFactor = false): Person => ({
-  ...{ kind: "person", id: "1", email: "a@b.example", userType, lacksSecondFactor },
+  kind: "person",
+  id: "1",
+  email: "a@b.example",
+  userType,
+  lacksSecondFactor,
 });
 const seeker = person("customer_employee");
 const company = person("company");

@@ -9,7 +9,10 @@ const units = [
 export function agoOf(timestamp: number, language: string, now = Date.now()): string {
   const locale = language === "en" ? "en-US" : "ar-EG";
   const formatted = new Intl.DateTimeFormat(locale, {
-    ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
   }).format(timestamp);
   const unit = units.find(([, length]) => now - timestamp >= length);
   if (!unit) return formatted;

@@ -35,9 +35,20 @@ describe("which pages have an offline copy", () => {
   ])("%s may", (path) => expect(findPage(path)?.offline).toBeDefined());
 
   it.each([
-    ...["/my-account", "/company-dashboard", "/admin-dashboard", "/documents/x", "/post-job"],
-    ...["/edit-job/x", "/login", "/register", "/reset-password", "/auth/v1/session", "/dev/mail"],
-    ...["/api/v1/jobs", "/company-dashboard/delete-job/x", "/anything-new"],
+    "/my-account",
+    "/company-dashboard",
+    "/admin-dashboard",
+    "/documents/x",
+    "/post-job",
+    "/edit-job/x",
+    "/login",
+    "/register",
+    "/reset-password",
+    "/auth/v1/session",
+    "/dev/mail",
+    "/api/v1/jobs",
+    "/company-dashboard/delete-job/x",
+    "/anything-new",
   ])("PERM-08 %s may not", (path) => expect(findPage(path)?.offline).toBeUndefined());
 });
 
@@ -71,7 +82,10 @@ describe("the age of a page", () => {
 
 describe("the pages that the offline page lists", () => {
   const page = (address: string, title: string, language = "en") => ({
-    ...{ address, title, language, savedAt: 1 },
+    address,
+    title,
+    language,
+    savedAt: 1,
   });
 
   it("D40 are there once each, though an application was kept before and after it was sent", () => {
@@ -83,7 +97,10 @@ describe("the pages that the offline page lists", () => {
       page("/jobs", "Jobs"),
     ];
     expect(eachOnce(pages, "en").map(({ address }) => address)).toEqual([
-      ...["/apply/1?done=1", "/apply/2", "/jobs?page=2", "/jobs"],
+      "/apply/1?done=1",
+      "/apply/2",
+      "/jobs?page=2",
+      "/jobs",
     ]);
   });
 

@@ -23,12 +23,7 @@ export const copyHeader = "furas-copy";
 const savedAtHeader = "furas-kept-at";
 const titleHeader = "furas-title";
 
-export type CopyInfo = {
-  whose: string;
-  language: string;
-  mayKeep: boolean;
-  needsScripts: boolean;
-};
+export type CopyInfo = { whose: string; language: string; mayKeep: boolean; needsScripts: boolean };
 
 export function readCopyHeader(headers: Headers): CopyInfo | undefined {
   const [whose, language, keep, scripts] = (headers.get(copyHeader) ?? "").split(" ");

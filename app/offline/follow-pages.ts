@@ -33,7 +33,10 @@ async function keepPage(person: string | null, here: string): Promise<void> {
     .map(({ pathname }) => pathname);
   const keep = (page: string) =>
     worker.postMessage({
-      ...{ kind: "keep", address: location.origin + page, assets, loaded: page === loaded },
+      kind: "keep",
+      address: location.origin + page,
+      assets,
+      loaded: page === loaded,
     });
   if (loaded && loaded !== here) keep(loaded);
   if (loaded === here || mayLoadMore()) keep(here);

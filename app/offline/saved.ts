@@ -37,7 +37,8 @@ async function keepAnonymous(path: string, language: Language): Promise<void> {
   const address = addressOf(path);
   // What was opened before may lie in the browser's cache, and is older.
   const page = await fetch(`${address}?lang=${language}`, {
-    ...{ credentials: "omit", cache: "no-cache" },
+    credentials: "omit",
+    cache: "no-cache",
   });
   if (!page.ok) throw new Error(`${path}: ${page.status}`);
   await keepCopy("saved", address, page);

@@ -33,18 +33,23 @@ const diskFullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
 const databaseDownCodes = new Set([
   // No way to the server, or none that still is one.
-  ...[
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "EPIPE",
-    "ETIMEDOUT",
-    "EHOSTUNREACH",
-    "ENETUNREACH",
-    "ENOTFOUND",
-  ],
-  ...["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "CONNECT_TIMEOUT"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
   // It stops, has crashed or begins, has no place for one more, or must not be written to.
-  ...["57P01", "57P02", "57P03", "53300", "25006"],
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "25006",
 ]);
 
 /** Logs that the board becomes unavailable, or available again. */

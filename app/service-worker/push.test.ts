@@ -27,9 +27,7 @@ function subscription(endpoint: string, options: object = {}) {
   return { endpoint, options, toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription;
 }
 
-const payload = {
-  ...{ title: "3 new jobs", body: "Open", path: "/jobs?x=1", tag: "t", language: "en" },
-};
+const payload = { title: "3 new jobs", body: "Open", path: "/jobs?x=1", tag: "t", language: "en" };
 
 it("issue 16, push: shows a message as it came, in its direction", async () => {
   const { acts, scope } = worker();
@@ -84,8 +82,12 @@ it.each([
       "/push-device",
       String(
         new URLSearchParams({
-          ...{ intent: "renew", oldEndpoint: "https://push.example/old", oldAuth: "a" },
-          ...{ endpoint: `https://push.example/${expected}`, p256dh: "p", auth: "a" },
+          intent: "renew",
+          oldEndpoint: "https://push.example/old",
+          oldAuth: "a",
+          endpoint: `https://push.example/${expected}`,
+          p256dh: "p",
+          auth: "a",
         }),
       ),
     ],

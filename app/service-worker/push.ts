@@ -8,14 +8,22 @@ type Message = { json(): unknown } | null;
 export async function showMessage(scope: WorkerScope, data: Message, icon: string): Promise<void> {
   const { title, body, path, tag, language } = read(data);
   await scope.registration.showNotification(title, {
-    ...{ body, tag, lang: language, dir: language === "ar" ? "rtl" : "ltr" },
-    ...{ icon, data: { path } },
+    body,
+    tag,
+    lang: language,
+    dir: language === "ar" ? "rtl" : "ltr",
+    icon,
+    data: { path },
   });
 }
 
 /** What a message that cannot be read says. */
 const unread: PushPayload = {
-  ...{ title: "فُرَص · Furas", body: "", path: paths.home(), tag: "furas", language: "ar" },
+  title: "فُرَص · Furas",
+  body: "",
+  path: paths.home(),
+  tag: "furas",
+  language: "ar",
 };
 
 function read(data: Message): PushPayload {

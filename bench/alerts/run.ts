@@ -31,8 +31,13 @@ const usage = `npm run bench -- alerts
 const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
-    ...{ searches: text, board: text, jobs: text, kills: text },
-    ...{ sample: text, measured: text, "data-dir": text },
+    searches: text,
+    board: text,
+    jobs: text,
+    kills: text,
+    sample: text,
+    measured: text,
+    "data-dir": text,
   },
 });
 const number = (value: string | undefined, usual: number) =>
@@ -48,10 +53,7 @@ const some = { toReach: "", reached: true };
 const rounds = 5;
 
 await onBoard(
-  {
-    ...{ sizes: [], runs: 0, seconds: 0, parts: [], settings: "own" },
-    dataDir: values["data-dir"],
-  },
+  { sizes: [], runs: 0, seconds: 0, parts: [], settings: "own", dataDir: values["data-dir"] },
   measureAlerts,
 );
 showFindings(findings);

@@ -59,10 +59,30 @@ export async function fill(
 }
 
 const firstNames = [
-  ...["ريما", "سامر", "لمى", "عمر", "هبة", "أسماء", "محمد", "نور", "Rima", "Samer", "Lina", "Omar"],
+  "ريما",
+  "سامر",
+  "لمى",
+  "عمر",
+  "هبة",
+  "أسماء",
+  "محمد",
+  "نور",
+  "Rima",
+  "Samer",
+  "Lina",
+  "Omar",
 ];
 const lastNames = [
-  ...["الحلبي", "حداد", "درويش", "الأحمد", "قاسم", "Halabi", "Haddad", "Darwish", "خوري", "ناصر"],
+  "الحلبي",
+  "حداد",
+  "درويش",
+  "الأحمد",
+  "قاسم",
+  "Halabi",
+  "Haddad",
+  "Darwish",
+  "خوري",
+  "ناصر",
 ];
 const provinces = ["Aleppo", "Damascus", "Homs", "Latakia", "Tartus"];
 const positions = ["محاسب", "محاسبة أولى", "Accountant", "مدقق حسابات", "أمين مستودع", "Auditor"];

@@ -52,9 +52,13 @@ await withFolder("closing-everywhere", async (folder) => {
   try {
     for (let n = 0; n < 3; n += 1) {
       const env = {
-        ...{ DATABASE_URL: database.url, DATA_DIR: join(folder, `app${n}`), DEMO: "0" },
-        ...{ SESSION_SECRET: "the-same-for-all-processes-0123456789", TRUST_PROXY: "1" },
-        ...{ FILES_KEY: "f0".repeat(32), ...unlimited },
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, `app${n}`),
+        DEMO: "0",
+        SESSION_SECRET: "the-same-for-all-processes-0123456789",
+        TRUST_PROXY: "1",
+        FILES_KEY: "f0".repeat(32),
+        ...unlimited,
       };
       servers.push(await startBoard(env));
     }
@@ -123,7 +127,9 @@ async function whereNot(job: Job, origins: string[], isOpen: boolean): Promise<s
 async function close(origin: string, company: Company, id: string): Promise<void> {
   const address = `${origin}/company-dashboard/jobs/${id}/close`;
   const answer = await fetch(address, {
-    ...{ method: "POST", redirect: "manual", body: new URLSearchParams({ reason: "cancelled" }) },
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ reason: "cancelled" }),
     headers: { ...headers(), origin, cookie: company.cookies },
   });
   const flash = answer.headers.getSetCookie().join(" ");
@@ -159,7 +165,9 @@ async function signInAll(sql: postgres.Sql, origin: string): Promise<Company[]> 
   const people: Company[] = [];
   for (const { id, email } of await makeAccounts(sql, companies, "company")) {
     const answer = await fetch(`${origin}/login`, {
-      ...{ method: "POST", redirect: "manual", body: new URLSearchParams({ email, password }) },
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ email, password }),
       headers: { ...headers(), origin },
     });
     people.push({ id, cookies: cookiesOf(answer.headers) });

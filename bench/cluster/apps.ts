@@ -24,12 +24,20 @@ export async function startApp(folder: string, port: number, shared: Shared): Pr
   await mkdir(dataDir);
   const { s3 } = shared;
   const env = {
-    ...{ NODE_ENV: "production", DEMO: "0", PORT: String(port), DATA_DIR: dataDir },
+    NODE_ENV: "production",
+    DEMO: "0",
+    PORT: String(port),
+    DATA_DIR: dataDir,
     ...unlimited,
-    ...{ DATABASE_URL: shared.url, BASE_URL: shared.origin, TRUST_PROXY: "1" },
-    ...{ SESSION_SECRET: "the-same-for-all-processes-0123456789", FILES_KEY: filesKey },
-    ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket },
-    ...{ S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey },
+    DATABASE_URL: shared.url,
+    BASE_URL: shared.origin,
+    TRUST_PROXY: "1",
+    SESSION_SECRET: "the-same-for-all-processes-0123456789",
+    FILES_KEY: filesKey,
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   };
   let stopping = false;
   let starts = 0;

@@ -22,7 +22,9 @@ export async function compare(url: string, acknowledged: Acknowledged[]) {
     if (!bytes || createHash("sha256").update(bytes).digest("hex") !== sum) differing += 1;
   }
   return {
-    ...{ lost: lost.length, doubled: doubled.length, differing },
+    lost: lost.length,
+    doubled: doubled.length,
+    differing,
     /** Sent but unheard of: at most one for each seeker at the end. */
     unheard: rows.length - (acknowledged.length - lost.length),
     unused: Number(row?.documents) - rows.length,

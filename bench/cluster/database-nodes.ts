@@ -29,8 +29,10 @@ export async function startDatabaseNodes(
   const plans: Plan[] = [];
   for (const n of [1, 2, 3]) {
     const ports = {
-      ...{ database: await freePort(), patroni: await freePort() },
-      ...{ etcd: await freePort(), peers: await freePort() },
+      database: await freePort(),
+      patroni: await freePort(),
+      etcd: await freePort(),
+      peers: await freePort(),
     };
     plans.push({ name: `node${n}`, address: `127.0.0.${10 + n}`, ports });
   }
@@ -108,11 +110,28 @@ function etcdArguments(place: string, { name, address, ports }: Plan, all: Plan[
   const peer = `http://${address}:${ports.peers}`;
   const cluster = all.map((one) => `${one.name}=http://${one.address}:${one.ports.peers}`);
   return [
-    ...["--name", name, "--data-dir", join(place, "etcd"), "--log-level", "warn"],
-    ...["--listen-client-urls", client, "--advertise-client-urls", client],
-    ...["--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer],
-    ...["--initial-cluster", cluster.join(","), "--initial-cluster-state", "new"],
-    ...["--heartbeat-interval", "200", "--election-timeout", "2000"],
+    "--name",
+    name,
+    "--data-dir",
+    join(place, "etcd"),
+    "--log-level",
+    "warn",
+    "--listen-client-urls",
+    client,
+    "--advertise-client-urls",
+    client,
+    "--listen-peer-urls",
+    peer,
+    "--initial-advertise-peer-urls",
+    peer,
+    "--initial-cluster",
+    cluster.join(","),
+    "--initial-cluster-state",
+    "new",
+    "--heartbeat-interval",
+    "200",
+    "--election-timeout",
+    "2000",
   ];
 }
 
@@ -127,10 +146,15 @@ function patroniSettings(place: string, { name, address, ports }: Plan, all: Pla
     etcd3: { hosts: all.map((one) => `${one.address}:${one.ports.etcd}`) },
     bootstrap: {
       dcs: {
-        ...{ ttl: 8, loop_wait: 1, retry_timeout: 3, maximum_lag_on_failover: 1_048_576 },
+        ttl: 8,
+        loop_wait: 1,
+        retry_timeout: 3,
+        maximum_lag_on_failover: 1_048_576,
         // A primary that has died is replaced at once, and no write counts that only one node has.
-        ...{ primary_start_timeout: 0, master_start_timeout: 0 },
-        ...{ synchronous_mode: true, synchronous_mode_strict: true },
+        primary_start_timeout: 0,
+        master_start_timeout: 0,
+        synchronous_mode: true,
+        synchronous_mode_strict: true,
         postgresql: {
           use_pg_rewind: true,
           parameters: {

@@ -49,7 +49,9 @@ export function start(
   { log, as, env = {} }: { log: string; as?: ReturnType<typeof runner>; env?: object },
 ): Program {
   const child = spawn(command, args, {
-    ...{ stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env }, ...as },
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+    ...as,
   });
   const logStream = createWriteStream(log, { flags: "a" });
   child.stdout?.pipe(logStream);

@@ -90,7 +90,8 @@ async function run(): Promise<void> {
   console.table({
     ...waits,
     "acknowledged applications": load.acknowledged.length,
-    ...{ "of them lost": comparison.lost, "of them doubled": comparison.doubled },
+    "of them lost": comparison.lost,
+    "of them doubled": comparison.doubled,
     "of them with other bytes": comparison.differing,
     "sent, but never heard of": comparison.unheard,
     "uploads that no application uses": comparison.unused,

@@ -40,7 +40,8 @@ export async function makePeople(
 
 async function signIn(origin: string, email: string, address: string): Promise<string> {
   const answer = await fetch(origin + paths.login(), {
-    ...{ method: "POST", redirect: "manual" },
+    method: "POST",
+    redirect: "manual",
     headers: { origin, "x-forwarded-for": address },
     body: new URLSearchParams({ email, password }),
   });
@@ -99,7 +100,8 @@ async function sendOne(
   form.append("resume", new Blob([cv as BlobPart]), "cv.pdf");
   try {
     const answer = await fetch(origin + paths.queuedApplication(job, id), {
-      ...{ method: "POST", body: form },
+      method: "POST",
+      body: form,
       headers: { origin, cookie, "x-forwarded-for": address },
       signal: AbortSignal.timeout(10_000),
     });

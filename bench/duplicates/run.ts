@@ -86,9 +86,15 @@ async function scoreAll(): Promise<Scored[]> {
 
 function rowOf({ title, description, requirements, benefits }: SetJob) {
   return {
-    ...{ title, description, category: "Logistics", location: "Aleppo" },
-    ...{ employmentType: "full-time", experienceLevel: "mid", status: "closed" },
-    ...{ requirements: JSON.stringify(requirements), benefits: JSON.stringify(benefits) },
+    title,
+    description,
+    category: "Logistics",
+    location: "Aleppo",
+    employmentType: "full-time",
+    experienceLevel: "mid",
+    status: "closed",
+    requirements: JSON.stringify(requirements),
+    benefits: JSON.stringify(benefits),
   };
 }
 

@@ -18,7 +18,10 @@ export async function makeAccounts(
   });
   await sql`insert into auth_users ${sql(rows)}`;
   const credentials = rows.map(({ id }) => ({
-    ...{ user_id: id, account_id: id, provider_id: "credential", password: hash },
+    user_id: id,
+    account_id: id,
+    provider_id: "credential",
+    password: hash,
   }));
   await sql`insert into auth_accounts ${sql(credentials)}`;
   const profile = { first_name: "Rima", last_name: "Halabi", user_type: userType };

@@ -87,7 +87,10 @@ async function sessionOf({ origin }: Board, email: string): Promise<string> {
   if (known) return known;
   const body = new URLSearchParams({ email, password: demoPassword });
   const answer = await fetch(`${origin}/login`, {
-    ...{ method: "POST", body, headers: { origin }, redirect: "manual" as const },
+    method: "POST",
+    body,
+    headers: { origin },
+    redirect: "manual" as const,
   });
   const cookie = cookiesOf(answer.headers);
   sessions.set(email, cookie);

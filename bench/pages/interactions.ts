@@ -57,8 +57,12 @@ async function watch(
   journey: Journey,
 ): Promise<Interaction[]> {
   const context = await browser.newContext({
-    ...{ baseURL: origin, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-    ...{ isMobile: true, hasTouch: true, serviceWorkers: "block" },
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: "block",
   });
   await context.addCookies([{ name: "lang", value: language, url: origin }]);
   const longest = new Map<string, Interaction>();

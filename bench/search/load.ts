@@ -72,12 +72,14 @@ async function makeCompanies(): Promise<void> {
     .from(userProfiles)
     .where(inArray(userProfiles.companyName, [companyNames[0] ?? ""]));
   if (there) return;
-  await db.insert(userProfiles).values(
-    companyNames.map((companyName, at) => ({
-      userType: "company",
-      companyName,
-      companySize: companySizes[at % companySizes.length],
-      industry: industries[at % industries.length],
-    })),
-  );
+  await db
+    .insert(userProfiles)
+    .values(
+      companyNames.map((companyName, at) => ({
+        userType: "company",
+        companyName,
+        companySize: companySizes[at % companySizes.length],
+        industry: industries[at % industries.length],
+      })),
+    );
 }

@@ -76,9 +76,7 @@ export function rareWords(count: number, size: number): QuerySet {
 /** Roles in Arabic with and, with, for, the article written onto their first word. */
 export function withClitics(count: number): QuerySet {
   const clitics = ["و", "ب", "لل", "ال", "وال", "بال", "ولل", "ك"];
-  return unlike(count, 46, (random) => ({
-    keyword: pick(clitics, random) + drawRole(random).ar,
-  }));
+  return unlike(count, 46, (random) => ({ keyword: pick(clitics, random) + drawRole(random).ar }));
 }
 
 /** Roles with one mistake in their longest word. */

@@ -52,7 +52,9 @@ const [first, ...rest] = process.argv.slice(2);
 if (first === "help" || first === "--help") console.log(help);
 else if (first === "engines") {
   const options = readOptions(rest, {
-    ...{ sizes: [10_000, 100_000, 300_000], runs: 100, settings: "own" },
+    sizes: [10_000, 100_000, 300_000],
+    runs: 100,
+    settings: "own",
     parts: ["installed", "baselines"],
   });
   await onBoard(options, () => besideOthers(options));

@@ -29,7 +29,10 @@ export async function openAttackedBoard(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "furas-attacked-"));
   const mail: MailReceiver = await startMailReceiver();
   const server = await startBoard({
-    ...{ DATA_DIR: dataDir, DEMO: "0", SMTP_URL: mail.url, TRUST_PROXY: "1" },
+    DATA_DIR: dataDir,
+    DEMO: "0",
+    SMTP_URL: mail.url,
+    TRUST_PROXY: "1",
     ...settings,
   });
   const database = await startEmbeddedDatabase({ dataDir });
@@ -90,7 +93,10 @@ export async function post(
   const body = new URLSearchParams(fields);
   const began = performance.now();
   const response = await fetch(origin + path, {
-    ...{ method: "POST", body, headers, redirect: "manual" as const },
+    method: "POST",
+    body,
+    headers,
+    redirect: "manual" as const,
   });
   const text = await response.text();
   const took = performance.now() - began;

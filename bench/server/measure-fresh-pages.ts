@@ -34,10 +34,7 @@ type Kind = { name: string; paths: string[] };
  */
 export async function measureFreshPages(args: string[]): Promise<void> {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({
-    args,
-    options: { jobs: text, "data-dir": text, rounds: text },
-  });
+  const { values } = parseArgs({ args, options: { jobs: text, "data-dir": text, rounds: text } });
   const jobs = readNumber(values.jobs ?? "10000", 1, usage);
   const rounds = readNumber(values.rounds ?? "5", 1, usage);
   const options = { dataDir: values["data-dir"], settings: "own" as const };
@@ -106,12 +103,7 @@ async function kindsOf(board: Served): Promise<Kind[]> {
 
 const first = (path: string) => `${path}?lang=ar`;
 
-type Beside = {
-  board: Served;
-  bare: Served;
-  postmaster: number;
-  pages: Record<string, BarePage>;
-};
+type Beside = { board: Served; bare: Served; postmaster: number; pages: Record<string, BarePage> };
 
 /** Medians of several rounds, in which the board and the bare server take turns. */
 async function measured({ name, paths }: Kind, beside: Beside, rounds: number): Promise<string[]> {

@@ -78,10 +78,7 @@ async function measure(): Promise<void> {
 async function look(env: Record<string, string> = {}): Promise<Map<string, TappedQuery[]>> {
   const tap = await tapDatabase(database.url);
   const board = await start(
-    serveBoard({
-      ...settings("looked-at", { PAGE_CACHE_MB: "0", ...env }),
-      DATABASE_URL: tap.url,
-    }),
+    serveBoard({ ...settings("looked-at", { PAGE_CACHE_MB: "0", ...env }), DATABASE_URL: tap.url }),
   );
   const seen = new Map<string, TappedQuery[]>();
   const job = /\/jobs\/[0-9a-f-]{36}/.exec(await textOf(board, list))?.[0] ?? list;

@@ -85,7 +85,8 @@ async function judge(origin: string, sql: postgres.Sql): Promise<Finding[]> {
     {
       what: "without a description, which state nothing",
       value: String(undescribed.size),
-      ...{ toReach: "", reached: true },
+      toReach: "",
+      reached: true,
     },
     {
       what: "their pages",
@@ -103,7 +104,8 @@ async function judge(origin: string, sql: postgres.Sql): Promise<Finding[]> {
     ...recommended.map((name) => ({
       what: `with ${name}`,
       value: `${((100 * (stated.get(name) ?? 0)) / pages).toFixed(0)} %`,
-      ...{ toReach: "", reached: true },
+      toReach: "",
+      reached: true,
     })),
   ];
 }

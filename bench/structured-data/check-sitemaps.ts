@@ -94,7 +94,8 @@ async function judge({ index, files, seconds, megabytes }: SitemapRun): Promise<
     {
       what: "sitemaps",
       value: `${files.length} files, ${bytes.toFixed(0)} MB, made in ${seconds.toFixed(0)} s`,
-      ...{ toReach: "", reached: files.length > 0 },
+      toReach: "",
+      reached: files.length > 0,
     },
     atMaximum(`memory that ${open.size} open jobs take`, megabytes, 200, " MB"),
     atMaximum("addresses in a file", largest, 50_000),

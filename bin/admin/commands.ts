@@ -25,10 +25,7 @@ import { removeDemoData } from "./remove-demo.ts";
 
 type Options = { mail?: boolean; promote?: boolean };
 /** Returns the exit code. */
-type Command = {
-  takesEmail: boolean;
-  run(email: string, options: Options): Promise<number>;
-};
+type Command = { takesEmail: boolean; run(email: string, options: Options): Promise<number> };
 
 export const commands: Record<string, Command> = {
   add: { takesEmail: true, run: add },

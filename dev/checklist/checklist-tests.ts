@@ -101,13 +101,7 @@ function calledNames(callee: Node): string[] {
   return type === "TaggedTemplateExpression" ? calledNames(tag) : [];
 }
 
-type CalleeNode = Node & {
-  name: string;
-  object: Node;
-  property: Node;
-  callee: Node;
-  tag: Node;
-};
+type CalleeNode = Node & { name: string; object: Node; property: Node; callee: Node; tag: Node };
 
 function titleOf(node: Node): string {
   const { type, value, quasis } = node as Node & {

@@ -67,10 +67,16 @@ test.describe("without scripts", () => {
     ];
     for (const agent of [android, windows]) {
       const endpoint = `https://fcm.googleapis.com/fcm/send/${seeker.id}${agent?.length}`;
-      await db.insert(pushSubscriptions).values({
-        ...{ userId: seeker.id, endpoint, p256dh: "", auth: "" },
-        ...{ language: "en", userAgent: `Mozilla/5.0 (${agent}` },
-      });
+      await db
+        .insert(pushSubscriptions)
+        .values({
+          userId: seeker.id,
+          endpoint,
+          p256dh: "",
+          auth: "",
+          language: "en",
+          userAgent: `Mozilla/5.0 (${agent}`,
+        });
     }
     await enter(page, seeker, "en");
     await page.goto("/my-account");

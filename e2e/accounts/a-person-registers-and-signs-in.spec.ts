@@ -221,9 +221,14 @@ for (const { language, messages } of ways.filter(({ scripts }) => scripts)) {
     await expect(summary).toBeFocused();
     await expect(summary).toContainText(`${accounts.register.notCreated} ${ui.correct(8)}`);
     await expect(summary.getByRole("link")).toHaveText([
-      ...[accounts.firstNameMissing, accounts.lastNameMissing, accounts.emailMissing],
-      ...[accounts.phoneMissing, accounts.provinceMissing, accounts.cityMissing],
-      ...[accounts.passwordTooShort, accounts.agreeMissing],
+      accounts.firstNameMissing,
+      accounts.lastNameMissing,
+      accounts.emailMissing,
+      accounts.phoneMissing,
+      accounts.provinceMissing,
+      accounts.cityMissing,
+      accounts.passwordTooShort,
+      accounts.agreeMissing,
     ]);
     await expect(page.locator("#firstName")).toHaveAttribute("aria-invalid", "true");
     await summary.getByRole("link", { name: accounts.phoneMissing }).click();

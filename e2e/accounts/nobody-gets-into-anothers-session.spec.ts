@@ -195,7 +195,10 @@ function raw(port: string, path: string, headers: Record<string, string>, body: 
   return new Promise<number>((resolve, reject) => {
     const type = { "content-type": "application/x-www-form-urlencoded" };
     const outgoing = request({
-      ...{ host: "127.0.0.1", port, path, method: "POST" },
+      host: "127.0.0.1",
+      port,
+      path,
+      method: "POST",
       headers: { ...type, ...headers },
     });
     outgoing.on("response", (answer) => {

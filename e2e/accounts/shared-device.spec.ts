@@ -40,8 +40,11 @@ test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }
 async function openPhone(origin: string, scripts = true): Promise<BrowserContext> {
   return await chromium.launchPersistentContext(profile, {
     ...(await findBrowser()),
-    ...{ baseURL: origin, serviceWorkers: "allow", javaScriptEnabled: scripts },
-    ...{ acceptDownloads: true, viewport: { width: 390, height: 844 } },
+    baseURL: origin,
+    serviceWorkers: "allow",
+    javaScriptEnabled: scripts,
+    acceptDownloads: true,
+    viewport: { width: 390, height: 844 },
     // A page that the browser stores is readable there.
     extraHTTPHeaders: { "accept-encoding": "identity" },
   });
@@ -226,9 +229,13 @@ test("S5 a shared device stores nothing of who is signed in", async ({ board }) 
   await page.goto(`/apply/${job.id}`);
   await hydrate(page);
   await page.getByLabel(messages.applications.apply.coverLetter).fill(draft);
-  await page.locator('main input[type="file"]').setInputFiles({
-    ...{ name: "CV.pdf", mimeType: "application/pdf", buffer: Buffer.from(samplePdf([draft])) },
-  });
+  await page
+    .locator('main input[type="file"]')
+    .setInputFiles({
+      name: "CV.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from(samplePdf([draft])),
+    });
   await context.setOffline(true);
   await page.getByRole("button", { name: messages.applications.apply.send }).click();
   await expect(page.getByText(messages.queued.sharedCut).first()).toBeVisible();

@@ -78,8 +78,10 @@ test.describe("on a phone in Arabic, with scripts", () => {
     await openHydrated(page, planted.list);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("furas-memory"))).toBeNull();
     expect(await findOwnChoices(seeker)).toEqual({
-      ...{ savedJobs: [planted.carter.id], hiddenJobs: [planted.miller.id] },
-      ...{ followedCompanies: [planted.company.id], hiddenCompanies: [] },
+      savedJobs: [planted.carter.id],
+      hiddenJobs: [planted.miller.id],
+      followedCompanies: [planted.company.id],
+      hiddenCompanies: [],
     });
     const seen = await db.$count(seenJobs, eq(seenJobs.accountId, seeker.id));
     expect(seen).toBe(2);

@@ -12,9 +12,23 @@ const narrow = { width: 390, height: 844 };
 for (const { language, scripts, messages, called } of otherwiseCrossed) {
   const { jobs: list, labels, browse } = messages;
   const fields = [
-    ...["keyword", "jobTitle", "company", "location", "country", "province", "city", "category"],
-    ...["jobType", "experienceLevel", "salaryMin", "salaryMax", "currency", "postedWithin"],
-    ...["workArrangement", "companySize", "industry"],
+    "keyword",
+    "jobTitle",
+    "company",
+    "location",
+    "country",
+    "province",
+    "city",
+    "category",
+    "jobType",
+    "experienceLevel",
+    "salaryMin",
+    "salaryMax",
+    "currency",
+    "postedWithin",
+    "workArrangement",
+    "companySize",
+    "industry",
   ];
 
   test.describe(called, () => {
@@ -86,8 +100,13 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
       await page.waitForURL((url) => url.pathname === "/jobs" && !url.search.includes("keyword="));
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
         jobTitle: word,
-        ...{ country: "Syria", province: "Aleppo", city: "Azaz", currency: "TRY" },
-        ...{ workArrangement: "hybrid", companySize: "large", industry: "banking" },
+        country: "Syria",
+        province: "Aleppo",
+        city: "Azaz",
+        currency: "TRY",
+        workArrangement: "hybrid",
+        companySize: "large",
+        industry: "banking",
       });
       await expect(page.locator("main article h3")).toHaveText([title]);
 
@@ -119,8 +138,14 @@ for (const language of ["ar", "en"] as const) {
     await makeJob(company, { title: `Teller ${word}`, salaryMin: "500", currency: "USD" });
     await makeJob(company, { title: `Guard ${word}`, employmentType: "remote" });
     const filled = {
-      ...{ jobTitle: "Teller", company: `Bank ${word}`, country: "Syria", province: "Aleppo" },
-      ...{ city: "Aleppo", salaryMin: "400", salaryMax: "600", currency: "USD" },
+      jobTitle: "Teller",
+      company: `Bank ${word}`,
+      country: "Syria",
+      province: "Aleppo",
+      city: "Aleppo",
+      salaryMin: "400",
+      salaryMax: "600",
+      currency: "USD",
     };
     const chosen = { postedWithin: "1", workArrangement: "office", companySize: "startup" };
     await speak(page, language);

@@ -54,8 +54,10 @@ for (const { language, scripts, messages, called } of crossed) {
         expect(await placeTexts("syria/aleppo")).toEqual(before);
         expect({ stated, figures, latest }).toEqual({
           stated: [
-            ...[places.activeJobs(before.count), places.companies(150)],
-            ...[places.jobSeekers(2000), places.categories(12)],
+            places.activeJobs(before.count),
+            places.companies(150),
+            places.jobSeekers(2000),
+            places.categories(12),
           ],
           figures: [formatNumber(before.count), "150+", "2,000+", "12"],
           latest: before.latest,

@@ -150,7 +150,9 @@ for (const { language, scripts, messages, called } of crossed) {
         title: `Printer ${word}`,
         description: `${"Ink, paper and ".repeat(15)}patience. Nothing else.`,
         employmentType: "freelance",
-        ...{ salaryMin: "1000000", salaryMax: "1500000", applicationDeadline: tomorrow },
+        salaryMin: "1000000",
+        salaryMax: "1500000",
+        applicationDeadline: tomorrow,
       });
       await page.goto(`/jobs?keyword=${word}`);
       const card = page.locator("main article");

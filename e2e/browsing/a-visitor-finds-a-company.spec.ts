@@ -20,8 +20,13 @@ for (const { language, scripts, messages, called } of crossed) {
       const word = rareWord();
       const whole = `قمح & Flour ${word}`;
       const company = await newCompany({
-        ...{ companyName: whole, industry: "agriculture", companySize: "11-50" },
-        ...{ country: "Syria", province: "Hama", city: "Hama", foundedYear: 1987 },
+        companyName: whole,
+        industry: "agriculture",
+        companySize: "11-50",
+        country: "Syria",
+        province: "Hama",
+        city: "Hama",
+        foundedYear: 1987,
         companyWebsite: "https://flour.example",
         companyDescription: "We mill for the whole valley. ".repeat(20),
       });
@@ -47,16 +52,23 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(cards.locator("h3")).toHaveText([whole, bare]);
       const [full, empty] = [cards.nth(0), cards.nth(1)];
       for (const text of [
-        ...[labels.industry.agriculture, language === "ar" ? "حماة" : "Hama", "flour.example"],
-        ...[messages.jobs.employees({ size: "11-50" }), messages.browse.openJobs(1)],
-        ...[directory.founded({ year: 1987 }), directory.rating({ stars: 4 })],
+        labels.industry.agriculture,
+        language === "ar" ? "حماة" : "Hama",
+        "flour.example",
+        messages.jobs.employees({ size: "11-50" }),
+        messages.browse.openJobs(1),
+        directory.founded({ year: 1987 }),
+        directory.rating({ stars: 4 }),
       ]) {
         await expect(full).toContainText(text);
       }
       await expect(full.getByText("We mill")).toHaveCSS("-webkit-line-clamp", "2");
       for (const text of [
-        ...[directory.general, directory.notAvailable, directory.noDescription],
-        ...[messages.browse.openJobs(0), directory.rating({ stars: 4 })],
+        directory.general,
+        directory.notAvailable,
+        directory.noDescription,
+        messages.browse.openJobs(0),
+        directory.rating({ stars: 4 }),
       ]) {
         await expect(empty).toContainText(text);
       }
@@ -74,7 +86,10 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(whole);
       const head = page.locator("main").filter({ has: page.locator("h1") });
       for (const text of [
-        ...[labels.industry.agriculture, "We mill", "flour.example", "11-50"],
+        labels.industry.agriculture,
+        "We mill",
+        "flour.example",
+        "11-50",
         messages.browse.companies.founded({ year: 1987 }),
       ]) {
         await expect(head).toContainText(text);

@@ -48,7 +48,9 @@ for (const { language, scripts, messages, called } of crossed) {
       );
       const stated = [home.availableJobs, home.companies, home.jobSeekers];
       await expect(page.locator("main dl.figures dt")).toHaveText([
-        ...[...stated, home.successRate, home.hiringRate],
+        ...stated,
+        home.successRate,
+        home.hiringRate,
       ]);
       await asStored(async () => {
         const before = await homeTexts();

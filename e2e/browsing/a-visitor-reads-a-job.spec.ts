@@ -26,7 +26,10 @@ for (const { language, scripts, messages, called } of crossed) {
       const word = rareWord();
       const company = await newCompany({
         companyName: `Mill ${word}`,
-        ...{ country: "Syria", province: "Aleppo", city: "Azaz", companySize: "201-500" },
+        country: "Syria",
+        province: "Aleppo",
+        city: "Azaz",
+        companySize: "201-500",
         companyWebsite: "https://mill.example",
         industry: "agriculture",
       });
@@ -36,9 +39,14 @@ for (const { language, scripts, messages, called } of crossed) {
         description: "Grind the wheat.\n\nاطحن القمح.",
         requirements: JSON.stringify(["Strong arms", "صبر"]),
         benefits: JSON.stringify(["Flour"]),
-        ...{ salaryMin: "1000000", salaryMax: "1500000", createdAt, category: "Engineering" },
-        ...{ employmentType: "contract", experienceLevel: "executive" },
-        ...{ applicationDeadline: "2099-05-04", contactEmail: "jobs@mill.example" },
+        salaryMin: "1000000",
+        salaryMax: "1500000",
+        createdAt,
+        category: "Engineering",
+        employmentType: "contract",
+        experienceLevel: "executive",
+        applicationDeadline: "2099-05-04",
+        contactEmail: "jobs@mill.example",
         companyWebsite: "https://jobs.mill.example/",
       });
       await open(page, `/jobs/${job.id}`, scripts);
@@ -50,13 +58,13 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(page).toHaveTitle(new RegExp(job.title));
       const details = main.locator("dl.detail-list");
       for (const text of [
-        ...[
-          `1,000,000 - 1,500,000 ${labels.currencySign.SYP}`,
-          aleppo,
-          labels.employmentType.contract,
-        ],
-        ...[labels.category.Engineering, labels.experienceLevel.executive],
-        ...[formatDate(createdAt, language), formatDate("2099-05-04", language)],
+        `1,000,000 - 1,500,000 ${labels.currencySign.SYP}`,
+        aleppo,
+        labels.employmentType.contract,
+        labels.category.Engineering,
+        labels.experienceLevel.executive,
+        formatDate(createdAt, language),
+        formatDate("2099-05-04", language),
       ]) {
         await expect(details).toContainText(text);
       }
@@ -281,9 +289,11 @@ test("a job on paper ends with the site's name and its own address", async ({ pa
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("footer .logo")).toBeVisible();
   await expect(page.locator("footer nav")).toBeHidden();
-  const printed = await page.locator("link[rel=canonical]").evaluate((link) => ({
-    address: getComputedStyle(link, "::after").content,
-    isSeen: link.getBoundingClientRect().height > 0,
-  }));
+  const printed = await page
+    .locator("link[rel=canonical]")
+    .evaluate((link) => ({
+      address: getComputedStyle(link, "::after").content,
+      isSeen: link.getBoundingClientRect().height > 0,
+    }));
   expect(printed).toEqual({ address: expect.stringContaining(`/jobs/${job.id}`), isSeen: true });
 });

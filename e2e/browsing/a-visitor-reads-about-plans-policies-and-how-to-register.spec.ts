@@ -22,21 +22,41 @@ const policies = {
   en: { privacy: englishPrivacy({ cvDays: defaultCvRetentionDays }), terms: englishTerms },
 };
 const privacySections = [
-  ...["collected", "use", "sharing", "protection", "rights", "cookies", "retention", "contact"],
+  "collected",
+  "use",
+  "sharing",
+  "protection",
+  "rights",
+  "cookies",
+  "retention",
+  "contact",
 ];
 const termsSections = [
-  ...["eligibility", "accounts", "seekers", "employers", "prohibited", "property", "fees"],
-  ...["disclaimer", "liability", "termination", "law", "changes", "contact"],
+  "eligibility",
+  "accounts",
+  "seekers",
+  "employers",
+  "prohibited",
+  "property",
+  "fees",
+  "disclaimer",
+  "liability",
+  "termination",
+  "law",
+  "changes",
+  "contact",
 ];
 /** What both policies have to say between them, in the words of each language. */
 const promises: Record<Language, RegExp[]> = {
   en: [
-    ...[/intermediary/, /18 or older/, /one account/, /delet\w+[^.]*within 30 days/],
-    ...[/non-refundable/, /law of Syria/],
+    /intermediary/,
+    /18 or older/,
+    /one account/,
+    /delet\w+[^.]*within 30 days/,
+    /non-refundable/,
+    /law of Syria/,
   ],
-  ar: [
-    ...[/وسيط/, /18 عاماً/, /حساب واحد/, /الحذف خلال 30 يوماً/, /غير قابلة للاسترداد/, /قانون سوريا/],
-  ],
+  ar: [/وسيط/, /18 عاماً/, /حساب واحد/, /الحذف خلال 30 يوماً/, /غير قابلة للاسترداد/, /قانون سوريا/],
 };
 
 for (const { language, scripts, messages, called } of crossed) {

@@ -59,7 +59,9 @@ test("live figures are counted, and what cannot be counted is not shown", async 
   const named = page.locator("main dl.figures dt");
   const figures = page.locator("main dl.figures dd");
   await expect(named).toHaveText([
-    ...[browse.home.availableJobs, browse.home.companies, browse.home.jobSeekers],
+    browse.home.availableJobs,
+    browse.home.companies,
+    browse.home.jobSeekers,
   ]);
   await expect(figures).toHaveText(["2", "1", "2"]);
   await expect(page.locator("main")).not.toContainText(/9[05]%/);

@@ -122,7 +122,9 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
         salaryMin: "900.5",
         salaryMax: "450",
         currency: "USD",
-        ...{ payPeriod: "week", payBasis: "net", pound: null },
+        payPeriod: "week",
+        payBasis: "net",
+        pound: null,
         workArrangement: "hybrid",
         contactEmail: "ovens@example.com",
         location: [raqqa[0], syria.provinces.find(({ en }) => en === "Raqqa"), syria]

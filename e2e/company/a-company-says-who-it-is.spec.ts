@@ -80,13 +80,12 @@ for (const { language, scripts, messages, called } of crossed) {
     }) => {
       const word = rareWord();
       const company = await newCompany({
-        ...{ companyName: `Barada ${word}`, companyDescription: "Jams since 1987." },
-        ...{
-          country: "Syria",
-          province: "Aleppo",
-          city: "Azaz",
-          companyWebsite: "https://b.example",
-        },
+        companyName: `Barada ${word}`,
+        companyDescription: "Jams since 1987.",
+        country: "Syria",
+        province: "Aleppo",
+        city: "Azaz",
+        companyWebsite: "https://b.example",
       });
       const job = await makeJob(company, { title: `Miller ${word}` });
       const address = `/companies/barada-${word}`;

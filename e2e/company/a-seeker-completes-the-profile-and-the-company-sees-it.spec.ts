@@ -110,7 +110,9 @@ for (const { language, scripts, messages, called } of crossed) {
         companyName: "Orontes Mill مطحنة العاصي",
         companyWebsite: "https://orontes.example",
         phone: "+963 33 000 111",
-        ...{ country: "Syria", province: "Hama", city: "Hama" },
+        country: "Syria",
+        province: "Hama",
+        city: "Hama",
       });
       const job = await makeJob(company, {
         title: "Accountant",
@@ -127,10 +129,18 @@ for (const { language, scripts, messages, called } of crossed) {
       await expect(page.locator("main article h3")).toHaveText([job.title, earlier.title]);
       const mine = page.locator("main article").first();
       const texts = [
-        ...[job.title, "Keep the daily books.", "$1,000+", "Orontes Mill مطحنة العاصي"],
-        ...[labels.category["Accounting & Finance"], labels.employmentType["full-time"]],
-        ...[labels.experienceLevel.mid, "orontes.example", "+963 33 000 111"],
-        ...[labels.experience[sent.experience], sent.expectedSalary, card.ownCv],
+        job.title,
+        "Keep the daily books.",
+        "$1,000+",
+        "Orontes Mill مطحنة العاصي",
+        labels.category["Accounting & Finance"],
+        labels.employmentType["full-time"],
+        labels.experienceLevel.mid,
+        "orontes.example",
+        "+963 33 000 111",
+        labels.experience[sent.experience],
+        sent.expectedSalary,
+        card.ownCv,
         formatDate(sent.availableDate, language, "short"),
       ];
       // D31: what was sent and the ad are folded, news stand on top.
@@ -150,12 +160,25 @@ for (const { language, scripts, messages, called } of crossed) {
       const theirs = office.locator("main article").first();
       await theirs.getByText(card.full).click();
       await expectAll(theirs, [
-        ...[`${person.firstName} ${person.lastName}`, job.title, seeker.email, person.phone],
-        ...[person.desiredPosition, "1,500,000 - 2,500,000", card.years(7)],
-        ...[person.workExperience, person.education, "I keep books in order."],
-        ...["linkedin.example/in/samar", "samar.example", ...Object.values(lists).flat()],
-        ...[labels.employmentType["part-time"], labels.availability.month, card.yes],
-        ...[labels.experience[sent.experience], sent.expectedSalary, sent.coverLetter],
+        `${person.firstName} ${person.lastName}`,
+        job.title,
+        seeker.email,
+        person.phone,
+        person.desiredPosition,
+        "1,500,000 - 2,500,000",
+        card.years(7),
+        person.workExperience,
+        person.education,
+        "I keep books in order.",
+        "linkedin.example/in/samar",
+        "samar.example",
+        ...Object.values(lists).flat(),
+        labels.employmentType["part-time"],
+        labels.availability.month,
+        card.yes,
+        labels.experience[sent.experience],
+        sent.expectedSalary,
+        sent.coverLetter,
         formatDate(sent.availableDate, language, "short"),
       ]);
       await expect(theirs.locator('a[href^="/documents/"]')).toHaveCount(1);
@@ -192,8 +215,11 @@ async function expectFitting(
 ): Promise<void> {
   const { fits, seekers } = messages;
   const fitting = await makeJob(company, {
-    ...{ title: `رئيس حسابات ${scripts ? 1 : 2}`, description: "Payroll with Excel" },
-    ...{ placeId: "syria/homs/homs", location: "Homs, Homs, Syria", employmentType: "part-time" },
+    title: `رئيس حسابات ${scripts ? 1 : 2}`,
+    description: "Payroll with Excel",
+    placeId: "syria/homs/homs",
+    location: "Homs, Homs, Syria",
+    employmentType: "part-time",
   });
   await page.goto("/");
   const section = page.getByRole("region", { name: fits.title });

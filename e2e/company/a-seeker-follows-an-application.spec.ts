@@ -43,7 +43,8 @@ for (const { language, scripts, messages, called } of crossed) {
       const startsAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
       const place = { place: "Baghdad Street", link: null, note: "Ask for Rana" };
       await answerApplications(company, [id], {
-        ...{ action: "invite", message: "Welcome, {name}" },
+        action: "invite",
+        message: "Welcome, {name}",
         interview: { startsAt, ...place },
       });
       await page.goto("/jobs");

@@ -101,9 +101,9 @@ for (const way of ways.filter(({ language, scripts }) => scripts === (language =
       await expect(rana.locator("main")).toContainText(applicants.answered);
 
       const yazan = await join(browser, way, reader, "Yazan");
-      const toPosting = yazan.getByRole("main").getByRole("link", {
-        name: applications.dashboard.postJob,
-      });
+      const toPosting = yazan
+        .getByRole("main")
+        .getByRole("link", { name: applications.dashboard.postJob });
       await expect(toPosting).toHaveCount(0);
       await open(yazan, applicant, scripts);
       await yazan.locator("main .app-row a:visible").click();

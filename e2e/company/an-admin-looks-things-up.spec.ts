@@ -79,7 +79,11 @@ for (const { language, scripts, messages, called } of crossed) {
       const cells = page.locator("main tbody td");
       const joined = formatDate(older, language);
       await expect(cells).toHaveText([
-        ...[`Huda ${word}`, `${word}@example.com`, admin.empty, admin.empty, joined],
+        `Huda ${word}`,
+        `${word}@example.com`,
+        admin.empty,
+        admin.empty,
+        joined,
       ]);
       await look(page, `${word}${word}`);
       await expect(page.getByText(admin.none)).toBeVisible();
@@ -92,7 +96,9 @@ for (const { language, scripts, messages, called } of crossed) {
       const company = {
         companyName: `Mill ${word}`,
         email: `a${word}@example.com`,
-        ...{ phone, city: `City${word}`, companyWebsite: `https://web${word}.example` },
+        phone,
+        city: `City${word}`,
+        companyWebsite: `https://web${word}.example`,
         companyDescription: "Flour for the whole valley. ".repeat(20),
         companySize: "51-200",
       };
@@ -134,7 +140,9 @@ for (const { language, scripts, messages, called } of crossed) {
 test("more than fifty rows are paged, and every one of them can be reached", async ({ page }) => {
   const word = rareWord();
   const many = Array.from({ length: 51 }, (_, place) => ({
-    ...{ userType: "customer_employee", firstName: `Number${place}`, lastName: word },
+    userType: "customer_employee",
+    firstName: `Number${place}`,
+    lastName: word,
     createdAt: new Date(Date.UTC(2025, 0, 1, 0, place)),
   }));
   await db.insert(userProfiles).values(many);

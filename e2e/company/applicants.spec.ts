@@ -28,25 +28,43 @@ async function applications(jobId: string, howMany: number): Promise<void> {
     return { id, documentId: randomUUID(), place, email: `${id}@example.com` };
   });
   await db.insert(authUsers).values(people.map(({ id, email }) => ({ id, email, name: "Rima" })));
-  await db.insert(userProfiles).values(
-    people.map(({ id, email, place }) => ({
-      ...{ id, email, phone: "+963 944 000 000", userType: "customer_employee" },
-      ...{ firstName: place === 1 ? "أسماء" : "Rima", lastName: `Number-${place}` },
-    })),
-  );
-  await db.insert(documents).values(
-    people.map(({ id, documentId }) => ({
-      ...{ id: documentId, ownerId: id, fileName: "cv.pdf", kind: "pdf" },
-      ...{ mediaType: "application/pdf", sizeBytes: 1 },
-    })),
-  );
-  await db.insert(jobApplications).values(
-    people.map(({ id, documentId, place }) => ({
-      ...{ jobId, userId: id, documentId, resumeUrl: `/documents/${documentId}` },
-      ...{ coverLetter: `Letter ${place}`, expectedSalary: place === 0 ? "=1+1" : null },
-      createdAt: new Date(Date.now() - place * 60_000),
-    })),
-  );
+  await db
+    .insert(userProfiles)
+    .values(
+      people.map(({ id, email, place }) => ({
+        id,
+        email,
+        phone: "+963 944 000 000",
+        userType: "customer_employee",
+        firstName: place === 1 ? "أسماء" : "Rima",
+        lastName: `Number-${place}`,
+      })),
+    );
+  await db
+    .insert(documents)
+    .values(
+      people.map(({ id, documentId }) => ({
+        id: documentId,
+        ownerId: id,
+        fileName: "cv.pdf",
+        kind: "pdf",
+        mediaType: "application/pdf",
+        sizeBytes: 1,
+      })),
+    );
+  await db
+    .insert(jobApplications)
+    .values(
+      people.map(({ id, documentId, place }) => ({
+        jobId,
+        userId: id,
+        documentId,
+        resumeUrl: `/documents/${documentId}`,
+        coverLetter: `Letter ${place}`,
+        expectedSalary: place === 0 ? "=1+1" : null,
+        createdAt: new Date(Date.now() - place * 60_000),
+      })),
+    );
 }
 
 /** An application with a CV that was uploaded. */
@@ -199,9 +217,15 @@ for (const { language, scripts, messages: words, called } of ways) {
         const closings = and(isClosing, inArray(applicationEvents.applicationId, ofSilent));
         expect(await db.$count(applicationEvents, closings)).toBe(2);
 
-        await db.insert(companyReplyFigures).values({
-          ...{ companyId: company.id, answered: 19, unanswered: 1, overdue: 0, medianHours: 90 },
-        });
+        await db
+          .insert(companyReplyFigures)
+          .values({
+            companyId: company.id,
+            answered: 19,
+            unanswered: 1,
+            overdue: 0,
+            medianHours: 90,
+          });
         await page.goto(`/jobs/${silent.id}`);
         const rate = page.locator(".reply-rate");
         await expect(rate).toContainText("9/10");

@@ -37,7 +37,8 @@ test("issue 16: Firefox is told of new jobs with no page open and after it was c
   const profile = await mkdtemp(join(tmpdir(), "furas-push-"));
   const open = () =>
     openFirefox(profile, {
-      ...{ "dom.push.serverURL": service.webSocketUrl, "dom.push.connection.enabled": true },
+      "dom.push.serverURL": service.webSocketUrl,
+      "dom.push.connection.enabled": true,
       "dom.push.testing.allowInsecureServerURL": true,
       // A person presses "Allow"; the pages of the browser itself are beyond the driver.
       "permissions.default.desktop-notification": 1,

@@ -66,10 +66,14 @@ test("the English texts that are agreed word by word are so", () => {
     submitEdit: "Save Changes",
   });
   expect(Object.values(posting.steps)).toEqual([
-    ...["Job Information", "Requirements & Benefits", "Location & Salary", "Contact Information"],
+    "Job Information",
+    "Requirements & Benefits",
+    "Location & Salary",
+    "Contact Information",
   ]);
   expect([posting.failure({ message: "x" }), seekers.form.error({ message: "x" })]).toEqual([
-    ...["Error: x", "Error: x"],
+    "Error: x",
+    "Error: x",
   ]);
   expect(seekers.saved).toBe("Changes saved successfully");
   expect(companies.saved).toBe("Company information saved successfully");
@@ -81,7 +85,8 @@ test("the English texts that are agreed word by word are so", () => {
     viewMore: "View More",
   });
   expect([jobs.titleIn({ category: "Law" }), jobs.payUpTo({ amount: "5" })]).toEqual([
-    ...["Jobs in Law", "Up to 5"],
+    "Jobs in Law",
+    "Up to 5",
   ]);
   expect(browse).toMatchObject({
     noCategories: "No categories available",

@@ -11,11 +11,7 @@ import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-const cv = {
-  name: "CV.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from(samplePdf(["CV"])),
-};
+const cv = { name: "CV.pdf", mimeType: "application/pdf", buffer: Buffer.from(samplePdf(["CV"])) };
 
 for (const { language, scripts, messages, called } of crossed) {
   const { apply, done, alreadyApplied } = messages.applications;
@@ -35,7 +31,9 @@ for (const { language, scripts, messages, called } of crossed) {
       await open(page, `/apply/${job.id}`, scripts);
       const crumbs = page.getByRole("navigation", { name: messages.ui.breadcrumb });
       await expect(crumbs.getByRole("listitem")).toHaveText([
-        ...[messages.ui.frame.jobs, "Clerk", apply.crumb],
+        messages.ui.frame.jobs,
+        "Clerk",
+        apply.crumb,
       ]);
       await expect(page.getByText(apply.final)).toBeVisible();
       await expect(page.getByText(apply.cvHint)).toBeVisible();

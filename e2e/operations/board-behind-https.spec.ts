@@ -89,7 +89,8 @@ for (const [name, headers] of Object.entries(allowed)) {
 const refused: Record<string, Record<string, string>> = {
   "another site": { origin: "https://elsewhere.example" },
   "another site, the request said to be our own": {
-    ...{ origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" },
+    origin: "https://elsewhere.example",
+    "sec-fetch-site": "same-origin",
   },
   "S19 the same host over plain HTTP": { origin: `http://${host}` },
   "S19 a page of the same host over plain HTTP": { referer: `http://${host}/login` },

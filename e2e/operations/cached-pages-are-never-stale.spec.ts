@@ -261,7 +261,8 @@ test("issue 17: who holds a page is sent what differs from it, and nobody else i
     expect(rest.bytes).toBeLessThan(whole.bytes / 2);
 
     const unknown = await ask(server.origin + path, {
-      ...{ ...headers, "available-dictionary": `:${hash("sha256", "another", "base64")}:` },
+      ...headers,
+      "available-dictionary": `:${hash("sha256", "another", "base64")}:`,
     });
     expect(unknown.headers["content-encoding"]).toBe("br");
     const own = cookie !== english.cookie;
@@ -272,7 +273,9 @@ test("issue 17: who holds a page is sent what differs from it, and nobody else i
     expect(crossSite.headers["content-encoding"]).toBe(own ? undefined : "dcz");
   }
   const own = await ask(`${server.origin}/jobs`, {
-    ...{ ...english, ...chromium, cookie: seeker.cookie },
+    ...english,
+    ...chromium,
+    cookie: seeker.cookie,
   });
   expect(own.headers["use-as-dictionary"]).toBeUndefined();
   expect(own.headers["cache-control"]).toBe("private, no-cache");

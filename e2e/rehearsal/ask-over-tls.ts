@@ -13,8 +13,14 @@ export async function askOverTls(
 ): Promise<Answer> {
   const { method = "GET", headers = {}, body } = options;
   const sent = request({
-    ...{ host: "127.0.0.1", port, servername: publicHost, ca: authority, agent: false },
-    ...{ method, path, headers: { host: publicHost, ...headers } },
+    host: "127.0.0.1",
+    port,
+    servername: publicHost,
+    ca: authority,
+    agent: false,
+    method,
+    path,
+    headers: { host: publicHost, ...headers },
   });
   sent.end(body);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

@@ -41,10 +41,18 @@ export const proxies = {
     await writeFile(
       main,
       [
-        ...["daemon off;", `pid ${folder}/nginx.pid;`, "error_log stderr;"],
-        ...["worker_processes 2;", "events { worker_connections 768; }", "http {"],
+        "daemon off;",
+        `pid ${folder}/nginx.pid;`,
+        "error_log stderr;",
+        "worker_processes 2;",
+        "events { worker_connections 768; }",
+        "http {",
         ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
-        ...["access_log off;", "sendfile on;", "gzip on;", `include ${site};`, "}"],
+        "access_log off;",
+        "sendfile on;",
+        "gzip on;",
+        `include ${site};`,
+        "}",
       ].join("\n"),
     );
     return ["-p", folder, "-e", "stderr", "-c", main];
@@ -71,8 +79,13 @@ export const proxies = {
       [
         /^\{\n/,
         [
-          ...["{", "admin off", "default_bind 127.0.0.1", `storage file_system ${folder}`],
-          ...[`http_port ${ports.http}`, `https_port ${ports.https}`, ""],
+          "{",
+          "admin off",
+          "default_bind 127.0.0.1",
+          `storage file_system ${folder}`,
+          `http_port ${ports.http}`,
+          `https_port ${ports.https}`,
+          "",
         ].join("\n"),
       ],
       // In place of a certificate that Caddy fetches.

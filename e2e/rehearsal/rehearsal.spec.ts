@@ -69,11 +69,9 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
       const seeker = { page: await seekers.newPage(), messages, scripts: true };
       const company = { page: await companies.newPage(), messages, scripts: false };
       const person = {
-        ...{
-          email: `${rareWord()}@example.com`,
-          password: "olives-of-idlib",
-          firstName: rareWord(),
-        },
+        email: `${rareWord()}@example.com`,
+        password: "olives-of-idlib",
+        firstName: rareWord(),
         type: "customer_employee",
       };
       const employer = { ...person, email: `${rareWord()}@example.com`, type: "company" };
@@ -236,7 +234,8 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
         (await ask("/login", { headers: { "x-request-id": "chosen-by-me" } })).headers,
       ).not.toHaveProperty("x-request-id", "chosen-by-me");
       expect(await plainAnswer(gate.http, "/jobs?page=2")).toEqual({
-        ...{ status: expect.any(Number), location: `https://${publicHost}/jobs?page=2` },
+        status: expect.any(Number),
+        location: `https://${publicHost}/jobs?page=2`,
       });
 
       const body = new URLSearchParams({ email: "a@example.com", password: "x" }).toString();
@@ -269,7 +268,10 @@ async function expectBoundCookies(context: BrowserContext): Promise<void> {
   for (const { name, ...cookie } of cookies) {
     expect(name).toMatch(/^__Host-/);
     expect(cookie).toMatchObject({
-      ...{ secure: true, sameSite: "Lax", path: "/", domain: publicHost },
+      secure: true,
+      sameSite: "Lax",
+      path: "/",
+      domain: publicHost,
       // Scripts encrypt with it what they keep on the device (record 21).
       httpOnly: name !== "__Host-furas_key",
     });

@@ -37,7 +37,8 @@ export async function crawl({ origin, ofEachKind = Infinity, headers }: Options)
   const crawled: CrawledPage[] = [];
   const known = new Set(["/", "/?lang=en"]);
   const waiting: { address: string; from: string }[] = [...known].map((address) => ({
-    ...{ address, from: "the beginning" },
+    address,
+    from: "the beginning",
   }));
   const counts = new Map<string, number>();
 

@@ -137,7 +137,9 @@ test("PERM-05 PERM-06 PERM-08 anyone who may know a thing finds it", async () =>
   for (const [who, to, tells] of expected) {
     const { status, text } = await ask(board, { who, to });
     expect([who, to, status, tells.filter((secret) => !text.includes(secret))]).toEqual([
-      ...[who, to, "200"],
+      who,
+      to,
+      "200",
       [],
     ]);
   }

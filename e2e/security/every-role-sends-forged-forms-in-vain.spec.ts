@@ -26,9 +26,16 @@ test("PERM-09 DATA-03 a profile form changes the sender's own profile, and neith
     const before = await everyProfile(who);
     const own = await profileOf(who);
     const forged = {
-      ...{ id: victim?.id, user_id: victim?.id, userId: victim?.id },
-      ...{ user_type: "admin", userType: "admin", role: "admin", is_admin: "true" },
-      ...{ email: emailOf("admin"), plan: "enterprise", created_at: "2020-01-01" },
+      id: victim?.id,
+      user_id: victim?.id,
+      userId: victim?.id,
+      user_type: "admin",
+      userType: "admin",
+      role: "admin",
+      is_admin: "true",
+      email: emailOf("admin"),
+      plan: "enterprise",
+      created_at: "2020-01-01",
     };
     const body = new URLSearchParams({ ...profile, ...forged } as Record<string, string>);
     const { status } = await ask(board, { who, to: "/my-account", method: "POST", body });
@@ -37,7 +44,9 @@ test("PERM-09 DATA-03 a profile form changes the sender's own profile, and neith
     // An account without a profile is given a job seeker's.
     const unchanged = own ?? { id: now?.id, user_type: "customer_employee", email: emailOf(who) };
     expect(now).toMatchObject({
-      ...{ id: unchanged.id, user_type: unchanged.user_type, email: unchanged.email },
+      id: unchanged.id,
+      user_type: unchanged.user_type,
+      email: unchanged.email,
       ...(who.includes("company") ? { company_name: "Forged Company" } : { first_name: "Forged" }),
       plan: null,
     });
@@ -65,8 +74,13 @@ test("PERM-03 PERM-04 POST-09 a job belongs to the company that posts it, whatev
   const { id: victim = "" } = (await profileOf("company")) ?? {};
   const { open, draft, others } = board.records;
   const forged = {
-    ...{ company_id: victim, companyId: victim, owner: victim, status: "draft" },
-    ...{ id: open, jobId: open, draftId: draft },
+    company_id: victim,
+    companyId: victim,
+    owner: victim,
+    status: "draft",
+    id: open,
+    jobId: open,
+    draftId: draft,
   };
   await postJob("/post-job", forged);
   const posted = await jobsOf("other company");
@@ -88,8 +102,13 @@ test("PERM-05 PERM-06 an application is its sender's and pending, with a CV of t
   const to = `/apply/${open}`;
   const contact = { firstName: "Sami", lastName: "Darwish", email: "s@people.example" };
   const forged = {
-    ...{ user_id: victim, userId: victim, id: victim, status: "accepted" },
-    ...{ resume_url: `/documents/${cv}`, document_id: cv, job_id: board.records.others },
+    user_id: victim,
+    userId: victim,
+    id: victim,
+    status: "accepted",
+    resume_url: `/documents/${cv}`,
+    document_id: cv,
+    job_id: board.records.others,
   };
   const fields = { ...contact, phone: "0944123456", ...forged };
   for (const documentId of [upload, cv]) {
@@ -148,13 +167,7 @@ test("PERM-09 CALL-03 tokens of another's session are refused, and nothing is do
   const { access_token, refresh_token } = tokens.session;
   const before = await board.state();
   const post = (to: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    ask(board, {
-      who: "seeker",
-      to,
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers,
-    });
+    ask(board, { who: "seeker", to, method: "POST", body: new URLSearchParams(fields), headers });
   const bearer = { authorization: `Bearer ${access_token}` };
   expect((await post("/auth/v1/user", { password: "stolen-one" }, bearer)).status).toBe("403");
   expect((await post("/auth/v1/logout", {}, bearer)).status).toBe("403");

@@ -29,9 +29,14 @@ function statusOf(board: Board, { who, method, to, body, headers }: HostileReque
   const bytes = Buffer.from(body ?? "", "latin1");
   return new Promise<number>((resolve) => {
     const outgoing = request(origin, {
-      ...{ method, path, agent: false, maxHeaderSize: 65_536 },
+      method,
+      path,
+      agent: false,
+      maxHeaderSize: 65_536,
       headers: {
-        ...{ cookie: cookies[who], origin, ...headers },
+        cookie: cookies[who],
+        origin,
+        ...headers,
         ...(body === undefined ? {} : { "content-length": bytes.length }),
       },
     });

@@ -35,7 +35,10 @@ export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
   await forgetLimits(sql);
   const stored = await openStoredState(sql, join(dataDir, "files"), ownNotes);
   return {
-    ...{ origin, sql, cookies, records },
+    origin,
+    sql,
+    cookies,
+    records,
     async state() {
       await dropQueuedWork(sql);
       return stored.state();
@@ -59,9 +62,14 @@ export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
  * seen, searches and visits.
  */
 const ownNotes = [
-  ...["seen_jobs", "recent_searches", "board_visits"],
-  ...["cv_views", "left_files", "device_keys"],
-  ...["email_events", "email_confirmations"],
+  "seen_jobs",
+  "recent_searches",
+  "board_visits",
+  "cv_views",
+  "left_files",
+  "device_keys",
+  "email_events",
+  "email_confirmations",
 ];
 
 /** What one request is counted for is gone with its own statement, so that it refuses no other. */

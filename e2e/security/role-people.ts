@@ -79,8 +79,12 @@ async function signUp(origin: string, email: string, userType: string): Promise<
     password,
     agree: "on",
     user_type: userType,
-    ...{ first_name: "Sami", last_name: "Darwish", phone: "+963 944 123 456" },
-    ...{ country: "Syria", province: "Aleppo", city: "Azaz" },
+    first_name: "Sami",
+    last_name: "Darwish",
+    phone: "+963 944 123 456",
+    country: "Syria",
+    province: "Aleppo",
+    city: "Azaz",
   });
   if (!registered.ok) throw new Error(`${email} was not made: ${await registered.text()}`);
   return session.cookie;
@@ -161,8 +165,11 @@ export async function makeRecords(
     const documentId = await upload(origin, cookies[who], text);
     const contact = { email: emailOf(who), phone: "0944123456" };
     const form = formOf({
-      ...{ firstName: "Sami", lastName: "Darwish", ...contact },
-      ...{ documentId, coverLetter },
+      firstName: "Sami",
+      lastName: "Darwish",
+      ...contact,
+      documentId,
+      coverLetter,
     });
     await posted(origin, cookies[who], `/apply/${job}`, form, 303);
     return documentId;

@@ -36,9 +36,11 @@ async function send({ origin, cookies }: Board, request: Ask): Promise<IncomingM
   const { who, method = "GET", headers } = request;
   const { type, bytes } = await encoded(request.body);
   const sent = open(origin + addressOf(request), {
-    ...{ method, agent },
+    method,
+    agent,
     headers: {
-      ...{ cookie: cookies[who], origin },
+      cookie: cookies[who],
+      origin,
       ...(type && { "content-type": type }),
       ...(bytes && { "content-length": bytes.length }),
       ...headers,

@@ -41,7 +41,10 @@ async function axeViolations(page: Page, options: RunOptions): Promise<string[]>
   return page.evaluate(async (chosen) => {
     const { axe: engine } = window as unknown as { axe: typeof import("axe-core") };
     const { violations } = await engine.run({
-      ...{ ...chosen, resultTypes: ["violations"], selectors: false, preload: false },
+      ...chosen,
+      resultTypes: ["violations"],
+      selectors: false,
+      preload: false,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
   }, options);

@@ -20,7 +20,10 @@ export async function applyTo(
     buffer: Buffer.from(samplePdf(["CV"])),
   };
   const multipart = {
-    ...{ firstName: "Rima", lastName: "Al-Halabi", email: seeker.email, phone: "0944 000 000" },
+    firstName: "Rima",
+    lastName: "Al-Halabi",
+    email: seeker.email,
+    phone: "0944 000 000",
     ...fields,
     resume,
   };

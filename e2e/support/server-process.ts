@@ -17,7 +17,10 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const child = spawn("node", ["build/server/index.js"], {
     // As npm start does: without it React would be the slow one for development.
     env: {
-      ...{ ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir },
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -34,7 +34,8 @@ type Sent = { sent: ClientRequest; done: Promise<number | "cut"> };
 /** Begins to send a body of `length` bytes with the first `bytes` of them; `done` is the status, or that it was aborted. */
 function send(port: number, network: string, bytes: number, length = bytes): Sent {
   const headers = {
-    ...{ "x-network": network, "content-length": length },
+    "x-network": network,
+    "content-length": length,
     "content-type": "multipart/form-data; boundary=x",
   };
   const sent = request({ port, host: "127.0.0.1", method: "POST", agent: false, headers });

@@ -90,7 +90,11 @@ describe("the openLimiter before the making of pages", () => {
   it("S3 lets networks take turns, and reserves slots that one network cannot use up", async () => {
     const ofNetwork = { max: 2, maxQueue: 3 };
     const { acquire, counts, isSaturated } = createConcurrencyLimiter({
-      ...{ max: 3, maxQueue: 10, maxWaitMs: 1000, ofNetwork, now: () => 0 },
+      max: 3,
+      maxQueue: 10,
+      maxWaitMs: 1000,
+      ofNetwork,
+      now: () => 0,
     });
     const isGone = () => false;
     const busy = [await acquire(isGone, "a"), await acquire(isGone, "a")];
@@ -112,7 +116,9 @@ describe("the openLimiter before the making of pages", () => {
 
   it("S3 makes one at a time for a network of slow requests while others are present", async () => {
     const { acquire, counts, clock } = openLimiter({
-      ...{ max: 6, maxQueue: 9, maxWaitMs: 60_000 },
+      max: 6,
+      maxQueue: 9,
+      maxWaitMs: 60_000,
       ofNetwork: { max: 2, maxQueue: 9, slowMs: 50 },
     });
     const first = await acquire(undefined, "slow one");

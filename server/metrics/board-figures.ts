@@ -16,11 +16,7 @@ export const boardFigures: BoardFigure[] = [
     help: "How long the oldest of them has waited",
     read: async () => (await emailFigures()).oldest,
   },
-  {
-    name: "furas_cv_bytes",
-    help: "Bytes of all CVs",
-    read: async () => (await cvBytes()).stored,
-  },
+  { name: "furas_cv_bytes", help: "Bytes of all CVs", read: async () => (await cvBytes()).stored },
   {
     name: "furas_cv_bytes_last_day",
     help: "Bytes of the CVs that came within the last 24 hours",

@@ -88,8 +88,15 @@ function isBuilt(sources) {
 }
 
 const sourcePlaces = [
-  ...["app", "server", "db", "demo", "dev", "public"],
-  ...["package-lock.json", "vite.config.ts", "react-router.config.ts"],
+  "app",
+  "server",
+  "db",
+  "demo",
+  "dev",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
 ];
 
 function sourceHash() {

@@ -4,12 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 type Received = { from: string; to: string[]; source: string; encrypted: boolean };
 
-export type MailReceiver = {
-  url: string;
-  port: number;
-  emails: Received[];
-  stop(): Promise<void>;
-};
+export type MailReceiver = { url: string; port: number; emails: Received[]; stop(): Promise<void> };
 
 type ReceiverOptions = {
   port?: number;

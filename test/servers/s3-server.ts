@@ -23,9 +23,13 @@ export async function startS3Server(): Promise<S3Server> {
   const server: S3Server = {
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
-      ...{ bucket, region: "us-east-1", pathStyle: true, timeout: 900 },
+      bucket,
+      region: "us-east-1",
+      pathStyle: true,
+      timeout: 900,
       // The only pair that it knows.
-      ...{ accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
     },
     async start() {
       const configureBuckets = [{ name: bucket }];

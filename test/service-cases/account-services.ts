@@ -42,42 +42,51 @@ const rp = { id: "jobs.example", origin: "https://jobs.example" };
 export const accountServices: ServiceCases = {
   "accounts/delete-account removeOwnAccount": {
     call: (actor: Person) => db.transaction((tx) => removeOwnAccount(tx, actor)),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/devices/device-key findOwnDeviceKey": {
     call: (actor: Person) => findOwnDeviceKey(actor),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/emails/own-emails findOwnEmails": {
     call: (actor: Person) => ownEmails.findOwnEmails(actor),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/emails/own-emails isOwnEmailConfirmed": {
     // An unconfirmed one says nothing.
     call: async (actor: Person) => ({ isConfirmed: await ownEmails.isOwnEmailConfirmed(actor) }),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/emails/own-emails sendOwnConfirmation": {
     call: (actor: Person) => ownEmails.sendOwnConfirmation(actor, "account"),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/emails/own-emails setOwnMuted": {
     call: (actor: Person) => ownEmails.setOwnMuted(actor, ["applicationReceived"], []),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/export-account exportOwnAccount": {
     call: (actor: Person) => exportOwnAccount(actor),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/own-password confirmOwnPassword": {
     async call(actor: Person) {
       return confirmOwnPassword(actor, await knownPassword(actor));
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/profile/drafts keepDraft": {
     call: (actor: Person, { form }) => drafts.keepDraft(actor, form, { title: "Changed" }),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "self",
   },
   "accounts/profile/drafts findDraft": {
@@ -87,7 +96,8 @@ export const accountServices: ServiceCases = {
   },
   "accounts/profile/drafts dropDraft": {
     call: (actor: Person, { form }) => drafts.dropDraft(actor, form),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "self",
   },
   "accounts/profile/profile-lists listUsers": {
@@ -101,7 +111,8 @@ export const accountServices: ServiceCases = {
   "accounts/reader-language storeOwnLanguage": {
     call: (actor: Person) =>
       storeOwnLanguage(actor, new Request("http://127.0.0.1/home?lang=en"), "ar"),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/second-factor/passkeys/own-passkeys listOwnPasskeys": {
     call: (actor: Person) => ownPasskeys.listOwnPasskeys(actor),
@@ -110,7 +121,8 @@ export const accountServices: ServiceCases = {
   "accounts/second-factor/passkeys/own-passkeys beginOwnPasskey": {
     call: async (actor: Person) =>
       ownPasskeys.beginOwnPasskey(actor, await knownPassword(actor), { rp, site: "Furas" }),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/second-factor/passkeys/own-passkeys addOwnPasskey": {
     async call(actor: Person) {
@@ -121,7 +133,8 @@ export const accountServices: ServiceCases = {
       const headers = new Headers({ cookie: begun.setCookies[0]?.split(";", 1)[0] ?? "" });
       return ownPasskeys.addOwnPasskey(actor, { name: "New", credential }, { rp, headers });
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/second-factor/passkeys/own-passkeys renameOwnPasskey": {
     call: (actor: Person, { passkey }) => ownPasskeys.renameOwnPasskey(actor, passkey, "Renamed"),
@@ -134,11 +147,13 @@ export const accountServices: ServiceCases = {
   },
   "accounts/second-factor/second-factors findOwnSecondFactors": {
     call: (actor: Person) => factors.findOwnSecondFactors(actor, "Furas"),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/second-factor/second-factors beginOwnTotp": {
     call: async (actor: Person) => factors.beginOwnTotp(actor, await knownPassword(actor)),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/second-factor/second-factors confirmOwnTotp": {
     async call(actor: Person) {
@@ -146,7 +161,8 @@ export const accountServices: ServiceCases = {
       const { secret } = await factors.findOwnSecondFactors(actor, "Furas");
       return factors.confirmOwnTotp(actor, totpCode(secret ?? "", totpStep()));
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/second-factor/second-factors renewOwnRecoveryCodes": {
     async call(actor: Person) {
@@ -155,15 +171,18 @@ export const accountServices: ServiceCases = {
       await factors.confirmOwnTotp(actor, totpCode(secret ?? "", totpStep()));
       return factors.renewOwnRecoveryCodes(actor, await knownPassword(actor));
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/second-factor/second-factors removeOwnTotp": {
     call: async (actor: Person) => factors.removeOwnTotp(actor, await knownPassword(actor)),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/second-factor/sign-in-methods findOwnSignInMethods": {
     call: (actor: Person) => findOwnSignInMethods(actor),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/session/sessions listOwnSessions": {
     call: async (actor: Person, { session }) =>
@@ -172,29 +191,34 @@ export const accountServices: ServiceCases = {
   },
   "accounts/session/sessions endOwnSession": {
     call: (actor: Person, { session }) => sessions.endOwnSession(actor, session),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/session/sessions endOtherSessions": {
     call: (actor: Person) => sessions.endOtherSessions(actor),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "accounts/sign-in/change-password changeOwnPassword": {
     async call(actor: Person) {
       const current = await knownPassword(actor);
       return changeOwnPassword(actor, { password: "rainy roofs of Homs", current });
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "my-account/delete-account countOwnBelongings": {
     call: async (actor: Person) =>
       Object.values(await countOwnBelongings(actor)).map((n) => notOnlyOne(n)),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "my-account/delete-account deleteOwnAccount": {
     async call(actor: Person) {
       return deleteOwnAccount(actor, await knownPassword(actor));
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "my-account/export-data exportOwnData": {
     async call(actor: Person) {
@@ -203,7 +227,8 @@ export const accountServices: ServiceCases = {
       const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
       return Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
 };
 

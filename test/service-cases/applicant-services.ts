@@ -21,7 +21,8 @@ export const applicantServices: ServiceCases = {
   "applicants/answer takeApplicantForm": {
     call: (actor: Person, { application }) =>
       takeApplicantForm(actor, application, { intent: "star", starred: "1" }, "/"),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "recruit",
   },
   "applicants/answer takeAnswer": {
@@ -29,7 +30,8 @@ export const applicantServices: ServiceCases = {
       const [done, skipped] = ["applicants.answered", "applicants.notAnswered"] as const;
       return takeAnswer(actor, [application], { action: "hire" }, { to: "/", done, skipped });
     },
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "recruit",
   },
   "applicants/applicant findApplicant": {
@@ -93,17 +95,20 @@ export const applicantServices: ServiceCases = {
   },
   "applicants/templates/templates listTemplates": {
     call: (actor) => templates.listTemplates(actor),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
   },
   "applicants/templates/templates saveTemplate": {
     call: (actor) =>
       templates.saveTemplate(actor, { kind: "offer", language: "en", body: "Changed" }),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
     needs: "recruit",
   },
   "applicants/templates/templates restoreTemplate": {
     call: (actor) => templates.restoreTemplate(actor, { kind: "offer", language: "en" }),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
     needs: "recruit",
   },
 };

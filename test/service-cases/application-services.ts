@@ -34,7 +34,8 @@ const application = { ...person, phone: "+963 944 123 456", coverLetter: "Hello"
 export const applicationServices: ServiceCases = {
   "applications/application-lists listOwnApplications": {
     call: (actor) => applicationLists.listOwnApplications(actor),
-    ...{ may: ["seeker"], ...ofSeeker },
+    may: ["seeker"],
+    ...ofSeeker,
   },
   "applications/application-lists findOwnSentApplication": {
     call: (actor, { application }) => applicationLists.findOwnSentApplication(actor, application),
@@ -42,11 +43,13 @@ export const applicationServices: ServiceCases = {
   },
   "applications/application-lists listCompanyApplications": {
     call: (actor) => applicationLists.listCompanyApplications(actor),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
   },
   "applications/application-lists countCompanyApplications": {
     call: async (actor) => notOnlyOne(await applicationLists.countCompanyApplications(actor)),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
   },
   "applications/applications applyToJob": {
     call: (actor, { secondJob, upload }) =>
@@ -59,7 +62,8 @@ export const applicationServices: ServiceCases = {
   },
   "applications/applications findOwnContact": {
     call: (actor: Person) => applications.findOwnContact(actor),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "applications/applications findOwnApplication": {
     call: (actor, { job }) => applications.findOwnApplication(actor, job),
@@ -67,7 +71,8 @@ export const applicationServices: ServiceCases = {
   },
   "applications/applied-jobs listAppliedJobIds": {
     call: (actor) => listAppliedJobIds(actor),
-    ...{ may: ["seeker"], ...ofSeeker },
+    may: ["seeker"],
+    ...ofSeeker,
   },
   "applications/apply/receive-application receiveApplication": {
     async call(actor: Person, { secondJob, upload }) {
@@ -96,7 +101,8 @@ export const applicationServices: ServiceCases = {
   "applications/apply/uploads beginUpload": {
     call: (actor) =>
       uploads.beginUpload(actor, { id: randomUUID(), fileName: "cv.pdf", sizeBytes: 100 }),
-    ...{ may: ["seeker"], ...ofSeeker },
+    may: ["seeker"],
+    ...ofSeeker,
   },
   "applications/apply/uploads findOwnUpload": {
     call: (actor, { begun }) => uploads.findOwnUpload(actor, begun),
@@ -124,7 +130,8 @@ export const applicationServices: ServiceCases = {
   "applications/cv/documents uploadDocument": {
     call: (actor) =>
       documents.uploadDocument(actor, { content: samplePdf(["CV"]), fileName: "cv.pdf" }),
-    ...{ may: ["seeker"], ...ofSeeker },
+    may: ["seeker"],
+    ...ofSeeker,
   },
   "applications/cv/documents findDocumentFor": {
     call: (actor, { cv }) => documents.findDocumentFor(actor, cv),
@@ -152,7 +159,8 @@ export const applicationServices: ServiceCases = {
   },
   "applications/cv/own/own-cvs saveOwnCv": {
     call: (actor) => ownCvs.saveOwnCv(actor, { content: samplePdf(["CV"]), fileName: "cv.pdf" }),
-    ...{ may: ["seeker"], ...ofSeeker },
+    may: ["seeker"],
+    ...ofSeeker,
   },
   "applications/cv/own/own-cvs renameOwnCv": {
     call: (actor: Person, { savedCv }) => ownCvs.renameOwnCv(actor, savedCv, "Changed"),
@@ -172,11 +180,13 @@ export const applicationServices: ServiceCases = {
   },
   "applications/cv/own/profile-cv makeOwnProfileCv": {
     call: (actor) => profileCvs.makeOwnProfileCv(actor, "en"),
-    ...{ may: ["seeker"], ...ofSeeker },
+    may: ["seeker"],
+    ...ofSeeker,
   },
   "applications/cv/own/profile-cv saveOwnProfileCv": {
     call: (actor) => profileCvs.saveOwnProfileCv(actor, "ar"),
-    ...{ may: ["seeker"], ...ofSeeker },
+    may: ["seeker"],
+    ...ofSeeker,
   },
   "applications/lifecycle/answer-applications answerApplications": {
     call: (actor, { application }) =>

@@ -22,7 +22,8 @@ export const dashboardServices: ServiceCases = {
   },
   "company-dashboard/jobs-with-applications listJobsWithApplications": {
     call: (actor) => jobsWithApplications.listJobsWithApplications(actor),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
   },
   "company-dashboard/jobs-with-applications countApplicationsOfOwnJob": {
     call: async (actor, { job }) =>
@@ -36,7 +37,8 @@ export const dashboardServices: ServiceCases = {
   },
   "company-dashboard/dashboard loadDashboard": {
     call: (actor: Person) => companyDashboard.loadDashboard(actor, "applications", 1),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
   },
   "company-dashboard/delete-job deleteOwnJob": {
     call: (actor, { job }) => deleteOwnJob(actor, job),
@@ -45,7 +47,8 @@ export const dashboardServices: ServiceCases = {
   },
   "company-dashboard/change-job changeJob": {
     call: (actor: Person, { job }) => changeJob(actor, { intent: "copy", job }),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "recruit",
   },
   "company-dashboard/preview-job findJobPreview": {
@@ -54,6 +57,7 @@ export const dashboardServices: ServiceCases = {
   },
   "pages/next-steps findNextSteps": {
     call: (actor) => findNextSteps(actor),
-    ...{ may: ["seeker", "company"], ...ofCompany },
+    may: ["seeker", "company"],
+    ...ofCompany,
   },
 };

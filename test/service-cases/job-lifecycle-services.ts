@@ -41,7 +41,8 @@ export const jobLifecycleServices: ServiceCases = {
       const { jobs } = await listManagedJobs(actor, "all");
       return jobs.items.length > 0 ? jobs.items : [];
     },
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
   },
   "jobs/lifecycle/job-templates saveJobAsTemplate": {
     call: (actor, { job }) => templates.saveJobAsTemplate(actor, job),

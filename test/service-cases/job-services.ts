@@ -24,9 +24,15 @@ import {
 } from "./service-case.ts";
 
 const values = {
-  ...{ title: "Changed", company: "Changed", description: "Changed.", jobType: "remote" },
-  ...{ category: "Law", experienceLevel: "entry" },
-  ...{ country: "Syria", province: "Aleppo", city: "Azaz" },
+  title: "Changed",
+  company: "Changed",
+  description: "Changed.",
+  jobType: "remote",
+  category: "Law",
+  experienceLevel: "entry",
+  country: "Syria",
+  province: "Aleppo",
+  city: "Azaz",
 };
 
 const anyClient = () => ({
@@ -56,26 +62,31 @@ export const jobServices: ServiceCases = {
   "jobs/posting/job-drafts keepJobStep": {
     call: (actor: Person, { form }) =>
       jobDrafts.keepJobStep(actor, form, undefined, {}, { title: "Changed" }),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "self",
   },
   "jobs/posting/own-jobs listOwnJobs": {
     call: (actor) => ownJobs.listOwnJobs(actor),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
   },
   "jobs/posting/own-jobs countOwnJobs": {
     call: async (actor) => notOnlyOne(await ownJobs.countOwnJobs(actor)),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
   },
   "jobs/posting/post-job publishJob": {
     // Under an id that is taken, even a company posts nothing.
     call: (actor, { job }) => posting.publishJob(actor, job, jobForm.parse(values), "en"),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
     needs: "recruit",
   },
   "jobs/posting/post-job saveNewDraft": {
     call: (actor, { job }) => posting.saveNewDraft(actor, job, jobForm.parse(values), "en"),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
     needs: "recruit",
   },
   "jobs/posting/post-job editJob": {
@@ -100,21 +111,25 @@ export const jobServices: ServiceCases = {
   },
   "jobs/posting/post-job findNewJobValues": {
     call: (actor: Person) => posting.findNewJobValues(actor),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
   },
   "jobs/posting/post-job findOwnCompanyName": {
     call: (actor: Person) => posting.findOwnCompanyName(actor),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
   },
   "jobs/posting/wizard showStep": {
     call: (actor: Person, owned) =>
       wizard.showStep(editing(actor, owned), actor, stepRequest(), "en"),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
   },
   "jobs/posting/wizard takeStep": {
     call: (actor: Person, owned) =>
       wizard.takeStep(editing(actor, owned), actor, stepRequest({ intent: "submit" })),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "recruit",
   },
   "jobs/reports/reports sendReport": {
@@ -123,7 +138,8 @@ export const jobServices: ServiceCases = {
       const report = { reason: "expired", details: null, email: null } as const;
       return reports.sendReport(actor, { jobId: job }, report, anyClient());
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
 };
 

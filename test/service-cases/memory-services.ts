@@ -12,10 +12,7 @@ const own = { ...forAll, ...ofSeeker };
 
 /** What each account remembers is nobody else's. */
 export const memoryServices: ServiceCases = {
-  "jobs/memory/choices findOwnChoices": {
-    call: (actor) => choices.findOwnChoices(actor),
-    ...own,
-  },
+  "jobs/memory/choices findOwnChoices": { call: (actor) => choices.findOwnChoices(actor), ...own },
   "jobs/memory/memory findOwnMemoryKeys": {
     call: (actor) => memory.findOwnMemoryKeys(actor),
     ...own,
@@ -35,7 +32,11 @@ export const memoryServices: ServiceCases = {
   "jobs/memory/merge-memory mergeDeviceMemory": {
     call: (actor: Person, { job, company }) =>
       mergeDeviceMemory(actor, {
-        ...{ saved: [job], seen: [], hidden: [], followed: [], searches: [] },
+        saved: [job],
+        seen: [],
+        hidden: [],
+        followed: [],
+        searches: [],
         hiddenCompanies: [company.id],
       }),
     ...own,
@@ -47,7 +48,8 @@ export const memoryServices: ServiceCases = {
   "jobs/memory/remember-search rememberSearch": {
     call: (actor) =>
       rememberSearch(new Request("http://127.0.0.1/jobs?keyword=another"), actor, {
-        ...{ query: { keyword: "another" }, after: null },
+        query: { keyword: "another" },
+        after: null,
       }),
     ...own,
   },

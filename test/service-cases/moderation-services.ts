@@ -22,7 +22,9 @@ export const moderationServices: ServiceCases = {
       const { reports, decisions = [] } = await exportOwnReports(actor);
       return [...reports, ...decisions];
     },
-    ...{ owner: "company", may: "own", needs: "self" },
+    owner: "company",
+    may: "own",
+    needs: "self",
   },
   "moderation/queue listQueue": {
     call: async (actor) => (await queue.listQueue(actor)).entries,
@@ -42,7 +44,8 @@ export const moderationServices: ServiceCases = {
     call: async (actor: Person) => ({
       own: await cases.isDecidedByOthers(actor, { state: "open", decidedBy: actor.id }),
     }),
-    ...{ owner: "seeker", may: "own" },
+    owner: "seeker",
+    may: "own",
   },
   "moderation/case-page readQueue": {
     call: (actor: Person, owned) => page.readQueue(actor, request(), owned.case),
@@ -50,12 +53,14 @@ export const moderationServices: ServiceCases = {
   },
   "moderation/decide decideCase": {
     call: (actor, owned) => decideCase(actor, owned.case, decision),
-    ...{ ...ofModerators, ...changesIt },
+    ...ofModerators,
+    ...changesIt,
   },
   "moderation/take-decision takeDecision": {
     call: (actor: Person, owned) =>
       takeDecision(actor, owned.case, request({ act: "dismiss", intent: "decide" })),
-    ...{ ...ofModerators, ...changesIt },
+    ...ofModerators,
+    ...changesIt,
   },
   "moderation/appeal findOwnReview": {
     call: (actor, { suspendedJob }) => appeal.findOwnReview(actor, suspendedJob),
@@ -64,6 +69,7 @@ export const moderationServices: ServiceCases = {
   "moderation/appeal appealSuspension": {
     call: (actor, { suspendedJob }) =>
       appeal.appealSuspension(actor, suspendedJob, "Nobody was asked for money."),
-    ...{ ...ofCompany, needs: "recruit" },
+    ...ofCompany,
+    needs: "recruit",
   },
 };

@@ -22,25 +22,26 @@ import {
 export const profileServices: ServiceCases = {
   "companies/companies findOwnCompany": {
     call: (actor) => companies.findOwnCompany(actor),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
   },
   "companies/companies saveOwnCompany": {
     call: (actor) => companies.saveOwnCompany(actor, companyForm.parse({ companyName: "Changed" })),
-    ...{ may: ["company"], ...ofCompany },
+    may: ["company"],
+    ...ofCompany,
     needs: "manage",
   },
-  "companies/logo/logos findOwnLogo": {
-    call: (actor) => logos.findOwnLogo(actor),
-    ...ofCompany,
-  },
+  "companies/logo/logos findOwnLogo": { call: (actor) => logos.findOwnLogo(actor), ...ofCompany },
   "companies/logo/logos saveOwnLogo": {
     call: async (actor) => logos.saveOwnLogo(actor, await samplePicture()),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "manage",
   },
   "companies/logo/logos removeOwnLogo": {
     call: (actor) => logos.removeOwnLogo(actor),
-    ...{ ...forAll, ...ofCompany },
+    ...forAll,
+    ...ofCompany,
     needs: "manage",
   },
   "companies/company-lists listAllCompanies": {
@@ -49,32 +50,34 @@ export const profileServices: ServiceCases = {
   },
   "fits/fits listOwnFits": {
     call: (actor) => fits.listOwnFits(actor, "en"),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "fits/fits findOwnFit": {
     call: async (actor, { secondJob }) => {
       const job = await findJob(actor, secondJob);
       return job ? fits.findOwnFit(actor, job) : [];
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
-  "fits/shown-fits shownFits": {
-    call: (actor) => shownFits(actor, "en"),
-    ...{ ...forAll, ...ofSeeker },
-  },
+  "fits/shown-fits shownFits": { call: (actor) => shownFits(actor, "en"), ...forAll, ...ofSeeker },
   "fits/shown-fits shownFit": {
     call: async (actor, { secondJob }) => {
       const job = await findJob(actor, secondJob);
       return job ? shownFit(actor, job, "en") : undefined;
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "seekers/seekers findOwnProfile": {
     call: (actor: Person) => seekers.findOwnProfile(actor),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "seekers/seekers saveOwnProfile": {
     call: (actor: Person) => seekers.saveOwnProfile(actor, profileForm.parse(person)),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
 };

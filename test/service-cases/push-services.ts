@@ -12,22 +12,26 @@ export const pushServices: ServiceCases = {
       const { devices } = await findOwnPushCard(actor, "en");
       return devices.map(({ id }) => (id === pushDevice ? ownersMark : id));
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "push/subscriptions exportOwnDevices": {
     call: (actor: Person) => subscriptions.exportOwnDevices(actor),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "push/subscriptions listOwnDevices": {
     call: async (actor: Person, { pushDevice }) =>
       (await subscriptions.listOwnDevices(actor)).map(({ id }) =>
         id === pushDevice ? ownersMark : id,
       ),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "push/subscriptions removeOwnDevice": {
     call: (actor: Person, { pushDevice }) => subscriptions.removeOwnDevice(actor, pushDevice),
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
   "push/subscriptions subscribeOwnDevice": {
     call: async (actor: Person) => {
@@ -36,6 +40,7 @@ export const pushServices: ServiceCases = {
       const browser = { language: "en", userAgent: "" } as const;
       return subscriptions.subscribeOwnDevice(actor, { endpoint, ...keys }, browser);
     },
-    ...{ ...forAll, ...ofSeeker },
+    ...forAll,
+    ...ofSeeker,
   },
 };

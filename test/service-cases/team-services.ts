@@ -15,40 +15,44 @@ import { db } from "#app/platform/database/database.server.ts";
 import { forAll, notOnlyOne, ofCompany, type ServiceCases } from "./service-case.ts";
 
 export const teamServices: ServiceCases = {
-  "team/team findTeam": {
-    call: (actor) => team.findTeam(actor),
-    ...{ may: ["company"], ...ofCompany },
-  },
+  "team/team findTeam": { call: (actor) => team.findTeam(actor), may: ["company"], ...ofCompany },
   "team/invitations inviteToTeam": {
     async call(actor) {
       await confirmEmail(actor);
       const email = `${randomUUID()}@people.example`;
       return invitations.inviteToTeam(actor, { email, role: "reader", language: "en" });
     },
-    ...{ may: ["company"], needs: "manage", ...ofCompany },
+    may: ["company"],
+    needs: "manage",
+    ...ofCompany,
   },
   "team/invitations resendInvitation": {
     async call(actor, { invitation }) {
       await confirmEmail(actor);
       return invitations.resendInvitation(actor, invitation);
     },
-    ...{ needs: "manage", ...ofCompany },
+    needs: "manage",
+    ...ofCompany,
   },
   "team/invitations revokeInvitation": {
     call: (actor, { invitation }) => invitations.revokeInvitation(actor, invitation),
-    ...{ needs: "manage", ...ofCompany },
+    needs: "manage",
+    ...ofCompany,
   },
   "team/members changeMemberRole": {
     call: (actor, { company }) => members.changeMemberRole(actor, company.id, "recruiter"),
-    ...{ owner: "member", needs: "manage" },
+    owner: "member",
+    needs: "manage",
   },
   "team/members removeMember": {
     call: (actor, { members: { reader } }) => members.removeMember(actor, reader.id),
-    ...{ needs: "manage", ...ofCompany },
+    needs: "manage",
+    ...ofCompany,
   },
   "team/members leaveTeam": {
     call: (actor) => members.leaveTeam(actor),
-    ...{ may: "own", owner: "member" },
+    may: "own",
+    owner: "member",
   },
   "team/accept-invitation acceptInvitation": {
     call: (actor, { invitationToken }) => acceptInvitation(actor, invitationToken),
@@ -56,17 +60,21 @@ export const teamServices: ServiceCases = {
   },
   "team/own-membership exportOwnMembership": {
     call: (actor: Person) => exportOwnMembership(actor),
-    ...{ may: "own", owner: "member" },
+    may: "own",
+    owner: "member",
   },
   "team/own-membership countOwnTeam": {
     call: async (actor: Person) => notOnlyOne(await countOwnTeam(actor)),
-    ...{ ...forAll, needs: "self", ...ofCompany },
+    ...forAll,
+    needs: "self",
+    ...ofCompany,
   },
   "team/own-membership isLastOwnerOfAnother": {
     call: async (actor: Person) => ({
       isLast: await db.transaction((tx) => isLastOwnerOfAnother(tx, actor)),
     }),
-    ...{ may: "own", owner: "member" },
+    may: "own",
+    owner: "member",
   },
 };
 

@@ -1,8 +1,22 @@
 const browsers = [
-  ...["chrome", "firefox", "safari", "edge", "opera", "samsung", "uc", "other"],
+  "chrome",
+  "firefox",
+  "safari",
+  "edge",
+  "opera",
+  "samsung",
+  "uc",
+  "other",
 ] as const;
 const systems = [
-  ...["android", "iphone", "ipad", "windows", "mac", "linux", "chromeos", "other"],
+  "android",
+  "iphone",
+  "ipad",
+  "windows",
+  "mac",
+  "linux",
+  "chromeos",
+  "other",
 ] as const;
 
 /** What a browser says it is, as far as people have a word for it. */

@@ -89,10 +89,7 @@ export async function confirmAlert(id: string): Promise<Outcome<{ confirmed: tru
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(alerts)
-      .set({
-        confirmedAt: sql`coalesce(${alerts.confirmedAt}, now())`,
-        seenBatch: seenOnceOn,
-      })
+      .set({ confirmedAt: sql`coalesce(${alerts.confirmedAt}, now())`, seenBatch: seenOnceOn })
       .where(eq(alerts.id, id))
       .returning({ recipientId: alerts.recipientId });
     if (!row) return refused("alerts.missing");

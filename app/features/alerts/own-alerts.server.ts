@@ -55,7 +55,9 @@ export async function storeAlert(
     const [row] = await tx
       .insert(alerts)
       .values({
-        ...{ recipientId, searchId, ...chosen },
+        recipientId,
+        searchId,
+        ...chosen,
         confirmedAt: isConfirmed ? sql`now()` : null,
         seenBatch: lastBatch,
       })

@@ -34,7 +34,9 @@ export async function takeApplicantForm(
     return redirectWithFlash(back, "ok", flashKey);
   }
   return takeAnswer(actor, [applicationId], input, {
-    ...{ to: back, done: "applicants.answered", skipped: "applicants.notAnswered" },
+    to: back,
+    done: "applicants.answered",
+    skipped: "applicants.notAnswered",
   });
 }
 

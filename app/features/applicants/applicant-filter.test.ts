@@ -3,8 +3,14 @@ import { applicantQuery, isNarrowed, readApplicantFilter } from "./applicant-fil
 
 const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
 const none = {
-  ...{ stage: null, search: "", experience: null, availability: null, place: null },
-  ...{ inBudget: false, isStarred: false, sort: "newest" },
+  stage: null,
+  search: "",
+  experience: null,
+  availability: null,
+  place: null,
+  inBudget: false,
+  isStarred: false,
+  sort: "newest",
 };
 
 describe("the filter of applicants", () => {

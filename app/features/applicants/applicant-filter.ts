@@ -43,7 +43,11 @@ export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
 export function applicantQuery(filter: ApplicantFilter): Record<string, string | null> {
   const { stage, search, experience, availability, place, inBudget, isStarred, sort } = filter;
   return {
-    ...{ stage, search, experience, availability, place },
+    stage,
+    search,
+    experience,
+    availability,
+    place,
     salary: inBudget ? "budget" : null,
     starred: isStarred ? "1" : null,
     sort: sort === "newest" ? null : sort,

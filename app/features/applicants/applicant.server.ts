@@ -49,7 +49,9 @@ export async function findApplicant(
     id: sent.id,
     stage: stageFor(row),
     sent: sentOf(sent),
-    ...{ language: rest.language, isNameOnly: rest.isNameOnly, isStarred: rest.isStarred },
+    language: rest.language,
+    isNameOnly: rest.isNameOnly,
+    isStarred: rest.isStarred,
     neighbours,
     mayAnswer: job.mayAnswer,
   };
@@ -64,7 +66,10 @@ export async function findApplicant(
   ]);
   const invited = row.status === "interview" ? interviews.get(applicationId) : undefined;
   return {
-    ...{ ...common, applicant, history, notes },
+    ...common,
+    applicant,
+    history,
+    notes,
     actions: job.mayAnswer ? (actionsFor("company", row.status) as CompanyAction[]) : [],
     interview: invited ? interviewOf(invited) : null,
   };

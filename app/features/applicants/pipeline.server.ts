@@ -53,7 +53,10 @@ export async function findPipeline(
     });
   };
   return {
-    ...{ job: { ...job, total: all }, filter, counts, mayAnswer },
+    job: { ...job, total: all },
+    filter,
+    counts,
+    mayAnswer,
     list: await onePage(page, total, load, applicantsAPage),
     places: placesFor(placeId),
   };

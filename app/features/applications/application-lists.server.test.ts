@@ -28,17 +28,19 @@ async function sent(seeker: Person, jobId: string, daysAgo: number, coverLetter 
     .values({ ownerId: seeker.id, ...cv })
     .returning();
   const documentId = document?.id ?? "";
-  await db.insert(jobApplications).values({
-    jobId,
-    userId: seeker.id,
-    documentId,
-    resumeUrl: `/documents/${documentId}`,
-    coverLetter,
-    experience: "3-5",
-    expectedSalary: "2,100,000",
-    availableDate: "2026-12-01",
-    createdAt: new Date(Date.now() - daysAgo * day),
-  });
+  await db
+    .insert(jobApplications)
+    .values({
+      jobId,
+      userId: seeker.id,
+      documentId,
+      resumeUrl: `/documents/${documentId}`,
+      coverLetter,
+      experience: "3-5",
+      expectedSalary: "2,100,000",
+      availableDate: "2026-12-01",
+      createdAt: new Date(Date.now() - daysAgo * day),
+    });
   return documentId;
 }
 

@@ -130,10 +130,15 @@ async function insert(
     and(isAgain, eq(applicationEvents.action, "send")),
   );
   if (times >= maxSendings) throw new TooManySendings();
-  await tx.insert(applicationEvents).values({
-    ...{ applicationId: inserted.id, action: "send", side: "seeker", actorId: actor.id },
-    toStatus: "pending",
-  });
+  await tx
+    .insert(applicationEvents)
+    .values({
+      applicationId: inserted.id,
+      action: "send",
+      side: "seeker",
+      actorId: actor.id,
+      toStatus: "pending",
+    });
   const eventData = { applicationId: inserted.id };
   await enqueueCompanyEmail(newApplicationsEmail, job.companyId, eventData, tx);
   await enqueueEmail(applicationReceivedEmail, actor.id, eventData, tx);
@@ -146,8 +151,13 @@ class TooManySendings extends Error {}
 
 /** As a new application is to the company, when it is sent again. */
 const untouched = {
-  ...{ createdAt: sql`now()`, statusChangedAt: sql`now()`, openedAt: null, clearedAt: null },
-  ...{ hasNews: false, starred: false, unreadReminder: 0 },
+  createdAt: sql`now()`,
+  statusChangedAt: sql`now()`,
+  openedAt: null,
+  clearedAt: null,
+  hasNews: false,
+  starred: false,
+  unreadReminder: 0,
 };
 
 /**

@@ -16,7 +16,9 @@ beforeAll(async () => {
     companyName: "مطابع الشام",
     email: "press@sham.example",
     phone: "+963 11 555 0101",
-    ...{ country: "Syria", province: "Hama", city: "Salamiyah" },
+    country: "Syria",
+    province: "Hama",
+    city: "Salamiyah",
     companyWebsite: "https://www.sham-print.example/about",
     companyDescription: `  Books\n\nand papers. ${"More of it. ".repeat(60)}`,
     companySize: "11-50",
@@ -73,14 +75,16 @@ describe("the list of companies", () => {
   });
 
   it("ADMIN-12 every company is on one page, newest first, fifty at a time", async () => {
-    await db.insert(userProfiles).values(
-      Array.from({ length: 61 }, (_, place) => ({
-        id: randomUUID(),
-        userType: "company",
-        companyName: `Paged ${place}`,
-        createdAt: new Date(Date.UTC(2020, 0, 1, 0, place)),
-      })),
-    );
+    await db
+      .insert(userProfiles)
+      .values(
+        Array.from({ length: 61 }, (_, place) => ({
+          id: randomUUID(),
+          userType: "company",
+          companyName: `Paged ${place}`,
+          createdAt: new Date(Date.UTC(2020, 0, 1, 0, place)),
+        })),
+      );
     const first = await list("paged");
     const second = await list("paged", 2);
     expect(first).toMatchObject({ total: 61, pages: 2, items: { length: 50 } });

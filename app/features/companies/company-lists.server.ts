@@ -44,7 +44,9 @@ export async function listAllCompanies(
       .limit(rowsAPage)
       .offset(skip);
     return rows.map(({ id, name, size, website, description, ...contact }) => ({
-      ...{ id, name, size },
+      id,
+      name,
+      size,
       website: website?.trim() || null,
       description: description?.replace(/\s+/g, " ").trim() || null,
       ...contactOf(contact, language),

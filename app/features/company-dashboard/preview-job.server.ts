@@ -43,7 +43,10 @@ export async function findJobPreview(
   const place = jobPlace(stored, language);
   const values = { ...valuesOfJob(stored), company: job.company.name };
   return {
-    ...{ job, state, place, publishAt: stored.publishAt?.toISOString() ?? null },
+    job,
+    state,
+    place,
+    publishAt: stored.publishAt?.toISOString() ?? null,
     values: { ...values, place },
     gaps: checkJob(values).errors ?? null,
     mayChange: mayActOnJob("publish", state, company.role),

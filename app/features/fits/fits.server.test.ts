@@ -16,8 +16,11 @@ import { shownFit, shownFits } from "./shown-fits.server.ts";
 useTestDatabase();
 
 const wish = {
-  ...{ desiredPosition: "محاسب", skills: ["Excel"], experienceYears: 3 },
-  ...{ country: "Syria", province: "Aleppo" },
+  desiredPosition: "محاسب",
+  skills: ["Excel"],
+  experienceYears: 3,
+  country: "Syria",
+  province: "Aleppo",
 };
 let company: Person;
 let seeker: Person;

@@ -119,11 +119,7 @@ const maxApplied = 200;
 
 async function listApplied(person: Person) {
   return await db
-    .select({
-      jobId: jobApplications.jobId,
-      status: jobApplications.status,
-      title: jobs.title,
-    })
+    .select({ jobId: jobApplications.jobId, status: jobApplications.status, title: jobs.title })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(eq(jobApplications.userId, person.id))

@@ -84,7 +84,9 @@ export function scoreFit(wanted: Wanted, job: ReadJob): Fit | undefined {
   const level = levelPart(wanted, job);
   if (!occupation || !place || !level) return undefined;
   const parts = {
-    ...{ occupation, place, level },
+    occupation,
+    place,
+    level,
     type: typePart(wanted, job),
     pay: payPart(wanted, job),
     skills: skillsPart(wanted, job),

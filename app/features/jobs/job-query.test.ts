@@ -38,10 +38,18 @@ describe("reading an address", () => {
     const query = readJobQuery(new URLSearchParams(params));
     expect(query).toEqual({
       ...params,
-      ...{ location: ["Aleppo"], category: ["Law"], jobType: ["full-time"], city: ["Azaz"] },
-      ...{ experienceLevel: ["mid"], salaryRange: ["500000-1000000"], companySize: ["large"] },
-      ...{ workArrangement: ["hybrid"], industry: ["banking"] },
-      ...{ salaryMin: 100_000, salaryMax: 900_000.5, page: 3 },
+      location: ["Aleppo"],
+      category: ["Law"],
+      jobType: ["full-time"],
+      city: ["Azaz"],
+      experienceLevel: ["mid"],
+      salaryRange: ["500000-1000000"],
+      companySize: ["large"],
+      workArrangement: ["hybrid"],
+      industry: ["banking"],
+      salaryMin: 100_000,
+      salaryMax: 900_000.5,
+      page: 3,
     });
     expect(toParams(query)).toEqual(params);
   });

@@ -103,7 +103,9 @@ export type PayRow = {
 export function payOf({ salaryMin, salaryMax, currency, ...row }: PayRow): Pay {
   const [min, max] = [storedAmount(salaryMin), storedAmount(salaryMax)];
   return {
-    ...{ min, max, currency: currency as Currency },
+    min,
+    max,
+    currency: currency as Currency,
     period: (row.payPeriod ?? "month") as PayPeriod,
     ...(row.payBasis ? { basis: row.payBasis as PayBasis } : {}),
     ...(row.pound ? { pound: row.pound as Pound } : {}),

@@ -21,8 +21,5 @@ export function idsOfShortName(text: string): { first: string; last: string } | 
   const hex = bits.toString(16).padStart(12, "0");
   if (hex.length > 12) return;
   const begin = `${hex.slice(0, 8)}-${hex.slice(8)}`;
-  return {
-    first: `${begin}-0000-0000-000000000000`,
-    last: `${begin}-ffff-ffff-ffffffffffff`,
-  };
+  return { first: `${begin}-0000-0000-000000000000`, last: `${begin}-ffff-ffff-ffffffffffff` };
 }

@@ -60,7 +60,7 @@ export async function appealSuspension(
   return db.transaction(async (tx) => {
     const [appealed] = await tx
       .update(moderationCases)
-      .set({ ...{ state: "appealed", appeal }, appealedAt: sql`now()`, openedAt: sql`now()` })
+      .set({ state: "appealed", appeal, appealedAt: sql`now()`, openedAt: sql`now()` })
       .where(and(eq(moderationCases.jobId, jobId), eq(moderationCases.state, "suspended")))
       .returning({ id: moderationCases.id });
     if (!appealed) return refused("moderation.decidedMeanwhile");

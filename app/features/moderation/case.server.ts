@@ -93,9 +93,18 @@ export async function findCase(actor: Actor, caseId: string): Promise<CaseDetail
   ]);
   const canBlock = company.accountAgeDays !== null && !company.isBlocked;
   return {
-    ...{ id: row.id, state, company, job, similar, acts, reports: listed, isForOthers },
+    id: row.id,
+    state,
+    company,
+    job,
+    similar,
+    acts,
+    reports: listed,
+    isForOthers,
     signals: signalNames.filter((name) => row.signals.includes(name)),
-    ...{ reportCount: row.reportCount, appeal: row.appeal, note: row.note },
+    reportCount: row.reportCount,
+    appeal: row.appeal,
+    note: row.note,
     reason: decisionReasonOf(row.reason),
     possible: isForOthers
       ? []
@@ -154,9 +163,15 @@ async function findCompany(companyId: string): Promise<CaseDetail["company"]> {
 async function findCaseJob(jobId: string): Promise<CaseJob | null> {
   const [row] = await db
     .select({
-      ...{ id: jobs.id, title: jobs.title, location: jobs.location, status: jobs.status },
-      ...{ description: jobs.description, requirements: jobs.requirements },
-      ...{ benefits: jobs.benefits, contactEmail: jobs.contactEmail, website: jobs.companyWebsite },
+      id: jobs.id,
+      title: jobs.title,
+      location: jobs.location,
+      status: jobs.status,
+      description: jobs.description,
+      requirements: jobs.requirements,
+      benefits: jobs.benefits,
+      contactEmail: jobs.contactEmail,
+      website: jobs.companyWebsite,
       applicants: sql<number>`(select count(*)::int from job_applications a where a.job_id = "jobs"."id")`,
     })
     .from(jobs)
@@ -172,8 +187,11 @@ async function listReportsOf({ jobId, companyId }: CaseRow): Promise<CaseReport[
   const isAbout = jobId ? eq(reports.jobId, jobId) : eq(reports.companyId, companyId);
   const rows = await db
     .select({
-      ...{ id: reports.id, reason: reports.reason, details: reports.details },
-      ...{ reporterId: reports.reporterId, createdAt: reports.createdAt },
+      id: reports.id,
+      reason: reports.reason,
+      details: reports.details,
+      reporterId: reports.reporterId,
+      createdAt: reports.createdAt,
       settledAt: reports.settledAt,
     })
     .from(reports)

@@ -67,7 +67,10 @@ export async function decideCase(
     await tx
       .update(moderationCases)
       .set({
-        ...{ state, decidedBy: person.id, decidedAt: sql`now()`, reportCount: 0 },
+        state,
+        decidedBy: person.id,
+        decidedAt: sql`now()`,
+        reportCount: 0,
         ...explanation,
         ...appeal,
       })

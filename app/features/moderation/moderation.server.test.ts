@@ -142,7 +142,10 @@ describe("issue 15: moderators decide", () => {
     expect(await findJob(visitor, jobId)).toBeUndefined();
     expect(await statusOf()).toBe("closed");
     expect(await findOwnReview(company, jobId)).toMatchObject({
-      ...{ state: "suspended", reason: "money", note: suspend.note, mayAct: true },
+      state: "suspended",
+      reason: "money",
+      note: suspend.note,
+      mayAct: true,
     });
     expect(await reopenJob(company, jobId)).toMatchObject({ refused: "manage.refusals.suspended" });
     for (const status of ["active", "draft"]) {

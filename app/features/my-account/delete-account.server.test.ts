@@ -60,8 +60,14 @@ async function withPassword(person: Person): Promise<Person> {
 }
 
 const written = () => ({
-  ...{ email: `${canary}@example.com`, firstName: canary, lastName: canary, bio: canary },
-  ...{ phone: canary, city: canary, skills: [canary], workExperience: canary },
+  email: `${canary}@example.com`,
+  firstName: canary,
+  lastName: canary,
+  bio: canary,
+  phone: canary,
+  city: canary,
+  skills: [canary],
+  workExperience: canary,
 });
 
 const cvOf = (text: string) => ({ content: samplePdf([text]), fileName: `${text}.pdf` });

@@ -94,7 +94,8 @@ async function collect(actor: Person) {
   };
   if (!ownsCompany(actor)) return own;
   return {
-    ...{ ...own, replyFigures: await findReplyFigures(actor.id) },
+    ...own,
+    replyFigures: await findReplyFigures(actor.id),
     logo: logo === undefined ? null : paths.logoFile(logo, "512.webp"),
   };
 }
@@ -126,7 +127,8 @@ async function findApplications(actor: Person) {
       application: { userId: _, starred: _star, unreadReminder: _reminder, ...application },
       ...of
     }) => ({
-      ...{ ...of, ...application },
+      ...of,
+      ...application,
       history: history.get(application.id) ?? [],
       interview: invitations.get(application.id) ?? null,
       cvOpened: views.filter(({ id }) => id === application.id).map(({ at, by }) => ({ at, by })),

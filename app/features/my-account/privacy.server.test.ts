@@ -66,9 +66,7 @@ describe("who opened a CV", () => {
       last: expect.stringMatching(/Z$/),
     });
     const [view] = await db.select().from(cvViews);
-    expect(Object.keys(view ?? {}).sort()).toEqual([
-      ...["applicationId", "id", "viewedAt", "viewerId"],
-    ]);
+    expect(Object.keys(view ?? {}).sort()).toEqual(["applicationId", "id", "viewedAt", "viewerId"]);
     expect(view?.viewerId).toBe(company.id);
   });
 

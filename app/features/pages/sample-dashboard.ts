@@ -64,11 +64,7 @@ export function sampleDashboard(language: Language): SampleDashboard {
     analytics: {
       views: total(jobs.map(({ views }) => views)),
       applicants: total(jobs.map(({ applicants }) => applicants)),
-      ofStatus: {
-        active: countOf("active"),
-        paused: countOf("paused"),
-        closed: countOf("closed"),
-      },
+      ofStatus: { active: countOf("active"), paused: countOf("paused"), closed: countOf("closed") },
       weeks,
     },
   };

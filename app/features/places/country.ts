@@ -2,11 +2,7 @@ import type { CountryRows, Names } from "./data/country-rows.ts";
 
 export type City = Named;
 export type Province = Named & { cities: readonly City[] };
-export type Country = Named & {
-  flag: string;
-  currency: string;
-  provinces: readonly Province[];
-};
+export type Country = Named & { flag: string; currency: string; provinces: readonly Province[] };
 
 /** `also` holds other spellings, in both languages, that fold to something else. */
 export type Named = { id: string; ar: string; en: string; also?: readonly string[] };

@@ -183,7 +183,9 @@ describe("issue 16, push: the address that browsers send to", () => {
     const [{ id } = { id: "" }] = await stored(rima);
     const form = { intent: "remove", device: id, next: "//evil.example" };
     expect(await visit(action, { as: rima, to, form })).toMatchObject({
-      ...{ status: 303, location: "/my-account/notifications", notice: "push.removed" },
+      status: 303,
+      location: "/my-account/notifications",
+      notice: "push.removed",
     });
     expect(await stored(rima)).toEqual([]);
   });

@@ -58,8 +58,15 @@ async function store(
   const taken = await consume(limitKey("push", ownerId), perHour);
   if (isRefused(taken)) return taken;
   const values = {
-    ...{ userId: null, sessionId: null, recipientId: null, ...owner },
-    ...{ endpoint, p256dh, auth, language, userAgent: userAgent.slice(0, 500) },
+    userId: null,
+    sessionId: null,
+    recipientId: null,
+    ...owner,
+    endpoint,
+    p256dh,
+    auth,
+    language,
+    userAgent: userAgent.slice(0, 500),
   };
   const [row] = await db
     .insert(pushSubscriptions)
@@ -108,7 +115,9 @@ export async function listDevices(owner: PushOwner): Promise<PushDevice[]> {
     .where(isOf(owner))
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
   return rows.map(({ id, userAgent, createdAt, endpoint }) => ({
-    ...{ id, device: deviceOf(userAgent), since: createdAt.toISOString() },
+    id,
+    device: deviceOf(userAgent),
+    since: createdAt.toISOString(),
     endpointHash: createHash("sha256").update(endpoint).digest("hex"),
   }));
 }

@@ -10,11 +10,7 @@ import { isLastOwner, lockTeam } from "./team.server.ts";
 /** For the actor's own data: the company that they are a member of, since when, as what. */
 export async function exportOwnMembership(actor: Person) {
   const [membership] = await db
-    .select({
-      company: companyCalled,
-      role: companyMembers.role,
-      since: companyMembers.createdAt,
-    })
+    .select({ company: companyCalled, role: companyMembers.role, since: companyMembers.createdAt })
     .from(companyMembers)
     .innerJoin(userProfiles, eq(userProfiles.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, actor.id));

@@ -46,8 +46,11 @@ useTestDatabase();
 const mail = useTestMail();
 
 const input = {
-  ...{ firstName: "Yazan", lastName: "Al-Hamwi", agree: "on" },
-  ...{ password: "rainy roofs of Homs", confirmPassword: "rainy roofs of Homs" },
+  firstName: "Yazan",
+  lastName: "Al-Hamwi",
+  agree: "on",
+  password: "rainy roofs of Homs",
+  confirmPassword: "rainy roofs of Homs",
 };
 let company: Person;
 
@@ -57,7 +60,9 @@ beforeEach(async () => {
 });
 
 const values = (email: string, role: "owner" | "recruiter" | "reader" = "recruiter") => ({
-  ...{ email, role, language: "en" as const },
+  email,
+  role,
+  language: "en" as const,
 });
 const newAddress = () => `${randomUUID()}@people.example`;
 
@@ -293,7 +298,9 @@ describe("the history of an application", () => {
   it("names who of the company did what, for the company alone", async () => {
     const { company: owner, members, seeker, application } = await makeOwned();
     await answerApplications(members.recruiter, [application], {
-      ...{ action: "offer", message: "Welcome", interview: null },
+      action: "offer",
+      message: "Welcome",
+      interview: null,
     });
     const history = await listCompanyHistory(owner, application);
     expect(history.at(-1)).toMatchObject({ action: "offer", by: "Rana Kabbani" });

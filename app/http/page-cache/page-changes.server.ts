@@ -50,7 +50,10 @@ export function createPageChanges(
   const options = { max: 1, onnotice: () => {}, connect_timeout: 10, backoff: () => 0.1 };
   const connect = () =>
     postgres(url, {
-      ...{ ...options, idle_timeout: 0, max_lifetime: null, onclose: forget },
+      ...options,
+      idle_timeout: 0,
+      max_lifetime: null,
+      onclose: forget,
       // A server that is given up on stops working on it, too.
       connection: { statement_timeout: timeoutMs },
       // The driver's own listen() opens another connection, of which a query on this one says nothing.

@@ -30,15 +30,7 @@ export const labels: Translation<typeof en> = {
   },
   workArrangement: { office: "في مكان العمل", remote: "عن بُعد", hybrid: "هجين (مكتب وعن بُعد)" },
   jobStatus: { active: "نشطة", closed: "مغلقة", draft: "مسودة" },
-  currencySign: {
-    SYP: "ل.س",
-    USD: "$",
-    EUR: "€",
-    TRY: "₺",
-    SAR: "ر.س",
-    AED: "د.إ",
-    LBP: "ل.ل",
-  },
+  currencySign: { SYP: "ل.س", USD: "$", EUR: "€", TRY: "₺", SAR: "ر.س", AED: "د.إ", LBP: "ل.ل" },
   currency: {
     SYP: "ليرة سورية",
     USD: "دولار أمريكي",
@@ -61,11 +53,7 @@ export const labels: Translation<typeof en> = {
     month: "خلال شهر",
     later: "لاحقاً",
   },
-  userType: {
-    customer_employee: "موظف / باحث عن عمل",
-    company: "شركة",
-    admin: "مشرف",
-  },
+  userType: { customer_employee: "موظف / باحث عن عمل", company: "شركة", admin: "مشرف" },
   industry: {
     "oil-gas": "النفط والغاز",
     banking: "المصارف",

@@ -112,10 +112,7 @@ export const emails = {
   },
   newApplications: {
     subject: (p: { job: string }) => `New application: ${p.job}`,
-    subjectSeveral: countOf("en", {
-      one: "{n} new application",
-      other: "{n} new applications",
-    }),
+    subjectSeveral: countOf("en", { one: "{n} new application", other: "{n} new applications" }),
     heading: "New application",
     headingSeveral: "New applications",
     one: "You have a new application to one of your jobs.",

@@ -25,15 +25,7 @@ export const labels = {
   workArrangement: { office: "Office", remote: "Remote", hybrid: "Hybrid" },
   jobStatus: { active: "Active", closed: "Closed", draft: "Draft" },
   /** The sign written after or before an amount. */
-  currencySign: {
-    SYP: "SYP",
-    USD: "$",
-    EUR: "€",
-    TRY: "₺",
-    SAR: "SAR",
-    AED: "AED",
-    LBP: "LBP",
-  },
+  currencySign: { SYP: "SYP", USD: "$", EUR: "€", TRY: "₺", SAR: "SAR", AED: "AED", LBP: "LBP" },
   currency: {
     SYP: "Syrian pound (SYP)",
     USD: "US dollar (USD)",
@@ -56,11 +48,7 @@ export const labels = {
     month: "Within a month",
     later: "Later",
   },
-  userType: {
-    customer_employee: "Employee / Job Seeker",
-    company: "Company",
-    admin: "Admin",
-  },
+  userType: { customer_employee: "Employee / Job Seeker", company: "Company", admin: "Admin" },
   industry: {
     "oil-gas": "Oil and gas",
     banking: "Banking",

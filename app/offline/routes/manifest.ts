@@ -13,7 +13,10 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!isLanguage(language)) throw notFound();
   const { device, offline, ui } = messagesFor(language);
   const icon = (src: string, sizes: string, purpose = "any") => ({
-    ...{ src, sizes, purpose, type: "image/png" },
+    src,
+    sizes,
+    purpose,
+    type: "image/png",
   });
   const manifest = {
     id: "/",

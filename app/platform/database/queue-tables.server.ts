@@ -9,39 +9,64 @@ const hour = 60 * minute;
 const queues = {
   /** Emails; each has a lifetime of its own. */
   letters: {
-    ...{ expireInSeconds: 30, retryLimit: 200, retryDelay: 5, retryBackoff: true },
-    ...{ retryDelayMax: 15 * minute, retentionSeconds: emailRetryDays * 24 * hour },
+    expireInSeconds: 30,
+    retryLimit: 200,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 15 * minute,
+    retentionSeconds: emailRetryDays * 24 * hour,
     deleteAfterSeconds: hour,
   },
   /** Push messages, each for one browser; of no use after a day. */
   push: {
-    ...{ expireInSeconds: 30, retryLimit: 40, retryDelay: 15, retryBackoff: true },
-    ...{ retryDelayMax: hour, retentionSeconds: 24 * hour, deleteAfterSeconds: hour },
+    expireInSeconds: 30,
+    retryLimit: 40,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: hour,
+    retentionSeconds: 24 * hour,
+    deleteAfterSeconds: hour,
   },
   /** Files that no row leads to any more. */
   files: {
-    ...{ expireInSeconds: 15 * minute, retryLimit: 20, retryDelay: 5, retryBackoff: true },
-    ...{ retryDelayMax: hour, retentionSeconds: 48 * hour, deleteAfterSeconds: hour },
+    expireInSeconds: 15 * minute,
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: hour,
+    retentionSeconds: 48 * hour,
+    deleteAfterSeconds: hour,
   },
   /** The hourly cleanup; the next hour tries again. */
   tidy: {
-    ...{ expireInSeconds: hour, retryLimit: 0 },
-    ...{ retentionSeconds: 2 * hour, deleteAfterSeconds: hour },
+    expireInSeconds: hour,
+    retryLimit: 0,
+    retentionSeconds: 2 * hour,
+    deleteAfterSeconds: hour,
   },
   /** What the clock does with jobs every minute; the next minute tries again. */
   lifecycle: {
-    ...{ expireInSeconds: 5 * minute, retryLimit: 0 },
-    ...{ retentionSeconds: 10 * minute, deleteAfterSeconds: hour },
+    expireInSeconds: 5 * minute,
+    retryLimit: 0,
+    retentionSeconds: 10 * minute,
+    deleteAfterSeconds: hour,
   },
   /** New jobs are compared with saved searches, and digests are written; the next minute tries again. */
   alerts: {
-    ...{ expireInSeconds: 15 * minute, retryLimit: 0 },
-    ...{ retentionSeconds: 5 * minute, deleteAfterSeconds: hour },
+    expireInSeconds: 15 * minute,
+    retryLimit: 0,
+    retentionSeconds: 5 * minute,
+    deleteAfterSeconds: hour,
   },
   /** What is done once a night; what a killed process left of it is done by another soon. */
   nightly: {
-    ...{ expireInSeconds: 15 * minute, retryLimit: 20, retryDelay: minute, retryBackoff: true },
-    ...{ retryDelayMax: hour, retentionSeconds: 20 * hour, deleteAfterSeconds: hour },
+    expireInSeconds: 15 * minute,
+    retryLimit: 20,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: hour,
+    retentionSeconds: 20 * hour,
+    deleteAfterSeconds: hour,
   },
 } satisfies Record<string, QueueOptions>;
 
@@ -71,8 +96,13 @@ const betweenLooks = 15;
 
 export function makeBoss(db: QueueDatabase, options: object = {}): PgBoss {
   return new PgBoss({
-    ...{ db, schema: queueSchema, createSchema: true, reindex: false, monitorVacuum: false },
-    ...{ superviseIntervalSeconds: betweenLooks, monitorIntervalSeconds: betweenLooks },
+    db,
+    schema: queueSchema,
+    createSchema: true,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: betweenLooks,
+    monitorIntervalSeconds: betweenLooks,
     ...options,
   });
 }

@@ -16,8 +16,12 @@ const database = useTestDatabase();
 
 const nothing = async () => {};
 const others = {
-  ...{ push: nothing, files: nothing, tidy: nothing },
-  ...{ lifecycle: nothing, nightly: nothing, alerts: nothing },
+  push: nothing,
+  files: nothing,
+  tidy: nothing,
+  lifecycle: nothing,
+  nightly: nothing,
+  alerts: nothing,
 };
 const waiting = async () => {
   const [row] = await db.execute<{ n: number }>(
@@ -29,10 +33,7 @@ const waiting = async () => {
 it("carries out a queued job and stores nothing of it", async () => {
   const done: object[] = [];
   await enqueueJob("letters", { a: 1 });
-  await runQueuedJobs({
-    ...others,
-    letters: async (data) => void done.push(data),
-  });
+  await runQueuedJobs({ ...others, letters: async (data) => void done.push(data) });
   expect(done).toEqual([{ a: 1 }]);
   expect(await waiting()).toBe(0);
 });

@@ -104,7 +104,9 @@ const timed = new Set<QueueName>(["tidy", "lifecycle", "nightly", "alerts"]);
 
 async function watch(name: QueueName, work: JobHandlers): Promise<void> {
   const options = {
-    ...{ batchSize: atOnce, perJobResults: true, burstWhenBatchFull: true },
+    batchSize: atOnce,
+    perJobResults: true,
+    burstWhenBatchFull: true,
     pollingIntervalSeconds: timed.has(name) ? 30 : 1,
   } as const;
   await opened().work(name, options, (orders: Order[]) =>

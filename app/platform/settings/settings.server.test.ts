@@ -64,8 +64,10 @@ describe("settings", () => {
 
   it("a bucket for the files is named whole or not at all", () => {
     const whole = {
-      ...{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "files" },
-      ...{ S3_ACCESS_KEY_ID: "olive", S3_SECRET_ACCESS_KEY: "hunter2" },
+      S3_ENDPOINT: "https://s3.example",
+      S3_BUCKET: "files",
+      S3_ACCESS_KEY_ID: "olive",
+      S3_SECRET_ACCESS_KEY: "hunter2",
     };
     expect(readSettings({}).s3).toBeUndefined();
     expect(readSettings(whole).s3).toMatchObject({ bucket: "files", pathStyle: true });

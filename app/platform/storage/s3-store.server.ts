@@ -58,7 +58,9 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
 function openClient({ endpoint, region, pathStyle, timeout, ...keys }: S3Settings): S3Client {
   const { accessKeyId, secretAccessKey } = keys;
   return new S3Client({
-    ...{ endpoint, region, forcePathStyle: pathStyle },
+    endpoint,
+    region,
+    forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
     // The checksums that newer clients add of their own accord are unknown to many servers.
     requestChecksumCalculation: "WHEN_REQUIRED",

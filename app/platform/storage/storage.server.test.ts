@@ -11,8 +11,12 @@ import { FileStoreError } from "./file-store.server.ts";
 import { openS3Storage, openStorage, readFile, removeFile, storeFile } from "./storage.server.ts";
 
 const anyBucket = {
-  ...{ bucket: "files", region: "us-east-1", pathStyle: true, timeout: 300 },
-  ...{ accessKeyId: "somebody", secretAccessKey: "olives" },
+  bucket: "files",
+  region: "us-east-1",
+  pathStyle: true,
+  timeout: 300,
+  accessKeyId: "somebody",
+  secretAccessKey: "olives",
 };
 
 const portOf = (server: Server) => (server.address() as { port: number }).port;

@@ -4,9 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-type PasswordFieldProps = FieldProps & {
-  autoComplete: "current-password" | "new-password";
-} & Omit<
+type PasswordFieldProps = FieldProps & { autoComplete: "current-password" | "new-password" } & Omit<
     ComponentProps<"input">,
     keyof FieldProps | "type" | "dir" | "className" | "value" | "defaultValue"
   >;

@@ -77,7 +77,8 @@ async function suffer(
     {
       what: `${what}: a form sent at that moment, and once more`,
       value: `${first?.status ?? "cut"}, then ${second.status}; ${counted?.n} there`,
-      ...{ toReach: "1 there", reached: counted?.n === 1 && [303, 409].includes(second.status) },
+      toReach: "1 there",
+      reached: counted?.n === 1 && [303, 409].includes(second.status),
     },
     mustBe(
       `${what}: some were told to come back`,

@@ -95,7 +95,8 @@ async function judge(board: Board, sent: Sent[]) {
     {
       what: "applications acknowledged, of those begun",
       value: `${acknowledged.length} of ${sent.length}`,
-      ...{ toReach: "some", reached: acknowledged.length > 0 },
+      toReach: "some",
+      reached: acknowledged.length > 0,
     },
     atMaximum("acknowledged and lost", lost.length, 0),
     atMaximum("there twice", doubled.length, 0),

@@ -18,8 +18,11 @@ export const part: Part<Record<string, number>> = {
     const s3 = await startS3Server();
     const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings;
     const settings = {
-      ...{ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, S3_ENDPOINT: endpoint, S3_BUCKET: bucket },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
     try {
       return await onBoard({ settings }, async (board) => [
@@ -39,7 +42,9 @@ async function withoutMail(board: Board, port: number, emails: number): Promise<
   const ask = async (email: string) => {
     const began = performance.now();
     const answer = await fetch(`${board.origin}/forget-password`, {
-      ...{ method: "POST", body: new URLSearchParams({ email }), redirect: "manual" },
+      method: "POST",
+      body: new URLSearchParams({ email }),
+      redirect: "manual",
       headers: { origin: board.origin },
     });
     times.push((performance.now() - began) / 1000);
@@ -66,7 +71,8 @@ async function withoutMail(board: Board, port: number, emails: number): Promise<
     {
       what: "mail is back: letters that came, of those promised",
       value: `${mail.emails.length} of ${wanted} (answers ${[...new Set(statuses)].join(", ")})`,
-      ...{ toReach: "all", reached: mail.emails.length === wanted },
+      toReach: "all",
+      reached: mail.emails.length === wanted,
     },
   ];
 }

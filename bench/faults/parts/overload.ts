@@ -55,16 +55,21 @@ export const part: Part<Record<string, number>> = {
       return [
         {
           what: "fresh pages a second at the peak, each round",
-          ...{ value: turns.map(({ peak }) => peak.toFixed(0)).join(", ") },
-          ...{ toReach: "as it comes", reached: true },
+          value: turns.map(({ peak }) => peak.toFixed(0)).join(", "),
+          toReach: "as it comes",
+          reached: true,
         },
         {
-          ...{ what: "times as many that were asked for", value: offered.toFixed(1) },
-          ...{ toReach: `${times}`, reached: offered >= 0.9 * times },
+          what: "times as many that were asked for",
+          value: offered.toFixed(1),
+          toReach: `${times}`,
+          reached: offered >= 0.9 * times,
         },
         {
           what: `pages made meanwhile, of the peak (${turns.map((turn) => percent(turn.served)).join(", ")})`,
-          ...{ value: percent(share), toReach: "≥ 80%", reached: share >= 0.8 },
+          value: percent(share),
+          toReach: "≥ 80%",
+          reached: share >= 0.8,
         },
         atMaximum(`sent away (${shed.length}): half within`, quantile(shed, 0.5), 50, " ms"),
         atMaximum("sent away: 95 of 100 within", quantile(shed, 0.95), 50, " ms"),

@@ -23,12 +23,11 @@ async function restartBehindProxy(place: string, rounds: number, clients: number
   const boards: Board[] = [];
   try {
     const settings = {
-      ...{
-        DATABASE_URL: database.url,
-        SESSION_SECRET: "for-the-benchmark-only-0123456789abcdef",
-        FILES_KEY: "f0".repeat(32),
-      },
-      ...{ DRAIN_SECONDS: "3", TRUST_PROXY: "1" },
+      DATABASE_URL: database.url,
+      SESSION_SECRET: "for-the-benchmark-only-0123456789abcdef",
+      FILES_KEY: "f0".repeat(32),
+      DRAIN_SECONDS: "3",
+      TRUST_PROXY: "1",
     };
     for (const name of ["a", "b"]) {
       boards.push(await openBoard({ settings, dataDir: join(place, name) }));
@@ -66,7 +65,10 @@ async function restartInTurn(boards: Board[], place: string, rounds: number, cli
         const body = new URLSearchParams({ email: account?.email ?? "", password });
         const headers = { origin: proxy.origin };
         const answer = await fetch(`${proxy.origin}/login`, {
-          ...{ method: "POST", body, headers, redirect: "manual" },
+          method: "POST",
+          body,
+          headers,
+          redirect: "manual",
         }).catch(() => undefined);
         statuses.push(answer?.status ?? 0);
       }

@@ -35,7 +35,9 @@ export const part: Part<Record<string, number>> = {
       const statusText = [...statuses].map(([status, count]) => `${status} × ${count}`).join(", ");
       const each = (what: string, value: number | undefined) => ({
         what,
-        ...{ value: String(value), toReach: String(rounds), reached: value === rounds },
+        value: String(value),
+        toReach: String(rounds),
+        reached: value === rounds,
       });
       return [
         each("applications", counted?.rows),

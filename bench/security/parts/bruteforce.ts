@@ -40,7 +40,8 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
     checkedIn(board, "100 at once, rotating X-Forwarded-For", 0),
     {
       what: "100 at once: answered as faults",
-      ...{ value: String(statuses.filter((status) => status >= 500).length), toReach: "0" },
+      value: String(statuses.filter((status) => status >= 500).length),
+      toReach: "0",
       reached: statuses.every((status) => status < 500),
     },
   ];
@@ -90,12 +91,15 @@ async function fromManyAddresses(board: AttackedBoard): Promise<Finding[]> {
     checkedIn(board, "one account from 100 addresses", from),
     {
       what: "its owner on a known device, meanwhile",
-      ...{ value: `${came} of 20 times in`, toReach: "20 of 20", reached: came === 20 },
+      value: `${came} of 20 times in`,
+      toReach: "20 of 20",
+      reached: came === 20,
     },
     {
       what: "its owner on a new device and address",
-      ...{ value: status === 303 ? `in at try ${tries}` : `out for ${seconds} s` },
-      ...{ toReach: "in, waiting as told", reached: status === 303 },
+      value: status === 303 ? `in at try ${tries}` : `out for ${seconds} s`,
+      toReach: "in, waiting as told",
+      reached: status === 303,
     },
   ];
 }
@@ -109,7 +113,9 @@ async function sprayed(board: AttackedBoard): Promise<Finding> {
   const checked = perMinute(board, from);
   return {
     what: "200 accounts from one address: checked a minute",
-    ...{ value: String(checked), toReach: "≤ 30", reached: checked <= 30 },
+    value: String(checked),
+    toReach: "≤ 30",
+    reached: checked <= 30,
   };
 }
 

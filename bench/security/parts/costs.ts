@@ -169,6 +169,8 @@ async function holding(board: AttackedBoard): Promise<Finding> {
   const refused = statuses.filter((status) => status >= 500 || status === 0).length;
   return {
     what: "honest forms refused while 12 large bodies are held",
-    ...{ value: `${refused} of ${statuses.length}`, toReach: "0", reached: refused === 0 },
+    value: `${refused} of ${statuses.length}`,
+    toReach: "0",
+    reached: refused === 0,
   };
 }

@@ -67,11 +67,15 @@ async function tell(board: AttackedBoard, { what, path, fields }: Endpoint): Pro
   const telling = Math.max(area, 1 - area);
   return [
     {
-      ...{ what: `${what}: different answers`, value: String(seen.size), toReach: "1" },
+      what: `${what}: different answers`,
+      value: String(seen.size),
+      toReach: "1",
       reached: seen.size === 1,
     },
     {
-      ...{ what: `${what}: AUC of the times`, value: telling.toFixed(3), toReach: "≤ 0.55" },
+      what: `${what}: AUC of the times`,
+      value: telling.toFixed(3),
+      toReach: "≤ 0.55",
       reached: telling <= 0.55,
     },
   ];

@@ -71,7 +71,9 @@ async function askFor(board: AttackedBoard, count: number): Promise<Finding[]> {
     { what: "bytes of them", value: String(bytes), toReach: "0", reached: bytes === 0 },
     none("answers that are no 404", others, count),
     {
-      ...{ what: "different answers to one person", value: `${max}`, toReach: "1" },
+      what: "different answers to one person",
+      value: `${max}`,
+      toReach: "1",
       reached: max === 1 && answersOf.size === strangers.length,
     },
     await opensForItsOwner(board, owner, used[0] ?? ""),
@@ -107,7 +109,9 @@ async function makeDocuments(board: AttackedBoard, owner: string) {
     form.append("files", new Blob([Buffer.from(samplePdf([secret]))]), `${secret}.pdf`);
     const headers = { cookie, origin: board.origin, "x-forwarded-for": newAddress() };
     const answer = await fetch(`${board.origin}/documents/upload`, {
-      ...{ method: "POST", body: form, headers },
+      method: "POST",
+      body: form,
+      headers,
     });
     const [created] = (await answer.json()) as { id: string }[];
     if (created) ids.push(created.id);

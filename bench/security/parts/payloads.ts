@@ -47,7 +47,8 @@ export const part: Part<string[]> = {
 async function watched(browser: Browser, board: AttackedBoard, policy: "on" | "off") {
   const reports = { ran: [] as string[], violations: [] as string[] };
   const context = await browser.newContext({
-    ...{ bypassCSP: policy === "off", serviceWorkers: "block" },
+    bypassCSP: policy === "off",
+    serviceWorkers: "block",
     viewport: { width: 360, height: 300 },
   });
   await context.exposeBinding("ran", (_, payload) => reports.ran.push(`payload ${payload}`));
@@ -83,7 +84,8 @@ async function control(browser: Browser, board: AttackedBoard, texts: string[]) 
       policy === "off" ? ran > texts.length / 4 : ran === 0 && reports.violations.length > 0;
     findings.push({
       what: `as raw HTML, policy ${policy}: ran`,
-      ...{ value: `${ran} of ${texts.length}`, reached: enough },
+      value: `${ran} of ${texts.length}`,
+      reached: enough,
       toReach: policy === "off" ? "a quarter, as a control" : "0",
     });
   }
@@ -158,13 +160,14 @@ async function hydrated(
 async function apart(board: AttackedBoard, jobs: string[]): Promise<Finding> {
   const wrong: string[] = [];
   const addresses = [
-    ...["/api/v1/jobs?limit=100", "/suggest?q=img", "/suggest?q=%3Cscript%3E", "/jobs.data"],
-    ...[
-      "/auth/v1/session",
-      "/manifest/ar.webmanifest",
-      "/sw.js",
-      "/api/v1/jobs?limit=%3Cscript%3E",
-    ],
+    "/api/v1/jobs?limit=100",
+    "/suggest?q=img",
+    "/suggest?q=%3Cscript%3E",
+    "/jobs.data",
+    "/auth/v1/session",
+    "/manifest/ar.webmanifest",
+    "/sw.js",
+    "/api/v1/jobs?limit=%3Cscript%3E",
     ...jobs.slice(0, 50).map((id) => `/jobs/${id}.data`),
   ];
   for (const to of addresses) {

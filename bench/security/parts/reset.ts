@@ -43,11 +43,15 @@ async function atOnce(board: AttackedBoard): Promise<Finding[]> {
   }
   return [
     {
-      ...{ what: `${uses} uses at once: that worked`, value: String(worked), toReach: "1" },
+      what: `${uses} uses at once: that worked`,
+      value: String(worked),
+      toReach: "1",
       reached: worked === 1,
     },
     {
-      ...{ what: "passwords that open the account then", value: String(opening), toReach: "1" },
+      what: "passwords that open the account then",
+      value: String(opening),
+      toReach: "1",
       reached: opening === 1,
     },
     none(
@@ -147,7 +151,11 @@ function raw(
   return new Promise<void>((resolve) => {
     const { port } = new URL(origin);
     const outgoing = request({
-      ...{ host: "127.0.0.1", port, path, method: "POST", agent: false },
+      host: "127.0.0.1",
+      port,
+      path,
+      method: "POST",
+      agent: false,
       headers: { ...type, ...from, ...headers },
     });
     outgoing.on("response", (answer) => answer.resume().on("end", () => resolve()));

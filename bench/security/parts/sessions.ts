@@ -28,7 +28,9 @@ export const part: Part<string[]> = {
       return [
         ...findings,
         {
-          ...{ what: "all of them", value: `${worked} of ${tried}`, toReach: "0 of 50" },
+          what: "all of them",
+          value: `${worked} of ${tried}`,
+          toReach: "0 of 50",
           reached: worked === 0 && tried >= 50,
         },
       ];
@@ -133,7 +135,8 @@ async function fromElsewhere(board: AttackedBoard): Promise<Tried> {
     "a cross-site form": { "sec-fetch-site": "cross-site" },
     "a same-site form": { "sec-fetch-site": "same-site" },
     "a cross-site form that forges its origin": {
-      ...{ "sec-fetch-site": "cross-site", origin: board.origin },
+      "sec-fetch-site": "cross-site",
+      origin: board.origin,
     },
   };
   const tried: Tried = [];
@@ -177,15 +180,22 @@ async function byReading(board: AttackedBoard): Promise<Tried> {
 /** Where a forged `next` leads after signing in, and where answers lead under a forged Host. */
 async function openRedirects(board: AttackedBoard): Promise<Tried> {
   const nexts = [
-    ...["//evil.example", "https://evil.example", "/\\evil.example", "\\\\evil.example"],
-    ...[
-      "/.//evil.example",
-      "/%2f/evil.example/..//evil.example",
-      "javascript:alert(1)",
-      " //evil.example",
-    ],
-    ...["/\t/evil.example", "/\n/evil.example", "http:evil.example", "///evil.example"],
-    ...["/..//evil.example", "@evil.example", "/@evil.example//", "data:text/html,x"],
+    "//evil.example",
+    "https://evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/.//evil.example",
+    "/%2f/evil.example/..//evil.example",
+    "javascript:alert(1)",
+    " //evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "http:evil.example",
+    "///evil.example",
+    "/..//evil.example",
+    "@evil.example",
+    "/@evil.example//",
+    "data:text/html,x",
   ];
   const tried: Tried = [];
   for (const next of nexts) {

@@ -1,10 +1,5 @@
 /** One page to be made of what the board answers; `html` stands for an answer. */
-export type Opened = {
-  to: string;
-  cookie: string;
-  form?: Record<string, string>;
-  html?: string;
-};
+export type Opened = { to: string; cookie: string; form?: Record<string, string>; html?: string };
 export type Seen = { status: number; planted: string[]; isRedirected: boolean };
 
 /**

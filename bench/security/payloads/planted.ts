@@ -17,26 +17,28 @@ export async function plant(board: AttackedBoard, texts: string[], secret: strin
     const company = await idOf(board, companies[turn] ?? "");
     const seeker = await idOf(board, seekers[turn] ?? "");
     const fields = (from: number) => ({
-      ...{ first_name: at(from), last_name: at(from + 1), phone: at(from + 2) },
-      ...{ country: at(from + 3), province: at(from + 4), city: at(from + 5) },
+      first_name: at(from),
+      last_name: at(from + 1),
+      phone: at(from + 2),
+      country: at(from + 3),
+      province: at(from + 4),
+      city: at(from + 5),
     });
     await sql`update user_profiles set ${sql({
       ...fields(turn + 10),
-      ...{
-        company_name: at(turn),
-        company_description: at(turn + 1),
-        company_website: at(turn + 2),
-      },
+      company_name: at(turn),
+      company_description: at(turn + 1),
+      company_website: at(turn + 2),
       industry: at(turn + 3),
     })} where id = ${company}`;
     await sql`update user_profiles set ${sql({
       ...fields(turn),
-      ...{ bio: at(turn + 6), linkedin_url: at(turn + 7), portfolio_url: at(turn + 8) },
-      ...{
-        desired_position: at(turn + 9),
-        education: at(turn + 10),
-        work_experience: at(turn + 11),
-      },
+      bio: at(turn + 6),
+      linkedin_url: at(turn + 7),
+      portfolio_url: at(turn + 8),
+      desired_position: at(turn + 9),
+      education: at(turn + 10),
+      work_experience: at(turn + 11),
       skills: [at(turn), at(turn + 1)],
       certifications: [at(turn + 2)],
       languages: [at(turn + 3)],
@@ -46,17 +48,29 @@ export async function plant(board: AttackedBoard, texts: string[], secret: strin
     open.push(await makeJob(board, await idOf(board, employer), at, turn));
     const document = randomUUID();
     await sql`insert into documents ${sql({
-      ...{ id: document, owner_id: seeker, file_name: at(turn), kind: "pdf" },
-      ...{ media_type: "application/pdf", bytes: 100 },
+      id: document,
+      owner_id: seeker,
+      file_name: at(turn),
+      kind: "pdf",
+      media_type: "application/pdf",
+      bytes: 100,
     })}`;
     await sql`insert into job_applications ${sql({
-      ...{ job_id: open[turn] ?? "", user_id: seeker, document_id: document },
-      ...{ resume_url: `/documents/${document}`, cover_letter: at(turn + 1) },
-      ...{ expected_salary: at(turn + 2), first_name: at(turn + 3), last_name: at(turn + 4) },
+      job_id: open[turn] ?? "",
+      user_id: seeker,
+      document_id: document,
+      resume_url: `/documents/${document}`,
+      cover_letter: at(turn + 1),
+      expected_salary: at(turn + 2),
+      first_name: at(turn + 3),
+      last_name: at(turn + 4),
     })}`.catch(async () => {
       await sql`insert into job_applications ${sql({
-        ...{ job_id: open[turn] ?? "", user_id: seeker, document_id: document },
-        ...{ resume_url: `/documents/${document}`, cover_letter: at(turn + 1) },
+        job_id: open[turn] ?? "",
+        user_id: seeker,
+        document_id: document,
+        resume_url: `/documents/${document}`,
+        cover_letter: at(turn + 1),
         expected_salary: at(turn + 2),
       })}`;
     });
@@ -79,12 +93,18 @@ async function makeJob(
   turn: number,
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`insert into jobs ${sql({
-    ...{ company_id: company, title: at(turn), description: `${at(turn + 1)}\n${at(turn + 2)}` },
-    ...{ location: at(turn + 3), place_id: "syria/aleppo/azaz", category: "Logistics" },
-    ...{ employment_type: "full-time", experience_level: "entry" },
+    company_id: company,
+    title: at(turn),
+    description: `${at(turn + 1)}\n${at(turn + 2)}`,
+    location: at(turn + 3),
+    place_id: "syria/aleppo/azaz",
+    category: "Logistics",
+    employment_type: "full-time",
+    experience_level: "entry",
     requirements: JSON.stringify([at(turn + 4)]),
     benefits: JSON.stringify([at(turn + 5)]),
-    ...{ contact_email: at(turn + 6), company_website: at(turn + 7) },
+    contact_email: at(turn + 6),
+    company_website: at(turn + 7),
   })} returning id`;
   return row?.id ?? "";
 }

@@ -77,7 +77,8 @@ function about(text: string, turn: number, planted: Planted): Visit[] {
       form: all(["firstName", "email", "coverLetter"]),
     },
     {
-      ...{ to: "/my-account", cookie: seeker },
+      to: "/my-account",
+      cookie: seeker,
       form: all(["firstName", "skills", "linkedinUrl", "bio", "languages"]),
     },
     {

@@ -157,7 +157,8 @@ export const accountRows: Row[] = [
     "/my-account/emails",
     members200,
     {
-      ...{ visitor: signIn, anybody: "303 /my-account/emails" },
+      visitor: signIn,
+      anybody: "303 /my-account/emails",
       seeker: "303 /my-account/emails writes",
       company: "303 /my-account/emails writes",
     },

@@ -41,7 +41,8 @@ export const recruiters = (company: string, otherCompany = company) => ({
 /** And for owners. */
 export const owners = (company: string, otherCompany = company) => ({
   ...recruiters(company, otherCompany),
-  ...{ "team recruiter": dashboard, "other member": dashboard },
+  "team recruiter": dashboard,
+  "other member": dashboard,
 });
 /** An act of applying: others are sent to sign in or refused. */
 export const seekers = (seeker: string, otherSeeker = seeker) => ({
@@ -70,11 +71,7 @@ export const members200 = { visitor: signIn, anybody: "200" };
 export const admins = { visitor: signIn, admin: "200", company: dashboard, anybody: account };
 
 /** The moderators' pages, which there are not for anybody else. */
-export const moderators = {
-  visitor: signIn,
-  ...{ admin: "200", moderator: "200" },
-  anybody: "404",
-};
+export const moderators = { visitor: signIn, admin: "200", moderator: "200", anybody: "404" };
 
 /** Only for this one, not for anyone who resembles them. */
 export function only(who: "company" | "seeker"): Answers {

@@ -87,8 +87,11 @@ export async function startPushService(port = 0): Promise<PushService> {
 
   function hand(channel: string, body: Buffer): void {
     const notification = JSON.stringify({
-      ...{ messageType: "notification", channelID: channel, version: randomUUID() },
-      ...{ data: body.toString("base64url"), headers: { encoding: "aes128gcm" } },
+      messageType: "notification",
+      channelID: channel,
+      version: randomUUID(),
+      data: body.toString("base64url"),
+      headers: { encoding: "aes128gcm" },
     });
     const socket = connected.get(channel);
     if (socket) socket.send(notification);

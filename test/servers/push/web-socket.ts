@@ -19,7 +19,9 @@ export function acceptWebSocket(
   const protocol = request.headers["sec-websocket-protocol"];
   const lines = [
     "HTTP/1.1 101 Switching Protocols",
-    ...["Upgrade: websocket", "Connection: Upgrade", `Sec-WebSocket-Accept: ${accept}`],
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    `Sec-WebSocket-Accept: ${accept}`,
     ...(protocol ? [`Sec-WebSocket-Protocol: ${protocol}`] : []),
   ];
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);

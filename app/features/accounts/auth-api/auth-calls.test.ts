@@ -122,7 +122,9 @@ describe("the auth calls", () => {
     const { typ, alg } = decodeProtectedHeader(session.access_token);
     const claims = decodeJwt(session.access_token);
     expect({ typ, alg, aud: claims.aud }).toEqual({
-      ...{ typ: "furas-access+jwt", alg: "HS256", aud: "http://127.0.0.1:3000" },
+      typ: "furas-access+jwt",
+      alg: "HS256",
+      aud: "http://127.0.0.1:3000",
     });
     const signed = (header: { alg: string; typ?: string }, payload: JWTPayload, by = key) =>
       new SignJWT(payload).setProtectedHeader(header).sign(by);
@@ -138,7 +140,10 @@ describe("the auth calls", () => {
       signed(header, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }),
       signed(header, endless),
       new UnsecuredJWT(claims).encode(),
-      ...["", "a.b.c", "..", tokenOfAnOlderBoard(claims, key)],
+      "",
+      "a.b.c",
+      "..",
+      tokenOfAnOlderBoard(claims, key),
     ];
     for (const other of others) expect(await readAccessToken(await other)).toBeUndefined();
   });

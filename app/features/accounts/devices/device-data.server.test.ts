@@ -114,8 +114,15 @@ describe("S5 what somebody left on a device", () => {
 });
 
 it.each([
-  ...["/my-account", "/my-account.data", "/company-dashboard", "/admin-dashboard"],
-  ...["/apply/x", "/post-job", "/edit-job/x", "/my-account/security", "/anything-new"],
+  "/my-account",
+  "/my-account.data",
+  "/company-dashboard",
+  "/admin-dashboard",
+  "/apply/x",
+  "/post-job",
+  "/edit-job/x",
+  "/my-account/security",
+  "/anything-new",
 ])("S5 %s is stored nowhere for somebody signed in", async (path) => {
   const { cookies } = await enter();
   expect((await open(path, cookies)).headers.get("cache-control")).toBe("private, no-store");

@@ -14,14 +14,18 @@ import { findUnconfirmed } from "./unconfirmed.server.ts";
  */
 export const confirmationEmail = defineEmail<Record<string, never>>({
   name: "confirmation",
-  ...{ usefulHours: 24 * emailRetryDays, perHour: 3, beforeConfirmation: true },
+  usefulHours: 24 * emailRetryDays,
+  perHour: 3,
+  beforeConfirmation: true,
   compose: (_, recipient) => compose(recipient, "account"),
 });
 
 /** The same for the address that companies see, when it is another one. */
 export const contactConfirmationEmail = defineEmail<Record<string, never>>({
   name: "contactConfirmation",
-  ...{ usefulHours: 24 * emailRetryDays, perHour: 3, beforeConfirmation: true },
+  usefulHours: 24 * emailRetryDays,
+  perHour: 3,
+  beforeConfirmation: true,
   compose: (_, recipient) => compose(recipient, "contact"),
 });
 
@@ -45,7 +49,10 @@ export function confirmationContent(
   const { subject, preview, heading, intro, introContact, act, life, notYou, reason } =
     messagesFor(language).emails.confirmation;
   return {
-    ...{ subject, preview, heading, reason },
+    subject,
+    preview,
+    heading,
+    reason,
     blocks: [{ kind: "paragraph", text: which === "account" ? intro : introContact }],
     action: { label: act, href: link, isWrittenOut: true },
     notes: [life, notYou],

@@ -138,10 +138,7 @@ describe("the contact address", () => {
 describe("emails that are not wanted", () => {
   const pathOf = (link: string) => link.slice(new URL(link).origin.length);
   const switchOff = (to: string) =>
-    visit(unsubscribePage.action, {
-      ...{ as: visitor, to },
-      form: { "List-Unsubscribe": "One-Click" },
-    });
+    visit(unsubscribePage.action, { as: visitor, to, form: { "List-Unsubscribe": "One-Click" } });
   const mutedOf = async (person: Person) => (await findOwnEmails(person)).muted;
 
   it("are switched off by the signed link of the email, by its button or by the mail program", async () => {
@@ -177,7 +174,8 @@ describe("emails that are not wanted", () => {
     const save = (as: Person, form: Record<string, string>) =>
       visit(ownEmailsPage.action, { as, to: "/my-account/emails", form });
     expect(await save(seeker, { newApplications: "on" })).toMatchObject({
-      ...{ status: 303, notice: "ownEmails.saved" },
+      status: 303,
+      notice: "ownEmails.saved",
     });
     expect((await mutedOf(seeker)).sort()).toEqual([
       "applicationEnded",

@@ -83,7 +83,10 @@ export function securityAlert<Data extends object>(
   const message = tell(events);
   const intro = typeof message === "string" ? message : message.intro;
   return {
-    ...{ subject, heading, reason, preview: intro },
+    subject,
+    heading,
+    reason,
+    preview: intro,
     blocks: [
       { kind: "paragraph", text: intro },
       ...(typeof message === "string" ? [] : [shortList(events.map(message.entry), language)]),

@@ -21,11 +21,7 @@ export const recoveryEmail = defineEmail<{ language?: Language }>({
     const requested = event?.data.language;
     const language = isLanguage(requested) ? requested : recipient.language;
     const address = siteOrigin + paths.resetPassword({ token: link.token });
-    return {
-      language,
-      content: recoveryContent(address, language),
-      undo: () => dropLink(link.id),
-    };
+    return { language, content: recoveryContent(address, language), undo: () => dropLink(link.id) };
   },
 });
 
@@ -33,7 +29,10 @@ export function recoveryContent(address: string, language: Language) {
   const { subject, preview, heading, intro, act, onceOnly, notYou, reason } =
     messagesFor(language).emails.recovery;
   return {
-    ...{ subject, preview, heading, reason },
+    subject,
+    preview,
+    heading,
+    reason,
     blocks: [{ kind: "paragraph" as const, text: intro }],
     action: { label: act, href: address, isWrittenOut: true },
     notes: [onceOnly, notYou],

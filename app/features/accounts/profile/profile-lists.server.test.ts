@@ -83,14 +83,16 @@ describe("the list of users", () => {
 
 describe("more users than a page holds", () => {
   beforeAll(async () => {
-    await db.insert(userProfiles).values(
-      Array.from({ length: 103 }, (_, place) => ({
-        id: randomUUID(),
-        firstName: "Paged",
-        lastName: String(place).padStart(3, "0"),
-        createdAt: new Date(Date.UTC(2020, 0, 1, 0, place)),
-      })),
-    );
+    await db
+      .insert(userProfiles)
+      .values(
+        Array.from({ length: 103 }, (_, place) => ({
+          id: randomUUID(),
+          firstName: "Paged",
+          lastName: String(place).padStart(3, "0"),
+          createdAt: new Date(Date.UTC(2020, 0, 1, 0, place)),
+        })),
+      );
   });
 
   it("ADMIN-03 ADMIN-12 CALL-06 every user is on one page, newest first, fifty at a time", async () => {

@@ -42,11 +42,7 @@ export async function listUsers(
       .orderBy(...newestProfiles)
       .limit(rowsAPage)
       .offset(skip);
-    return rows.map((row) => ({
-      id: row.id,
-      name: fullName(row),
-      ...contactOf(row, language),
-    }));
+    return rows.map((row) => ({ id: row.id, name: fullName(row), ...contactOf(row, language) }));
   });
 }
 

@@ -31,10 +31,7 @@ describe("registering", () => {
   it("CALL-01 AUTH-09 stores everything but the password in the profile and signs in", async () => {
     const email = newEmail();
     const answer = await post("/register?next=/post-job", { ...input, email, plan: "basic" });
-    expect(answer).toMatchObject({
-      status: 303,
-      location: "/register?created=1&next=%2Fpost-job",
-    });
+    expect(answer).toMatchObject({ status: 303, location: "/register?created=1&next=%2Fpost-job" });
     expect(await profileOf(email)).toMatchObject({
       userType: "company",
       firstName: "Nabil",

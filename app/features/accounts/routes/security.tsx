@@ -55,7 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       passwordSince: passwordSince && worded(passwordSince),
       app: app && { since: worded(app.since), lastUsed: app.lastUsedAt && worded(app.lastUsedAt) },
       passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
-        ...{ id, name, added: worded(addedAt) },
+        id,
+        name,
+        added: worded(addedAt),
         lastUsed: lastUsedAt && worded(lastUsedAt),
       })),
     },

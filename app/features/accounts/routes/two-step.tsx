@@ -48,7 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: {
       // Worded here: a browser's own table of dates may put it in other words.
       passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
-        ...{ id, name, added: formatTimestamp(addedAt, language) },
+        id,
+        name,
+        added: formatTimestamp(addedAt, language),
         lastUsed: lastUsedAt && formatTimestamp(lastUsedAt, language),
       })),
       isPossible: findRelyingParty(request) !== undefined,

@@ -16,11 +16,13 @@ type Begun = Pick<
 /** Stores what a browser has begun; returns the cookie that it goes on with. */
 export async function beginChallenge(begun: Begun): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.insert(authChallenges).values({
-    ...begun,
-    tokenHash: hashed(token),
-    expiresAt: sql`now() + make_interval(mins => ${life})`,
-  });
+  await db
+    .insert(authChallenges)
+    .values({
+      ...begun,
+      tokenHash: hashed(token),
+      expiresAt: sql`now() + make_interval(mins => ${life})`,
+    });
   return cookieLine(cookie, token, life * 60);
 }
 

@@ -104,25 +104,33 @@ function isRepeated(input: string): boolean {
 }
 
 const rows = [
-  ...["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "147258369", "159357", "741852963"],
-  ...["qwertyuiopasdfghjklzxcvbnm", "asdfghjkl;", "zxcvbnm,./", "azertyuiopqsdfghjklmwxcvbn"],
-  ...[
-    "qazwsxedcrfvtgbyhnujmikolp",
-    "1qaz2wsx3edc4rfv5tgb6yhn",
-    "1q2w3e4r5t6y7u8i9o0p",
-    "q1w2e3r4t5y6u7i8o9p0",
-    "1a2b3c4d5e6f",
-  ],
-  ...[
-    "123qweasdzxc",
-    "qweasdzxc123",
-    "1234qwerasdfzxcv",
-    "1122334455667788990011",
-    "abcdabcd",
-    "102030405060",
-  ],
-  ...["!@#$%^&*()", "13579", "246810", "112358", "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرلاىةوزظ"],
-  ...["ابتثجحخدذرزسشصضطظعغفقكلمنهوي", "ابجدهوزحطيكلمنسعفصقرشتثخذضظغ"],
+  "01234567890123456789",
+  "abcdefghijklmnopqrstuvwxyz",
+  "147258369",
+  "159357",
+  "741852963",
+  "qwertyuiopasdfghjklzxcvbnm",
+  "asdfghjkl;",
+  "zxcvbnm,./",
+  "azertyuiopqsdfghjklmwxcvbn",
+  "qazwsxedcrfvtgbyhnujmikolp",
+  "1qaz2wsx3edc4rfv5tgb6yhn",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "q1w2e3r4t5y6u7i8o9p0",
+  "1a2b3c4d5e6f",
+  "123qweasdzxc",
+  "qweasdzxc123",
+  "1234qwerasdfzxcv",
+  "1122334455667788990011",
+  "abcdabcd",
+  "102030405060",
+  "!@#$%^&*()",
+  "13579",
+  "246810",
+  "112358",
+  "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرلاىةوزظ",
+  "ابتثجحخدذرزسشصضطظعغفقكلمنهوي",
+  "ابجدهوزحطيكلمنسعفصقرشتثخذضظغ",
 ];
 const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
@@ -160,8 +168,18 @@ function isDate(input: string): boolean {
 }
 
 const stand: Record<string, string> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", $: "s" },
-  ...{ "!": "i", "€": "e", "+": "t" },
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "€": "e",
+  "+": "t",
 };
 
 /** What is left of a password without the digits and signs around it, as typed and read as letters. */

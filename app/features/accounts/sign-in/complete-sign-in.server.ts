@@ -59,7 +59,8 @@ export async function completeWith(
   if (isRefused(checked)) return checked;
   if (!(await takeChallenge(client.headers, "second-factor"))) return refused("twoStep.expired");
   const session = await openSignedIn(userId, client, {
-    ...{ brief: !pending.remember, isKnown: device !== undefined },
+    brief: !pending.remember,
+    isKnown: device !== undefined,
   });
   return { ...session, setCookies: [...session.setCookies, endedChallengeCookie()] };
 }

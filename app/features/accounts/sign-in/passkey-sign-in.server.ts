@@ -38,13 +38,11 @@ export async function beginPasskeySignIn({ address }: Client, rp: RelyingParty) 
   if (isRefused(counted)) return counted;
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
-    ...{ rpID: rp.id, userVerification: "required" },
+    rpID: rp.id,
+    userVerification: "required",
   });
   const { challenge } = options;
-  return {
-    options,
-    setCookies: [await beginChallenge({ purpose: "passkey-sign-in", challenge })],
-  };
+  return { options, setCookies: [await beginChallenge({ purpose: "passkey-sign-in", challenge })] };
 }
 
 /**
@@ -80,7 +78,8 @@ export async function signInWithPasskey(
   const signIns = await countSignIn(account.id);
   if (isRefused(signIns)) return signIns;
   const session = await openSignedIn(account.id, client, {
-    ...{ brief: !remember, isKnown: Boolean(deviceId) },
+    brief: !remember,
+    isKnown: Boolean(deviceId),
   });
   return { ...session, setCookies: [...session.setCookies, endedChallengeCookie()] };
 }

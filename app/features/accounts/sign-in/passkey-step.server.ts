@@ -32,7 +32,8 @@ export async function beginPasskeyStep(headers: Headers, rp: RelyingParty) {
   if (own.length === 0) return refused("accounts.passkeyNotAccepted");
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
-    ...{ rpID: rp.id, allowCredentials: own },
+    rpID: rp.id,
+    allowCredentials: own,
     // The password was given already.
     userVerification: "discouraged",
   });

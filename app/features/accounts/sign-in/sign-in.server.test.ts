@@ -116,7 +116,8 @@ describe("guessing passwords", () => {
   it("S13 one phone's guesses leave its network's other people a share", async () => {
     const network = "203.0.113.77";
     const phone = (userAgent: string, cookie = "") => ({
-      ...{ headers: new Headers({ "user-agent": userAgent, cookie }), address: network },
+      headers: new Headers({ "user-agent": userAgent, cookie }),
+      address: network,
     });
     const known = cookieOf(await enter(await makeAccount(), phone("Signed in once")));
     for (let turn = 0; turn < 60; turn += 1)

@@ -58,7 +58,10 @@ export async function signIn(
   const account = await findAccount(email, browser);
   const deviceId = account?.deviceId;
   const guess = await admitGuess({
-    ...{ email, address: client.address, deviceId, deviceHash: browser },
+    email,
+    address: client.address,
+    deviceId,
+    deviceHash: browser,
     userAgent: client.headers.get("user-agent") ?? "",
   });
   if (isRefused(guess)) return guess;

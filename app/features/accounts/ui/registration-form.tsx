@@ -83,8 +83,13 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
 
 /** What a draft holds besides; never a password. */
 const untyped: FormValues = {
-  ...{ firstName: "", lastName: "", email: "", phone: "" },
-  ...{ province: "", city: "", agree: "" },
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  province: "",
+  city: "",
+  agree: "",
 };
 
 /** Also for an error, so that the sentence tells nobody which addresses have an account. */
@@ -104,6 +109,15 @@ function HaveAccount({ next }: { next: string | null }) {
 }
 
 const fieldOrder = [
-  ...["userType", "firstName", "lastName", "email", "phone", "country", "province", "city"],
-  ...["password", "confirmPassword", "agree"],
+  "userType",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "country",
+  "province",
+  "city",
+  "password",
+  "confirmPassword",
+  "agree",
 ];

@@ -31,7 +31,11 @@ const queryFrom = (query: string) => readAdminQuery(new URLSearchParams(query));
 const listOf = <T,>(...items: T[]) => ({ ...emptyPage, items, total: items.length });
 
 const user = {
-  ...{ id: "u1", name: "Lina Barakat", email: "lina@mail.example", phone: null, city: null },
+  id: "u1",
+  name: "Lina Barakat",
+  email: "lina@mail.example",
+  phone: null,
+  city: null,
   joinedAt: "2026-03-04T10:00:00.000Z",
 };
 
@@ -86,9 +90,14 @@ describe("the companies tab", () => {
 });
 
 const job: ListedJob = {
-  ...{ id: "j1", title: "Accountant", status: "active", place: "Aleppo", category: "Law" },
+  id: "j1",
+  title: "Accountant",
+  status: "active",
+  place: "Aleppo",
+  category: "Law",
   company: { name: "Barada Foods", email: null, city: null },
-  ...{ employmentType: "full-time", createdAt: "2020-03-04T10:00:00.000Z" },
+  employmentType: "full-time",
+  createdAt: "2020-03-04T10:00:00.000Z",
   pay: { min: null, max: null, currency: "USD" },
 };
 const jobsShown = (shown: Partial<ListedJob>, query = "tab=jobs") =>

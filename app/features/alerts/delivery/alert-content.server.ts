@@ -92,7 +92,9 @@ export function confirmationContent(
   const search = labels.map((label) => isolated(label)).join(messages.ui.comma);
   const { subject, preview, heading, act, life, notYou } = confirmation;
   return {
-    ...{ subject, preview, heading },
+    subject,
+    preview,
+    heading,
     blocks: [
       {
         kind: "paragraph",

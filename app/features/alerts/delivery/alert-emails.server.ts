@@ -19,7 +19,9 @@ const usefulHours = 24 * emailRetryDays;
 
 /** What is new for somebody's alerts. */
 const alertDigestEmail = defineEmail<{ digest: string }>({
-  ...{ name: alertDigestName, usefulHours, perHour: null },
+  name: alertDigestName,
+  usefulHours,
+  perHour: null,
   findRecipient: ({ digest }) => recipientWhere(eq(alertDigests.id, digest)),
   async compose([event], { language }) {
     const details = event && (await findDigest(event.data.digest, language));
@@ -45,7 +47,9 @@ const alertDigestEmail = defineEmail<{ digest: string }>({
 
 /** Asks the owner of an address without an account whether they want an alert. */
 const alertConfirmationEmail = defineEmail<{ alert: string }>({
-  ...{ name: alertConfirmationName, usefulHours: 24, perHour: null },
+  name: alertConfirmationName,
+  usefulHours: 24,
+  perHour: null,
   async findRecipient({ alert }) {
     const [row] = await db
       .select(recipientColumns)
@@ -91,5 +95,5 @@ async function toRecipient(row: {
   if (row.userId) return findRecipient(row.userId);
   const { id, email, language } = row;
   if (email === null) return undefined;
-  return { ...{ id, email, isConfirmed: true, muted: [] }, language: language as Language };
+  return { id, email, isConfirmed: true, muted: [], language: language as Language };
 }

@@ -14,20 +14,10 @@ import { jobs } from "#app/features/jobs/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-type DigestAlert = {
-  id: string;
-  name: string;
-  params: string;
-  frequency: AlertFrequency;
-};
+type DigestAlert = { id: string; name: string; params: string; frequency: AlertFrequency };
 
 /** What an email of alerts says: the jobs that are still open, and the alerts that they answer. */
-export type Digest = {
-  id: string;
-  recipientId: string;
-  jobs: JobCard[];
-  alerts: DigestAlert[];
-};
+export type Digest = { id: string; recipientId: string; jobs: JobCard[]; alerts: DigestAlert[] };
 
 /**
  * Where a notification about a digest leads: its only job, or the search that most of its jobs answer.

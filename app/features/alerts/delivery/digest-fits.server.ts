@@ -24,7 +24,9 @@ export async function findDigestFits(
     .where(eq(alertRecipients.id, recipientId));
   if (!reader) return [];
   const actor: Person = {
-    ...{ kind: "person", id: reader.id, email: reader.email ?? "" },
+    kind: "person",
+    id: reader.id,
+    email: reader.email ?? "",
     userType: reader.userType as Person["userType"],
   };
   const wasSent = exists(
@@ -44,8 +46,11 @@ export async function noteSentFits(digest: Digest, fits: readonly JobCard[]): Pr
     .insert(alertSentJobs)
     .values(
       fits.map((job) => ({
-        ...{ recipientId: digest.recipientId, jobId: job.id, alertId: alert.id },
-        ...{ digestId: digest.id, byEmail: true },
+        recipientId: digest.recipientId,
+        jobId: job.id,
+        alertId: alert.id,
+        digestId: digest.id,
+        byEmail: true,
       })),
     )
     .onConflictDoNothing();

@@ -46,7 +46,10 @@ type Options = Partial<{ frequency: "instant" | "daily" | "weekly"; hour: number
 
 const alertOf = (search: string, { frequency = "instant", hour = 8, name = search }: Options) => ({
   query: readJobQuery(new URLSearchParams(search)),
-  ...{ name, frequency, hour, language: "en" as const },
+  name,
+  frequency,
+  hour,
+  language: "en" as const,
 });
 
 async function makeReader(): Promise<Person> {

@@ -61,7 +61,10 @@ async function makeReader() {
 async function save(actor: Person, search: string, by: { byEmail: boolean; byPush: boolean }) {
   const saved = await saveOwnAlert(actor, {
     query: readJobQuery(new URLSearchParams(search)),
-    ...{ name: search, frequency: "instant", hour: 8, language: "en" },
+    name: search,
+    frequency: "instant",
+    hour: 8,
+    language: "en",
   });
   if (isRefused(saved)) throw new Error(saved.refused);
   const recipient = (await findOwnRecipient(actor)) ?? "";
@@ -154,7 +157,9 @@ it("issue 16: a notification leads to its job, or to the search that most of its
   expect(await open()).toBe("/jobs?keyword=mason");
   for (const digest of ["nonsense", reader.id]) {
     const visited = await visit(openDigest, {
-      ...{ as: { kind: "visitor" }, to: "/alerts/open", params: { digest } },
+      as: { kind: "visitor" },
+      to: "/alerts/open",
+      params: { digest },
     });
     expect(visited.location).toBe("/jobs");
   }

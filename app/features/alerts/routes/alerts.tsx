@@ -69,7 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null;
   const shown = await Promise.all(
     alerts.map(async ({ params, ...alert }) => ({
-      ...{ ...alert, params },
+      ...alert,
+      params,
       labels: await searchLabels(readJobQuery(new URLSearchParams(params)), language),
     })),
   );

@@ -47,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const messages = messagesFor(language);
   const usualName = labels.join(messages.ui.comma) || messages.alerts.allJobs;
   const alert = ({ name, frequency, hour }: z.infer<typeof alertForm>) => ({
-    ...{ query, language, frequency, hour },
+    query,
+    language,
+    frequency,
+    hour,
     name: name || usualName,
   });
   const answer = (why: AlertFormAnswer, init: ResponseInit) =>

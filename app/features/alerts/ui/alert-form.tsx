@@ -18,11 +18,7 @@ import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 import { HourField } from "./hour-field.tsx";
 
 /** Why an alert was refused. */
-export type AlertFormAnswer = {
-  errors?: FormErrors;
-  refused?: MessageKey;
-  retryAfter?: number;
-};
+export type AlertFormAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };
 
 type AlertFormProps = {
   labels: readonly string[];

@@ -12,10 +12,7 @@ export function HourField({ hour, ...rest }: HourFieldProps) {
       label={useAllMessages().alerts.hour}
       name="hour"
       defaultValue={String(hour)}
-      options={alertHours.map((each) => ({
-        value: String(each),
-        label: hourText(each),
-      }))}
+      options={alertHours.map((each) => ({ value: String(each), label: hourText(each) }))}
     />
   );
 }

@@ -56,10 +56,22 @@ const { firstName, lastName, email, phone, desiredPosition, country, province, c
   userProfiles;
 // Letters and profiles, which the table leaves out, would be most of what is read.
 const applicationColumns = {
-  ...{ experience, expectedSalary, availableDate, createdAt, starred, status },
+  experience,
+  expectedSalary,
+  availableDate,
+  createdAt,
+  starred,
+  status,
 };
 const profileColumns = {
-  ...{ firstName, lastName, email, phone, desiredPosition, country, province, city },
+  firstName,
+  lastName,
+  email,
+  phone,
+  desiredPosition,
+  country,
+  province,
+  city,
 };
 
 type Row = {

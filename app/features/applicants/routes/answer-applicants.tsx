@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!action) throw redirectWithFlash(list, "err", "applicants.noAction");
   const selecting = isRest ? { rest: "1" } : isAll ? { all: "1" } : { id: ids };
   const to = paths.answerApplicants(params.jobId, { ...query, action, ...selecting });
-  return { ...{ selection, action, list, to }, templates: await listTemplates(company) };
+  return { selection, action, list, to, templates: await listTemplates(company) };
 }
 
 /** Whether all who still wait for an answer are meant. */

@@ -65,7 +65,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
       />
       <h1 className="sr">{`${name}: ${title}`}</h1>
       <Desk neighbours={applicant.neighbours} links={links} isAlone>
-        <ReadingPane key={applicant.id} {...{ reading, links }} answer={actionData} />
+        <ReadingPane key={applicant.id} reading={reading} links={links} answer={actionData} />
       </Desk>
     </div>
   );

@@ -67,11 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const applicant = searchParams.get("applicant") ?? "";
   const query = applicantQuery(readApplicantFilter(searchParams));
-  const back = paths.applicants(params.jobId, {
-    ...query,
-    applicant,
-    cv: readCvView(request.url),
-  });
+  const back = paths.applicants(params.jobId, { ...query, applicant, cv: readCvView(request.url) });
   return takeApplicantForm(company, applicant, await readForm(request), back);
 }
 
@@ -123,7 +119,13 @@ function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
         <ApplicantList pipeline={pipeline} chosen={reading?.applicant.id} whys={whys} />
       </div>
       {reading ? (
-        <ReadingPane key={reading.applicant.id} {...{ reading, links, answer }} isBeside />
+        <ReadingPane
+          key={reading.applicant.id}
+          reading={reading}
+          links={links}
+          answer={answer}
+          isBeside
+        />
       ) : (
         job.total > 0 && <p className="pane pane-empty muted only-lg">{applicants.choose}</p>
       )}

@@ -72,7 +72,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
       <h1>{title}</h1>
       <p className="muted">{description}</p>
       <div className="with-side">
-        <TemplateLinks {...{ templates, kind, language }} />
+        <TemplateLinks templates={templates} kind={kind} language={language} />
         {chosen && (
           <TemplateEditor key={`${kind}.${language}`} template={chosen} answer={actionData} />
         )}

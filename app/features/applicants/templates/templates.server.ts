@@ -26,7 +26,8 @@ export async function listTemplates(actor: Actor): Promise<Template[]> {
     templateKinds.map((kind) => {
       const body = own.get(`${kind}.${language}`);
       return {
-        ...{ kind, language },
+        kind,
+        language,
         body: body ?? shippedText(kind, language),
         isOwn: body !== undefined,
       };

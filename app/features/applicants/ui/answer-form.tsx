@@ -56,7 +56,7 @@ export function AnswerForm({ action, to, back, language, templates, answer, ...p
       )}
       {refused?.refused && <Notice kind="err">{messageAt(messages, refused.refused)}</Notice>}
       {Object.entries({ ...fields, action }).map(([name, value]) => (
-        <input key={name} type="hidden" {...{ name, value }} />
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       {action === "invite" && <InterviewFields values={values} errors={refused?.errors} />}
       <TemplateField

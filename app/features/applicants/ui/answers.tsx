@@ -12,9 +12,14 @@ type Props = { reading: Reading; links: PaneLinks; answer: FormAnswer | undefine
 
 /** What leads on from each stage. */
 const nextStep: Partial<Record<Stage, CompanyAction>> = {
-  ...{ new: "shortlist", reviewing: "shortlist", shortlisted: "invite" },
-  ...{ interview: "offer", offered: "hire", hired: "reply" },
-  ...{ not_selected: "reconsider", closed: "reply" },
+  new: "shortlist",
+  reviewing: "shortlist",
+  shortlisted: "invite",
+  interview: "offer",
+  offered: "hire",
+  hired: "reply",
+  not_selected: "reconsider",
+  closed: "reply",
 };
 
 /** What may be done next; what is being done stands open. */
@@ -28,7 +33,8 @@ export function Answers({ reading, links, answer }: Props) {
         to={links.to(applicant.id, { answer: asking })}
         back={links.to(applicant.id)}
         language={applicant.language}
-        {...{ templates, answer }}
+        templates={templates}
+        answer={answer}
       />
     );
   }
@@ -37,7 +43,7 @@ export function Answers({ reading, links, answer }: Props) {
   return (
     <div className="row gap-2">
       {inOrder.map((action) => (
-        <Step key={action} {...{ action, links, chief }} id={applicant.id} />
+        <Step key={action} action={action} links={links} chief={chief} id={applicant.id} />
       ))}
     </div>
   );

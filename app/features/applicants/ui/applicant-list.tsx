@@ -41,7 +41,7 @@ export function ApplicantList({ pipeline, chosen, whys }: Props) {
     <>
       <Form action={paths.answerApplicants(job.id)} onChange={count} ref={form} key={list.page}>
         {Object.entries(applicantQuery(filter)).map(
-          ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div className="card p-0">
           <div aria-hidden="true" className="apps-names">
@@ -55,7 +55,8 @@ export function ApplicantList({ pipeline, chosen, whys }: Props) {
             {list.items.map((row) => (
               <Row
                 key={row.id}
-                {...{ row, pipeline }}
+                row={row}
+                pipeline={pipeline}
                 why={whys[row.id]}
                 isChosen={row.id === chosen}
               />

@@ -34,7 +34,7 @@ export function ApplicantNotes({ notes, mayAnswer, to, answer }: Props) {
         <ul className="notes">
           {notes.map((note) => (
             <li key={note.id}>
-              <Note {...{ note, mayAnswer, to }} />
+              <Note note={note} mayAnswer={mayAnswer} to={to} />
             </li>
           ))}
         </ul>

@@ -46,7 +46,8 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
             language={null}
             heading="h1"
             fields={ids.length > 0 ? { ids: ids.join(",") } : {}}
-            {...{ templates, answer }}
+            templates={templates}
+            answer={answer}
           >
             <p>
               <b>{count}</b> · <bdi>{title}</bdi>

@@ -43,7 +43,7 @@ export function Cv({ reading, links }: Props) {
           </a>
         )}
       </p>
-      {cv && <Shown {...{ cv, name }} documentId={document.id} />}
+      {cv && <Shown cv={cv} name={name} documentId={document.id} />}
     </section>
   );
 }
@@ -78,7 +78,8 @@ function Shown({ cv, documentId, name }: { cv: ShownCv; documentId: string; name
               src={paths.documentPage(documentId, index + 1)}
               alt={reader.page({ page: formatNumber(index + 1), count, name })}
               loading="lazy"
-              {...{ width, height }}
+              width={width}
+              height={height}
             />
           ))}
         </div>

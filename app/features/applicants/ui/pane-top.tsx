@@ -4,11 +4,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PaneLinks } from "./desk.tsx";
 
-type Props = {
-  applicant: ApplicantDetail;
-  links: PaneLinks;
-  isBeside: boolean | undefined;
-};
+type Props = { applicant: ApplicantDetail; links: PaneLinks; isBeside: boolean | undefined };
 
 /** Where an application stands in its list, and the ways to its neighbours. */
 export function PaneTop({ applicant, links, isBeside }: Props) {

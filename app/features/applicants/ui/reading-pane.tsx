@@ -33,14 +33,14 @@ export function ReadingPane({ reading, links, answer, isBeside }: Props) {
   const { applicant } = reading;
   return (
     <section className="pane" aria-label={applicants.applicant}>
-      <PaneTop {...{ applicant, links, isBeside }} />
+      <PaneTop applicant={applicant} links={links} isBeside={isBeside} />
       <div className="pane-in stack">
         {answer?.refused && !reading.asking && <Refused answer={answer} />}
         <ApplicantHead applicant={applicant} to={links.to(applicant.id)} />
         {applicant.isNameOnly ? (
           <Gone applicant={applicant} />
         ) : (
-          <Whole {...{ reading, links, answer }} />
+          <Whole reading={reading} links={links} answer={answer} />
         )}
       </div>
     </section>
@@ -73,9 +73,9 @@ function Whole({ reading, links, answer }: Omit<Props, "isBeside">) {
       </div>
       <SentDetails sent={sent} />
       {interview && <InterviewBox interview={interview} />}
-      <Answers {...{ reading, links, answer }} />
+      <Answers reading={reading} links={links} answer={answer} />
       <LongText title={applicants.letter} text={sent.coverLetter} />
-      <Cv {...{ reading, links }} />
+      <Cv reading={reading} links={links} />
       <ApplicantNotes {...applicant} to={links.to(applicant.id)} answer={answer} />
       <details className="disc">
         <summary>

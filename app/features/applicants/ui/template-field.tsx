@@ -45,10 +45,7 @@ export function TemplateField({ templates, chosen }: Props) {
         label: words.inLanguage[language],
         options: templates
           .filter((template) => template.language === language)
-          .map((template) => ({
-            value: templateId(template),
-            label: words.names[template.kind],
-          })),
+          .map((template) => ({ value: templateId(template), label: words.names[template.kind] })),
       }))}
       beside={
         <Button name="intent" value="template" className="shrink-0" formNoValidate onClick={press}>

@@ -59,12 +59,10 @@ describe("the rest of an ended job's applications", () => {
     const counts = new Map<string, number>();
     for (const status of await statusesOf()) counts.set(status, (counts.get(status) ?? 0) + 1);
     expect([...counts]).toEqual([
-      ...[
-        ["closed", 1],
-        ["hired", 1],
-        ["not_selected", 231],
-        ["withdrawn", 1],
-      ],
+      ["closed", 1],
+      ["hired", 1],
+      ["not_selected", 231],
+      ["withdrawn", 1],
     ]);
     expect(await db.$count(applicationEvents, eq(applicationEvents.action, "decline"))).toBe(230);
     expect((await findUnanswered(company, jobId))?.rest).toBeNull();

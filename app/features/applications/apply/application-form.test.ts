@@ -62,10 +62,7 @@ describe("what an application form takes", () => {
       expectedSalary: "٢٬١٠٠٬٠٠٠ ل.س",
       availableDate: "2026-12-01",
     };
-    expect(read(extra)).toMatchObject({
-      ...extra,
-      coverLetter: "I know the books.\nSince 2019.",
-    });
+    expect(read(extra)).toMatchObject({ ...extra, coverLetter: "I know the books.\nSince 2019." });
   });
 
   it("takes an e-mail that came with invisible marks", () => {

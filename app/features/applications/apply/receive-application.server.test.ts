@@ -189,11 +189,7 @@ describe("an application form as browsers post it", () => {
     const log = written.mock.calls.join("");
     written.mockRestore();
     expect(status).toBe(500);
-    expect(answer).toEqual({
-      values: input,
-      document: null,
-      refused: "applications.unknownError",
-    });
+    expect(answer).toEqual({ values: input, document: null, refused: "applications.unknownError" });
     expect(log).toContain('constraint \\"none\\"');
     expect(log, "nothing of what was typed").not.toContain("rima@example.com");
     expect(await rows()).toEqual([]);

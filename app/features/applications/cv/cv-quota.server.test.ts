@@ -65,8 +65,11 @@ describe("S7 one account", () => {
       const [document] = await db
         .insert(documents)
         .values({
-          ...{ ownerId: seeker.id, fileName: "cv.pdf", kind: "pdf" },
-          ...{ mediaType: "application/pdf", sizeBytes: 10 },
+          ownerId: seeker.id,
+          fileName: "cv.pdf",
+          kind: "pdf",
+          mediaType: "application/pdf",
+          sizeBytes: 10,
         })
         .returning();
       const [documentId, resumeUrl] = [document?.id, `/documents/${document?.id}`];

@@ -35,7 +35,10 @@ async function apply(seeker: Person, jobId: string, email = seeker.email) {
   const cv = await uploadDocument(seeker, { content: samplePdf(["CV"]), fileName: "cv.pdf" });
   if (isRefused(cv)) throw new Error(cv.refused);
   const values = applicationForm.parse({
-    ...{ firstName: "Rima", lastName: "Halabi", email, phone: "+963 944 123 456" },
+    firstName: "Rima",
+    lastName: "Halabi",
+    email,
+    phone: "+963 944 123 456",
     coverLetter: "private-words",
   });
   const sent = await applyToJob(seeker, jobId, values, cv.id);

@@ -142,11 +142,7 @@ async function findReceived(
   companyId: string,
 ): Promise<ReceivedApplication[]> {
   const rows = await db
-    .select({
-      job: jobs.title,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
-    })
+    .select({ job: jobs.title, firstName: userProfiles.firstName, lastName: userProfiles.lastName })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))

@@ -24,9 +24,14 @@ import {
 useTestDatabase();
 
 const form = {
-  ...{ firstName: "Rima", lastName: "Al-Halabi", email: "rima@example.com" },
-  ...{ phone: "+963 944 000 000", coverLetter: "Dear team", experience: null },
-  ...{ expectedSalary: null, availableDate: null },
+  firstName: "Rima",
+  lastName: "Al-Halabi",
+  email: "rima@example.com",
+  phone: "+963 944 000 000",
+  coverLetter: "Dear team",
+  experience: null,
+  expectedSalary: null,
+  availableDate: null,
 };
 const say = (
   action: "shortlist" | "offer" | "hire" | "decline" | "reconsider" | "reply",

@@ -36,8 +36,14 @@ export async function recordTransition(
     .insert(applicationEvents)
     .values(
       changes.map(({ id, from, to, message = null, interviewId = null }) => ({
-        ...{ applicationId: id, action, side, actorId, message, interviewId },
-        ...{ fromStatus: from, toStatus: to },
+        applicationId: id,
+        action,
+        side,
+        actorId,
+        message,
+        interviewId,
+        fromStatus: from,
+        toStatus: to,
       })),
     )
     .returning({ id: applicationEvents.id });

@@ -34,11 +34,7 @@ export async function resumeUpload(
     const body = file.slice(offset, offset + pieceBytes);
     const answer = await askInTime(url, {
       method: "PATCH",
-      headers: {
-        ...tus,
-        "content-type": bytesType,
-        "upload-offset": String(offset),
-      },
+      headers: { ...tus, "content-type": bytesType, "upload-offset": String(offset) },
       body,
     });
     if (answer.status === 409) {

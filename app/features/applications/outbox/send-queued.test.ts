@@ -72,7 +72,10 @@ describe("what is stored on the device", () => {
     serverAnswering({ "POST /documents/upload": begun });
     expect(await sendQueued(waiting)).toBe(true);
     expect(device.stored.get("a")).toMatchObject({
-      ...{ state: "waiting", uploadUrl: upload, documentId: upload.split("/").at(-1), file },
+      state: "waiting",
+      uploadUrl: upload,
+      documentId: upload.split("/").at(-1),
+      file,
     });
   });
 
@@ -86,7 +89,8 @@ describe("what is stored on the device", () => {
     });
     await sendQueued(waiting);
     expect(posted.map(([, what]) => what)).toEqual([
-      ...["key-a gone", `key-a ${upload.split("/").at(-1)}`],
+      "key-a gone",
+      `key-a ${upload.split("/").at(-1)}`,
     ]);
     expect(stateOf("a")).toBe("sent");
   });

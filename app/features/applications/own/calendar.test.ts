@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { calendarFile } from "./calendar.ts";
 
 const event = {
-  ...{ uid: "1@furas", title: "Interview", startsAt: new Date("2026-11-26T08:00:00Z") },
-  ...{ minutes: 30, location: "Aleppo", description: "" },
+  uid: "1@furas",
+  title: "Interview",
+  startsAt: new Date("2026-11-26T08:00:00Z"),
+  minutes: 30,
+  location: "Aleppo",
+  description: "",
 };
 const now = new Date("2026-11-20T00:00:00Z");
 const unfolded = (file: string) => file.replaceAll("\r\n ", "");

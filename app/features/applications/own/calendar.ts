@@ -12,13 +12,20 @@ export type CalendarEvent = {
 export function calendarFile(event: CalendarEvent, now = new Date()): string {
   const endsAt = new Date(event.startsAt.getTime() + event.minutes * 60_000);
   const lines = [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Furas//Interviews//EN", "METHOD:PUBLISH"],
-    ...["BEGIN:VEVENT", `UID:${event.uid}`, `DTSTAMP:${stamp(now)}`],
-    ...[`DTSTART:${stamp(event.startsAt)}`, `DTEND:${stamp(endsAt)}`],
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Furas//Interviews//EN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(event.startsAt)}`,
+    `DTEND:${stamp(endsAt)}`,
     `SUMMARY:${escaped(event.title)}`,
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
     ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    ...["END:VEVENT", "END:VCALENDAR"],
+    "END:VEVENT",
+    "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }

@@ -12,8 +12,15 @@ export function shownStatus(status: ApplicationStatus, isOpened: boolean): Shown
 export const steps = 5;
 
 const reached: Record<ShownStatus, number> = {
-  ...{ sent: 1, opened: 2, shortlisted: 3, interview: 4, offered: 5, hired: 5 },
-  ...{ not_selected: 5, closed: 5, withdrawn: 1 },
+  sent: 1,
+  opened: 2,
+  shortlisted: 3,
+  interview: 4,
+  offered: 5,
+  hired: 5,
+  not_selected: 5,
+  closed: 5,
+  withdrawn: 1,
 };
 
 /** How many of the five steps an application has come. */

@@ -60,8 +60,4 @@ async function download(
 
 const unkept = { "cache-control": "private, no-store" };
 
-const later = {
-  ...unkept,
-  "content-type": "text/plain; charset=utf-8",
-  "retry-after": "5",
-};
+const later = { ...unkept, "content-type": "text/plain; charset=utf-8", "retry-after": "5" };

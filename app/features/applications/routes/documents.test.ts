@@ -68,9 +68,7 @@ describe("POST /documents/upload", () => {
     const content = new TextEncoder().encode("words");
     const wrong = await uploading(seeker, content, "cv.txt");
     expect(wrong.status).toBe(415);
-    expect(await wrong.json()).toEqual({
-      message: "Only PDF, DOC and DOCX files are accepted",
-    });
+    expect(await wrong.json()).toEqual({ message: "Only PDF, DOC and DOCX files are accepted" });
     const large = await uploading(seeker, new Uint8Array(maxCvBytes + 1), "cv.pdf", "ar");
     expect(large.status).toBe(413);
     expect(await large.json()).toEqual({ message: "الملف أكبر من 5MB" });

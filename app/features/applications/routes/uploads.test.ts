@@ -60,7 +60,8 @@ async function created(): Promise<string> {
 
 const patch = (to: string, offset: number, body: TusRequest["body"], as: Actor = seeker) =>
   tus("PATCH", {
-    ...{ as, to },
+    as,
+    to,
     headers: { ...stream, "upload-offset": String(offset) },
     ...(body && { body }),
   });
@@ -99,7 +100,8 @@ describe("an upload that can be broken off", () => {
     const large = await create({ size: 5 * 1024 * 1024 + 1 });
     expect(large.status).toBe(413);
     expect(await large.json()).toEqual({
-      ...{ message: "The file is larger than 5MB", refused: "applications.cvTooLarge" },
+      message: "The file is larger than 5MB",
+      refused: "applications.cvTooLarge",
     });
     const text = new TextEncoder().encode("plain words");
     const to = (await create({ size: text.length })).headers.get("location") ?? "";

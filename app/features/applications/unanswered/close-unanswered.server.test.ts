@@ -147,7 +147,9 @@ describe("14 days after the company was asked", () => {
     await shiftNotice(15);
     expect(await closeUnanswered()).toBe(1);
     expect(await Promise.all([answered, invited, silent].map(statusOf))).toEqual([
-      ...["shortlisted", "interview", "closed"],
+      "shortlisted",
+      "interview",
+      "closed",
     ]);
   });
 });

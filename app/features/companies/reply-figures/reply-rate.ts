@@ -43,5 +43,8 @@ function decidedOf({ answered, unanswered }: ReplyFigures): number {
 }
 
 export const noReplyFigures: ReplyFigures = {
-  ...{ answered: 0, unanswered: 0, overdue: 0, medianHours: null },
+  answered: 0,
+  unanswered: 0,
+  overdue: 0,
+  medianHours: null,
 };

@@ -97,7 +97,7 @@ function DashboardHead({ name, plan, isIncomplete, rights }: HeadProps) {
   const { dashboard } = useAllMessages().applications;
   return (
     <>
-      <HeadRow {...{ name, plan, rights }} />
+      <HeadRow name={name} plan={plan} rights={rights} />
       {isIncomplete && rights.mayManage && (
         <div className="card pad row spread mt-4">
           <div>

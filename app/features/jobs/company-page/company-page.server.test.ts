@@ -75,7 +75,9 @@ describe("a company's page", () => {
   it("says what the company says of itself, in the reader's language", async () => {
     const company = await publicCompany("Barada Mills", {
       companyDescription: " We mill. ",
-      ...{ country: "Syria", province: "Aleppo", city: "Azaz" },
+      country: "Syria",
+      province: "Aleppo",
+      city: "Azaz",
     });
     await makeJob(company);
     await makeJob(company, { status: "closed" });

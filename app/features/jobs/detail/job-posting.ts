@@ -18,7 +18,11 @@ const schemaTypes = {
 
 /** Google has no word for the pay of a whole project. */
 const unitTexts = {
-  ...{ month: "MONTH", week: "WEEK", day: "DAY", hour: "HOUR", project: undefined },
+  month: "MONTH",
+  week: "WEEK",
+  day: "DAY",
+  hour: "HOUR",
+  project: undefined,
 } as const;
 
 /** What the page calls the lists below its description. */
@@ -122,8 +126,16 @@ function placeOf({ location, placeId }: JobDetail) {
 
 /** ISO 3166-1 alpha-2, by a country's id. */
 const countryCodes: Record<string, string> = {
-  ...{ syria: "SY", egypt: "EG", "saudi-arabia": "SA", uae: "AE", kuwait: "KW" },
-  ...{ qatar: "QA", bahrain: "BH", oman: "OM", jordan: "JO", lebanon: "LB" },
+  syria: "SY",
+  egypt: "EG",
+  "saudi-arabia": "SA",
+  uae: "AE",
+  kuwait: "KW",
+  qatar: "QA",
+  bahrain: "BH",
+  oman: "OM",
+  jordan: "JO",
+  lebanon: "LB",
 };
 
 /** A last day for applying ends at midnight in Damascus, which is UTC+3 all year. */

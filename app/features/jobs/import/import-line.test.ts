@@ -23,10 +23,7 @@ const job = (changes: Record<string, unknown>) => {
 
 describe("a line of an import file", () => {
   it("DATA-05 a known place is written in the posting's language, with its id", () => {
-    expect(job({})).toMatchObject({
-      location: "أعزاز, حلب, سوريا",
-      placeId: "syria/aleppo/azaz",
-    });
+    expect(job({})).toMatchObject({ location: "أعزاز, حلب, سوريا", placeId: "syria/aleppo/azaz" });
     expect(job({ title: "Accountant", description: "Daily books" }).location).toBe(
       "Azaz, Aleppo, Syria",
     );

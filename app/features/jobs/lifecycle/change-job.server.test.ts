@@ -52,7 +52,9 @@ describe("issue 15, life of a job", () => {
 
     expect(await reopenJob(company, job.id)).toEqual({ id: job.id });
     expect(await row(job.id)).toMatchObject({
-      ...{ status: "active", closedReason: null, closedAt: null },
+      status: "active",
+      closedReason: null,
+      closedAt: null,
       createdAt: closed?.createdAt,
     });
   });
@@ -134,9 +136,7 @@ describe("issue 15, life of a job", () => {
   it("what the state does not allow is refused, and a suspended job stays so", async () => {
     const company = await makeCompany();
     const open = await makeJob(company);
-    expect(await publishDraft(company, open.id)).toEqual({
-      refused: "manage.refusals.otherState",
-    });
+    expect(await publishDraft(company, open.id)).toEqual({ refused: "manage.refusals.otherState" });
     const suspended = await makeJob(company, { status: "closed", closedReason: "suspended" });
     for (const act of [reopenJob, copyJob, saveJobAsTemplate, extendJob]) {
       expect(await act(company, suspended.id)).toEqual({ refused: "manage.refusals.suspended" });
@@ -186,14 +186,23 @@ describe("copies and templates", () => {
   it("a copy is a draft with what the job says, and none of what happened to it", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, {
-      ...{ status: "closed", closedReason: "filled_here", externalId: randomUUID() },
-      ...{ applicationDeadline: "2020-01-01", salaryMin: "1500000" },
+      status: "closed",
+      closedReason: "filled_here",
+      externalId: randomUUID(),
+      applicationDeadline: "2020-01-01",
+      salaryMin: "1500000",
     });
     const copied = await copyJob(company, job.id);
     if (isRefused(copied)) throw new Error(copied.refused);
     expect(await row(copied.id)).toMatchObject({
-      ...{ title: job.title, salaryMin: "1500000", status: "draft", companyId: company.id },
-      ...{ closedReason: null, closedAt: null, applicationDeadline: null, externalId: null },
+      title: job.title,
+      salaryMin: "1500000",
+      status: "draft",
+      companyId: company.id,
+      closedReason: null,
+      closedAt: null,
+      applicationDeadline: null,
+      externalId: null,
     });
   });
 
@@ -220,8 +229,11 @@ describe("copies and templates", () => {
     const draft = await startFromTemplate(recruiter, saved.id, "ar");
     if (isRefused(draft)) throw new Error(draft.refused);
     expect(await row(draft.id)).toMatchObject({
-      ...{ title: job.title, status: "draft", companyId: company.id, applicationDeadline: null },
-      ...{ placeId: job.placeId },
+      title: job.title,
+      status: "draft",
+      companyId: company.id,
+      applicationDeadline: null,
+      placeId: job.placeId,
     });
     expect(await deleteJobTemplate(recruiter, saved.id)).toEqual({ id: saved.id });
     expect(await deleteJobTemplate(recruiter, saved.id)).toEqual(gone);

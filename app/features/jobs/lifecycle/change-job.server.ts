@@ -98,7 +98,10 @@ export function reopenJob(actor: Actor, jobId: string): Promise<Changed> {
       const today = damascusDay(new Date());
       const isPast = deadline !== null && deadline < today;
       return {
-        ...{ status: "active", closedReason: null, closedAt: null, confirmedAt: new Date() },
+        status: "active",
+        closedReason: null,
+        closedAt: null,
+        confirmedAt: new Date(),
         ...(isPast ? { applicationDeadline: extendedDeadline(null, today) } : {}),
       };
     },

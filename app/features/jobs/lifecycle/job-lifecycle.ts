@@ -61,11 +61,7 @@ export const lifecycle = {
 
 export type LifecycleAction = keyof typeof lifecycle;
 
-type Stored = {
-  status: string;
-  closedReason: string | null;
-  publishAt: Date | string | null;
-};
+type Stored = { status: string; closedReason: string | null; publishAt: Date | string | null };
 
 /** An unknown status counts as a draft, as everywhere. */
 export function lifecycleState({ status, closedReason, publishAt }: Stored): LifecycleState {

@@ -82,7 +82,8 @@ describe("issue 15, a company is warned three days before the last day", () => {
     const link = linkIn((await emailsTo(company))[0]?.text);
     const warned = await row(job.id);
     expect(await findRenewal(link)).toEqual({
-      ...{ id: job.id, title: "Night baker" },
+      id: job.id,
+      title: "Night baker",
       deadline: { now: inDays(2), later: inDays(16) },
     });
     expect(await row(job.id)).toEqual(warned);

@@ -77,10 +77,7 @@ async function countManagedJobs(companyId: string): Promise<ManagedCounts> {
 type Row = Pick<
   typeof jobs.$inferSelect,
   Exclude<keyof typeof columns, "deadline" | "caseState">
-> & {
-  deadline: string | null;
-  caseState: string | null;
-};
+> & { deadline: string | null; caseState: string | null };
 
 function managedJob(row: Row): ManagedJob {
   const { status, closedReason, publishAt, closedAt, updatedAt, deadline, ...rest } = row;

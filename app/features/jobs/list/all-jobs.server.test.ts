@@ -20,12 +20,22 @@ beforeAll(async () => {
   const press = await makeCompany({ companyName: "مطابع الشام" });
   await makeJob(foods, { title: "Accountant", createdAt: day(1) });
   await makeJob(press, {
-    ...{ title: "مصمّم أغلفة", category: "Design", status: "draft", employmentType: "freelance" },
-    ...{ location: "إعزاز، حلب، سوريا", placeId: "syria/aleppo/azaz", createdAt: day(2) },
+    title: "مصمّم أغلفة",
+    category: "Design",
+    status: "draft",
+    employmentType: "freelance",
+    location: "إعزاز، حلب، سوريا",
+    placeId: "syria/aleppo/azaz",
+    createdAt: day(2),
   });
   await makeJob(press, {
-    ...{ title: "Nurse", category: "Healthcare", status: "closed", employmentType: "part-time" },
-    ...{ location: "Near the old mill, Rif Dimashq", placeId: null, createdAt: day(3) },
+    title: "Nurse",
+    category: "Healthcare",
+    status: "closed",
+    employmentType: "part-time",
+    location: "Near the old mill, Rif Dimashq",
+    placeId: null,
+    createdAt: day(3),
   });
 });
 
@@ -80,8 +90,11 @@ describe("the list of all jobs", () => {
     expect((await list({ search: "accountant" })).items).toMatchObject([
       {
         company: { name: "Barada Foods", email: "hr@foods.example", city: "Homs" },
-        ...{ status: "active", place: "Aleppo", category: "Accounting & Finance" },
-        ...{ employmentType: "full-time", createdAt: day(1).toISOString() },
+        status: "active",
+        place: "Aleppo",
+        category: "Accounting & Finance",
+        employmentType: "full-time",
+        createdAt: day(1).toISOString(),
         pay: { min: null, max: null, currency: "SYP" },
       },
     ]);
@@ -103,12 +116,16 @@ describe("the list of all jobs", () => {
 it("ADMIN-12 every job is on one page, newest first, fifty at a time", async () => {
   const job = { companyId: foods.id, description: "", category: "Law", location: "Homs" };
   const terms = { employmentType: "full-time", experienceLevel: "mid" };
-  await db.insert(jobs).values(
-    Array.from({ length: 102 }, (_, place) => ({
-      ...{ ...job, ...terms, title: `Paged ${place}` },
-      createdAt: new Date(Date.UTC(2020, 0, 1, 0, place)),
-    })),
-  );
+  await db
+    .insert(jobs)
+    .values(
+      Array.from({ length: 102 }, (_, place) => ({
+        ...job,
+        ...terms,
+        title: `Paged ${place}`,
+        createdAt: new Date(Date.UTC(2020, 0, 1, 0, place)),
+      })),
+    );
   const pages = await Promise.all([1, 2, 3].map((page) => titles({ search: "paged", page })));
   expect(pages.map((each) => each.length)).toEqual([50, 50, 2]);
   expect(pages.flat()).toEqual(Array.from({ length: 102 }, (_, place) => `Paged ${101 - place}`));

@@ -24,10 +24,14 @@ describe("several values", () => {
 
   it("JOBS-02 of pay, arrangement, size and industry are any of them too", async () => {
     const small = await makeCompany({
-      ...{ companyName: "Any small", companySize: "11-50", industry: "banking" },
+      companyName: "Any small",
+      companySize: "11-50",
+      industry: "banking",
     });
     const large = await makeCompany({
-      ...{ companyName: "Any large", companySize: "201-500", industry: "insurance" },
+      companyName: "Any large",
+      companySize: "201-500",
+      industry: "insurance",
     });
     await makeJob(small, { title: "a", salaryMin: "400000", workArrangement: "hybrid" });
     await makeJob(small, { title: "b", salaryMin: "2500000", employmentType: "remote" });

@@ -119,8 +119,19 @@ export function emptyListPage(
   const query = withOwnNames(requested);
   const governorate = onlyGovernorate(query);
   return {
-    ...{ query, root, cards: [], total: 0, readings: [], before: 0, after: null, next: null },
-    ...{ company: null, counts: null, atLeast: false, relaxed: false, nearest: [] },
+    query,
+    root,
+    cards: [],
+    total: 0,
+    readings: [],
+    before: 0,
+    after: null,
+    next: null,
+    company: null,
+    counts: null,
+    atLeast: false,
+    relaxed: false,
+    nearest: [],
     place: placeChoices(chosenPlace(query), language),
     locations: locationOptions(query, root, language, undefined),
     cities: cityOptions(query, governorate, language, undefined),

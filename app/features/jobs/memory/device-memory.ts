@@ -22,7 +22,11 @@ const changed = "furas:memory";
 const pause = 30 * 60_000;
 
 const empty: DeviceMemory = {
-  ...{ seen: [], hidden: [], hiddenCompanies: [], followed: [], searches: [] },
+  seen: [],
+  hidden: [],
+  hiddenCompanies: [],
+  followed: [],
+  searches: [],
   visit: { at: 0, previous: null },
 };
 
@@ -88,9 +92,7 @@ export function noteDeviceVisit(now = Date.now()): void {
 }
 
 export function noteDeviceSeen(id: string): void {
-  changeDeviceMemory(({ seen }) => ({
-    seen: withLatest(seen, id, String, memoryLimits.seen),
-  }));
+  changeDeviceMemory(({ seen }) => ({ seen: withLatest(seen, id, String, memoryLimits.seen) }));
 }
 
 export function noteDeviceSearch(query: string, label: string): void {

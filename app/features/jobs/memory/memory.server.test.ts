@@ -191,7 +191,9 @@ describe("issue 16.2 the memory of a device", () => {
     await rememberCompany(seeker, company.id, "followed");
     const memory = readDeviceMemory(
       JSON.stringify({
-        ...{ saved: [job.id, draft.id, job.id, "no id", 7], seen: [job.id], hidden: "none" },
+        saved: [job.id, draft.id, job.id, "no id", 7],
+        seen: [job.id],
+        hidden: "none",
         hiddenCompanies: [company.id],
         searches: ["keyword=latest", "keyword=earlier", ""],
       }),
@@ -200,8 +202,10 @@ describe("issue 16.2 the memory of a device", () => {
     await mergeDeviceMemory(seeker, memory);
     await mergeDeviceMemory(seeker, memory);
     expect(await findOwnChoices(seeker)).toEqual({
-      ...{ savedJobs: [job.id], hiddenJobs: [] },
-      ...{ followedCompanies: [company.id], hiddenCompanies: [] },
+      savedJobs: [job.id],
+      hiddenJobs: [],
+      followedCompanies: [company.id],
+      hiddenCompanies: [],
     });
     expect((await findOwnMemoryKeys(seeker))?.seen).toEqual([memoryKey(job.id)]);
     expect((await listOwnMemory(seeker, "en")).searches).toEqual([

@@ -49,7 +49,11 @@ export async function listOwnMemory(actor: Person, language: Language): Promise<
       .limit(memoryLimits.searches),
   ]);
   return {
-    ...{ saved, closed, hidden, followed, hiddenCompanies },
+    saved,
+    closed,
+    hidden,
+    followed,
+    hiddenCompanies,
     searches: searches.map(({ query }) => ({ query, label: searchLabel(query, language) })),
   };
 }

@@ -110,10 +110,16 @@ describe("issue 15.2 salaries are compared across periods, pounds and currencies
     ]);
     expect(await titles("company=Compared&salaryMin=1750000&salaryMax=1790000")).toEqual(inBand);
     expect(await titles("company=Compared&salaryMin=1790000&salaryMax=1810000")).toEqual([
-      ...["by the week", "dollars", "new", "old"],
+      "by the week",
+      "dollars",
+      "new",
+      "old",
     ]);
     expect(await titles("company=Compared&salaryMax=150&currency=USD")).toEqual([
-      ...["by the week", "dollars", "new", "old"],
+      "by the week",
+      "dollars",
+      "new",
+      "old",
     ]);
     expect(await sorted("Compared")).toEqual(["by the hour", "dollars", ...order.slice(1), "none"]);
 
@@ -134,7 +140,9 @@ describe("issue 15.2 salaries are compared across periods, pounds and currencies
     expect(await stored(job.id)).toEqual(["month", null, 1_000, 2_000]);
     await setExchangeRate({ currency: "EUR", newPounds: 150, day: today });
     expect((await listExchangeRates()).get("EUR")).toEqual({
-      ...{ currency: "EUR", newPounds: 150, day: today },
+      currency: "EUR",
+      newPounds: 150,
+      day: today,
     });
     await applyExchangeRates();
     expect(await stored(job.id)).toEqual(["month", null, 1_500, 3_000]);

@@ -20,10 +20,15 @@ async function apply(
   const job = await makeJob(await makeCompany(), { title, placeId });
   for (let i = 0; i < people; i += 1) {
     const seeker = await makeSeeker({ desiredSalaryMin });
-    await db.insert(jobApplications).values({
-      ...{ jobId: job.id, userId: seeker.id, createdAt },
-      ...{ resumeUrl: "", clearedAt: new Date() },
-    });
+    await db
+      .insert(jobApplications)
+      .values({
+        jobId: job.id,
+        userId: seeker.id,
+        createdAt,
+        resumeUrl: "",
+        clearedAt: new Date(),
+      });
   }
   return job;
 }

@@ -29,7 +29,9 @@ export async function findExpectedPay(
   if (!row) return undefined;
   const { low, high, people, countedAt } = row;
   return {
-    ...{ low: Number(low), high: Number(high), people },
+    low: Number(low),
+    high: Number(high),
+    people,
     ...figures.names,
     countedAt: countedAt.toISOString(),
   };

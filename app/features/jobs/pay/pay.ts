@@ -54,5 +54,9 @@ export function payText(pay: Pay, messages: Messages): string {
  * the labour law allows. A project counts as it is written. pay_factor in SQL has the same.
  */
 export const monthlyFactor: Record<PayPeriod, number> = {
-  ...{ month: 1, week: 52 / 12, day: 26, hour: 208, project: 1 },
+  month: 1,
+  week: 52 / 12,
+  day: 26,
+  hour: 208,
+  project: 1,
 };

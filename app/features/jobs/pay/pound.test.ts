@@ -6,7 +6,12 @@ import { payText } from "./pay.ts";
 import { doubtfulPound, inOtherPound, likelyPound } from "./pound.ts";
 
 const pay = (min: number | null, max: number | null, more: Partial<Pay> = {}): Pay => ({
-  ...{ min, max, currency: "SYP", period: "month", pound: "new", ...more },
+  min,
+  max,
+  currency: "SYP",
+  period: "month",
+  pound: "new",
+  ...more,
 });
 
 describe("issue 15.2 old and new pounds", () => {
@@ -66,7 +71,11 @@ describe("issue 15.2 a pay in other currencies", () => {
   const none: typeof rates = new Map();
   const shown = (given: Pay, by = rates) =>
     otherPays(given, by).map(({ pay, rateDay }) => [
-      ...[pay.currency, pay.pound, pay.min, pay.max, rateDay],
+      pay.currency,
+      pay.pound,
+      pay.min,
+      pay.max,
+      rateDay,
     ]);
 
   it("pounds are shown in the other pound always, and in dollars by a rate", () => {

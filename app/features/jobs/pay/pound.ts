@@ -35,7 +35,8 @@ export function inOtherPound(pay: Pay): Pay {
   const converted = (amount: number | null) => amount && Math.round(amount * by * 100) / 100;
   return {
     ...pay,
-    ...{ min: converted(pay.min), max: converted(pay.max) },
+    min: converted(pay.min),
+    max: converted(pay.max),
     pound: pay.pound === "old" ? "new" : "old",
   };
 }

@@ -43,8 +43,5 @@ function isSomethingElse({ not }: Concept, stems: readonly string[]): boolean {
 function roleFrom({ names, forms }: Concept): Role {
   const inScript = (arabic: boolean) =>
     names.find((name) => /[\u0621-\u064a]/.test(name) === arabic) ?? names[0] ?? "";
-  return {
-    key: (forms[0] ?? []).join(" "),
-    names: { ar: inScript(true), en: inScript(false) },
-  };
+  return { key: (forms[0] ?? []).join(" "), names: { ar: inScript(true), en: inScript(false) } };
 }

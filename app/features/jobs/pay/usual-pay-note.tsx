@@ -16,7 +16,9 @@ export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }
     companies: formatNumber(usual.companies),
     day: formatDate(usual.countedAt, language),
   });
-  return <RangeNote says={jobs.usualPay(usual)} pay={rangeAsPay(usual, beside)} {...{ counted }} />;
+  return (
+    <RangeNote says={jobs.usualPay(usual)} pay={rangeAsPay(usual, beside)} counted={counted} />
+  );
 }
 
 /** What applicants for the role and place ask for, how many they are, and when they were counted. */
@@ -31,7 +33,7 @@ export function ExpectedPayNote({ expected, beside }: { expected: ExpectedPay; b
     <RangeNote
       says={jobs.expectedPay(expected)}
       pay={rangeAsPay(expected, beside)}
-      {...{ counted }}
+      counted={counted}
     />
   );
 }

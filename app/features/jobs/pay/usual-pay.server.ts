@@ -26,8 +26,12 @@ export async function findUsualPay(
   if (!row) return undefined;
   const { low, high, jobs, companies, countedAt } = row;
   return {
-    ...{ low: Number(low), high: Number(high), jobs, companies },
-    ...{ ...figures.names, countedAt: countedAt.toISOString() },
+    low: Number(low),
+    high: Number(high),
+    jobs,
+    companies,
+    ...figures.names,
+    countedAt: countedAt.toISOString(),
   };
 }
 

@@ -37,7 +37,10 @@ describe("issue 15.2 what is usual", () => {
     const others = each(5, [10_000, 10_000]);
     const large = Array.from({ length: 100 }, (_, i) => (i < 5 ? 12_000 : 90_000));
     expect(usualRange([...others, large])).toEqual({
-      ...{ low: 10_000, high: 12_000, jobs: 15, companies: 6 },
+      low: 10_000,
+      high: 12_000,
+      jobs: 15,
+      companies: 6,
     });
   });
 
@@ -46,10 +49,16 @@ describe("issue 15.2 what is usual", () => {
     const beside = { min: 1, max: null, currency: "SYP" } as const;
     const written = { currency: "SYP", period: "month" };
     expect(rangeAsPay(range, { ...beside, pound: "old" })).toEqual({
-      ...{ min: 1_200_000, max: 1_700_000, pound: "old", ...written },
+      min: 1_200_000,
+      max: 1_700_000,
+      pound: "old",
+      ...written,
     });
     expect(rangeAsPay(range, { ...beside, currency: "USD" })).toEqual({
-      ...{ min: 12_000, max: 17_000, pound: "new", ...written },
+      min: 12_000,
+      max: 17_000,
+      pound: "new",
+      ...written,
     });
   });
 });

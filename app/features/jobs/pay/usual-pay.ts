@@ -44,7 +44,10 @@ export function rangeAsPay({ low, high }: { low: number; high: number }, beside:
   const isOld = beside.pound === "old";
   const by = isOld ? oldPoundsInNew : 1;
   return {
-    ...{ min: low * by, max: high * by, currency: "SYP", period: "month" },
+    min: low * by,
+    max: high * by,
+    currency: "SYP",
+    period: "month",
     pound: isOld ? "old" : "new",
   };
 }

@@ -213,12 +213,7 @@ export const jobFields = {
   },
   applicationDeadline: { is: "day", step: "location", group: "salary", onCard: true },
   contactEmail: { is: "email", step: "contact", limit: 200, autoComplete: "email" },
-  companyWebsite: {
-    is: "website",
-    step: "contact",
-    limit: 500,
-    autoComplete: "url",
-  },
+  companyWebsite: { is: "website", step: "contact", limit: 500, autoComplete: "url" },
 } as const satisfies Record<string, JobField>;
 
 export type FieldName = keyof typeof jobFields;

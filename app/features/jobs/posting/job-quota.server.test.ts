@@ -17,9 +17,15 @@ useTestDatabase();
 afterEach(() => openQuotas(usualQuotas));
 
 const checked = checkJob({
-  ...{ title: "Nurse", company: "Barada Foods", description: "Look after the workers." },
-  ...{ jobType: "part-time", category: "Law", experienceLevel: "entry" },
-  ...{ country: "Syria", province: "Aleppo", city: "Aleppo" },
+  title: "Nurse",
+  company: "Barada Foods",
+  description: "Look after the workers.",
+  jobType: "part-time",
+  category: "Law",
+  experienceLevel: "entry",
+  country: "Syria",
+  province: "Aleppo",
+  city: "Aleppo",
 });
 if (checked.errors) throw new Error(JSON.stringify(checked.errors));
 const { values } = checked;

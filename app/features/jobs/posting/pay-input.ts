@@ -21,7 +21,9 @@ export function payFromInput(values: FormValues): Pay {
   const basis = payBases.find((each) => each === values.payBasis);
   const isInPounds = currency === "SYP" && (min ?? max) !== null;
   return {
-    ...{ min, max, currency },
+    min,
+    max,
+    currency,
     period: payPeriods.find((each) => each === values.payPeriod) ?? "month",
     ...(basis && { basis }),
     ...(isInPounds && { pound: pounds.find((each) => each === values.pound) ?? "new" }),

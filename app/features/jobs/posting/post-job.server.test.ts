@@ -80,7 +80,9 @@ describe("posting a job", () => {
     expect(valuesOfJob(job)).toEqual({
       ...rest,
       salaryMin: "2,000.50",
-      ...{ pound: "new", payPeriod: "month", payBasis: "" },
+      pound: "new",
+      payPeriod: "month",
+      payBasis: "",
     });
   });
 
@@ -237,9 +239,7 @@ describe("what a posted job is found by", () => {
     (
       await db.execute(sql`select title, company, active, terms::text, encode(code, 'hex') as code
       from job_search left join job_terms using (job_id) where job_id = ${id}`)
-    ).map((row) => ({
-      ...row,
-    }));
+    ).map((row) => ({ ...row }));
 
   it("JOBS-10 is read letter by letter as the database reads it, posted and edited", async () => {
     const company = await makeCompany({ companyName: "شركة الأمل & Sons" });

@@ -124,12 +124,10 @@ export async function editJob(
       // Whoever edits it says by that that it is still open.
       .set({
         ...columnsOf(values),
-        ...{
-          location,
-          updatedAt: new Date(),
-          confirmedAt: new Date(),
-          confirmationRequestedAt: null,
-        },
+        location,
+        updatedAt: new Date(),
+        confirmedAt: new Date(),
+        confirmationRequestedAt: null,
       })
       .where(eq(jobs.id, jobId));
     await writeSearch(tx, [await readingOf(tx, company, jobId, values)]);

@@ -154,7 +154,10 @@ describe("the wizard for a new job", () => {
     // The stored job is not asked about again until its pay is another.
     const edit = async (form: FormValues) =>
       visit(editRoute.action, {
-        ...{ as: company, to: `/edit-job/${job?.id}`, params: { jobId: job?.id ?? "" }, form },
+        as: company,
+        to: `/edit-job/${job?.id}`,
+        params: { jobId: job?.id ?? "" },
+        form,
       });
     const whole = { ...everything, salaryMax: "600000", payPeriod: "week" };
     const again = await edit({ ...whole, step: "4", intent: "submit" });

@@ -66,10 +66,7 @@ export async function parseQuery(
     const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
     return changed ? [{ word: first.join(" "), at }] : [];
   });
-  return {
-    ...{ parts, rawWords, respelled, spellings },
-    ...(retyped && { retyped: retyped.join(" ") }),
-  };
+  return { parts, rawWords, respelled, spellings, ...(retyped && { retyped: retyped.join(" ") }) };
 }
 
 /** The words of a token; "-php" after others is "not php". */

@@ -10,8 +10,12 @@ import { reports } from "./reports.table.ts";
 export async function exportOwnReports(actor: Person) {
   const sent = await db
     .select({
-      ...{ jobId: reports.jobId, companyId: reports.companyId, reason: reports.reason },
-      ...{ details: reports.details, createdAt: reports.createdAt, settledAt: reports.settledAt },
+      jobId: reports.jobId,
+      companyId: reports.companyId,
+      reason: reports.reason,
+      details: reports.details,
+      createdAt: reports.createdAt,
+      settledAt: reports.settledAt,
     })
     .from(reports)
     .where(eq(reports.reporterId, actor.id))
@@ -19,9 +23,12 @@ export async function exportOwnReports(actor: Person) {
   if (!ownsCompany(actor)) return { reports: sent };
   const decisions = await db
     .select({
-      ...{ jobId: moderationCases.jobId, state: moderationCases.state },
-      ...{ reason: moderationCases.reason, note: moderationCases.note },
-      ...{ decidedAt: moderationCases.decidedAt, appeal: moderationCases.appeal },
+      jobId: moderationCases.jobId,
+      state: moderationCases.state,
+      reason: moderationCases.reason,
+      note: moderationCases.note,
+      decidedAt: moderationCases.decidedAt,
+      appeal: moderationCases.appeal,
       job: jobs.title,
     })
     .from(moderationCases)

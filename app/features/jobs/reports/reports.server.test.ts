@@ -42,8 +42,10 @@ describe("D6 reporting a job", () => {
     const listed = (await listReports(1000)).filter((each) => each.jobId === jobId);
     expect(listed).toHaveLength(2);
     expect(listed[0]).toMatchObject({
-      ...{ reason: money.reason, details: money.details },
-      ...{ title: "Courier", companyEmail: company.email },
+      reason: money.reason,
+      details: money.details,
+      title: "Courier",
+      companyEmail: company.email,
     });
     expect(JSON.stringify(listed)).not.toContain(seeker.id);
   });

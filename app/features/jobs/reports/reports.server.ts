@@ -68,11 +68,17 @@ export async function sendReport(
   const hasAccount = actor.kind === "person" && actor.userType !== "none";
   const address = hasAccount || !email ? null : await allowedAddress(email);
   await db.transaction(async (tx) => {
-    await tx.insert(reports).values({
-      ...(raised.jobId ? { jobId: raised.jobId } : { companyId: raised.companyId }),
-      ...{ reporterId: hasAccount ? actor.id : null, reason, details },
-      ...{ networkKey: await networkKey(id, network), email: address, language },
-    });
+    await tx
+      .insert(reports)
+      .values({
+        ...(raised.jobId ? { jobId: raised.jobId } : { companyId: raised.companyId }),
+        reporterId: hasAccount ? actor.id : null,
+        reason,
+        details,
+        networkKey: await networkKey(id, network),
+        email: address,
+        language,
+      });
     await raiseByReports(tx, raised);
   });
   log("reported", { [raised.jobId ? "job" : "company"]: id, reason });

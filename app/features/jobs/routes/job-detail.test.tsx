@@ -210,7 +210,9 @@ describe("days and directions on a job's page", () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000);
     const deadline = damascusDay(day(6));
     const job = await makeJob(company, {
-      ...{ title: "محاسب", description: "يبحث قسم المحاسبة عن زميل.", createdAt: day(-1) },
+      title: "محاسب",
+      description: "يبحث قسم المحاسبة عن زميل.",
+      createdAt: day(-1),
       applicationDeadline: deadline,
     });
     const { html } = await page(job.id);

@@ -127,7 +127,10 @@ export default function JobDetailPage({ loaderData: { detail, offers } }: Route.
         <div className="with-aside">
           <div className="stack">
             <JobHead
-              {...{ job, place, own, applied }}
+              job={job}
+              place={place}
+              own={own}
+              applied={applied}
               mayChange={detail.mayChange}
               otherPays={detail.otherPays}
               usualPay={detail.usualPay}

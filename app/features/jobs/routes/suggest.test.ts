@@ -22,8 +22,13 @@ it("answers input with a short list that only this browser caches for a while", 
   expect(response.headers.get("cache-control")).toBe("private, max-age=15");
   expect(await response.json()).toEqual([
     {
-      ...{ kind: "title", label: "Lighthouse Keeper", note: null, highlights: [[0, 5]] },
-      ...{ to: "/jobs?keyword=Lighthouse+Keeper", count: 1, countAtLeast: false },
+      kind: "title",
+      label: "Lighthouse Keeper",
+      note: null,
+      highlights: [[0, 5]],
+      to: "/jobs?keyword=Lighthouse+Keeper",
+      count: 1,
+      countAtLeast: false,
     },
   ]);
 });

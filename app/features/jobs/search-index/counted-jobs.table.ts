@@ -18,10 +18,7 @@ export const companyJobs = pgTable(
 /** Active jobs of each place as job_places has it. Kept by triggers. */
 export const placeJobs = pgTable(
   "place_jobs",
-  {
-    place: text("place").primaryKey(),
-    jobs: integer("jobs").notNull(),
-  },
+  { place: text("place").primaryKey(), jobs: integer("jobs").notNull() },
   (table) => [index("place_jobs_beginning").on(table.place.op("text_pattern_ops"))],
 );
 
@@ -33,11 +30,7 @@ const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
  */
 export const nameChanges = pgTable(
   "name_changes",
-  {
-    kind: text("kind").notNull(),
-    key: text("key").notNull(),
-    xid: transactionId("xid").notNull(),
-  },
+  { kind: text("kind").notNull(), key: text("key").notNull(), xid: transactionId("xid").notNull() },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
     index("name_changes_xid").on(table.xid),
@@ -47,19 +40,13 @@ export const nameChanges = pgTable(
 /** Which active jobs have changed, likewise; see in-memory/board-jobs.server.ts. */
 export const jobChanges = pgTable(
   "job_changes",
-  {
-    jobId: uuid("job_id").primaryKey(),
-    xid: transactionId("xid").notNull(),
-  },
+  { jobId: uuid("job_id").primaryKey(), xid: transactionId("xid").notNull() },
   (table) => [index("job_changes_xid").on(table.xid)],
 );
 
 /** Which companies have another name or logo, likewise. */
 export const companyChanges = pgTable(
   "company_changes",
-  {
-    companyId: uuid("company_id").primaryKey(),
-    xid: transactionId("xid").notNull(),
-  },
+  { companyId: uuid("company_id").primaryKey(), xid: transactionId("xid").notNull() },
   (table) => [index("company_changes_xid").on(table.xid)],
 );

@@ -118,8 +118,15 @@ const knownStems = new Set<string>();
 const knownWords = new Set<string>();
 
 for (const lines of [
-  ...[office, sales, engineering, technology, health, service],
-  ...[occupations, specialists, trades],
+  office,
+  sales,
+  engineering,
+  technology,
+  health,
+  service,
+  occupations,
+  specialists,
+  trades,
 ])
   addVocabulary(lines);
 for (const lines of [general, tools, methods]) addVocabulary(lines, true);

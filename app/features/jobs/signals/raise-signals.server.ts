@@ -19,7 +19,9 @@ export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promis
   await writeSketches(tx, [{ ...job, requirements }]);
   const source: SignalSource = {
     ...job,
-    ...{ requirements, benefits: readList(job.benefits), website: job.companyWebsite },
+    requirements,
+    benefits: readList(job.benefits),
+    website: job.companyWebsite,
     pay: payOf(job),
     usualPay: await findUsualPay(tx, job),
     copies: await countOpenCopies(tx, jobId),

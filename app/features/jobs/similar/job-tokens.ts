@@ -9,11 +9,7 @@ import { fold } from "#app/platform/fold.ts";
 /** What a job says, for comparing it with others: two lists of tokens. */
 export type JobTokens = { title: string[]; body: string[] };
 
-export type ComparedTexts = {
-  title: string;
-  description: string;
-  requirements: readonly string[];
-};
+export type ComparedTexts = { title: string; description: string; requirements: readonly string[] };
 
 /**
  * The tokens of a job's texts: a name of the search vocabulary is its concept, so that "accountant",

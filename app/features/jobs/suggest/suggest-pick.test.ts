@@ -3,7 +3,12 @@ import type { SuggestionKind } from "./suggest.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
 
 const offer = (kind: SuggestionKind, label: string, more: Partial<Offer> = {}): Offer => ({
-  ...{ kind, label, note: null, to: `/${kind}/${label}`, count: 3, countAtLeast: false },
+  kind,
+  label,
+  note: null,
+  to: `/${kind}/${label}`,
+  count: 3,
+  countAtLeast: false,
   isVerbatim: true,
   ...more,
 });

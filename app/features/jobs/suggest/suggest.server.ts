@@ -46,15 +46,21 @@ export async function suggestSearches(
     ...matchingSkills.map((skill, at) => {
       const { jobs: count = 0, atLeast = false } = counts.skill[at] ?? {};
       return {
-        ...{ kind: "skill" as const, ...writtenSkill(skill, language) },
-        ...{ count, countAtLeast: atLeast, isVerbatim: skill.isVerbatim },
+        kind: "skill" as const,
+        ...writtenSkill(skill, language),
+        count,
+        countAtLeast: atLeast,
+        isVerbatim: skill.isVerbatim,
         to: paths.jobs({ keyword: skill.name }),
       };
     }),
     ...named.map(namedOffer),
     ...matchingPlaces.map((place, at) => ({
-      ...{ kind: "place" as const, ...writtenPlace(place, language) },
-      ...{ count: counts.place[at] ?? 0, countAtLeast: false, isVerbatim: place.isVerbatim },
+      kind: "place" as const,
+      ...writtenPlace(place, language),
+      count: counts.place[at] ?? 0,
+      countAtLeast: false,
+      isVerbatim: place.isVerbatim,
       to: placeAddress(place.thing),
     })),
   ];

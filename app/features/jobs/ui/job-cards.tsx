@@ -56,7 +56,14 @@ export function JobCards({
         const fresh = (since !== null && job.postedAt > since) || undefined;
         return (
           <CachedFragment key={job.id} of={[job, id, isApplied, bare, memory, fresh]}>
-            <JobCard {...{ job, id, bare, memory, fresh }} applied={isApplied} />
+            <JobCard
+              job={job}
+              id={id}
+              bare={bare}
+              memory={memory}
+              fresh={fresh}
+              applied={isApplied}
+            />
           </CachedFragment>
         );
       })}

@@ -35,7 +35,8 @@ export type DecisionTexts = {
 export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct; isOnAppeal: boolean }>({
   name: "moderationDecision",
   // Each by itself: what is decided by hand is no flood.
-  ...{ usefulHours, perHour: null },
+  usefulHours,
+  perHour: null,
   async compose(events, { id, language }) {
     const { caseId, act, isOnAppeal = false } = events[0]?.data ?? {};
     if (!caseId || !act) return undefined;
@@ -59,7 +60,8 @@ export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct; isOnApp
 /** Thanks whoever reported something, and says what came of it. */
 export const outcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "inOrder" }>({
   name: "reportOutcome",
-  ...{ usefulHours, perHour: null },
+  usefulHours,
+  perHour: null,
   async compose(events, { language }) {
     const { reportId, outcome } = events[0]?.data ?? {};
     const report = reportId ? await findReport(reportId) : undefined;
@@ -71,7 +73,8 @@ export const outcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "
 /** The same to the address that a visitor left, on the account of the moderator; the address is then removed. */
 export const visitorOutcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "inOrder" }>({
   name: "reportOutcomeVisitor",
-  ...{ usefulHours, perHour: null },
+  usefulHours,
+  perHour: null,
   beforeConfirmation: true,
   async compose(events) {
     const { reportId, outcome } = events[0]?.data ?? {};
@@ -107,10 +110,7 @@ export function decisionContent(
     const lines = note.split("\n").filter((line) => line.trim());
     blocks.push({
       kind: "panel",
-      entry: {
-        title: decision.note,
-        lines: lines.map((line) => isolated(line, maxReplyLength)),
-      },
+      entry: { title: decision.note, lines: lines.map((line) => isolated(line, maxReplyLength)) },
     });
   }
   if (act === "suspend" && !isOnAppeal) paragraph(decision.appeal);
@@ -140,7 +140,11 @@ function outcomeContent(
     messagesFor(language).emails.moderation.outcome;
   const text = texts[outcome]({ target: isolated(target) });
   return {
-    ...{ subject, preview: text, heading, notes: [], reason },
+    subject,
+    preview: text,
+    heading,
+    notes: [],
+    reason,
     blocks: [{ kind: "paragraph", text }],
     action: { label: act, href: siteOrigin + paths.safety() },
   };

@@ -24,11 +24,7 @@ export function actWords(
   return acts[act === "suspend" && state === "appealed" ? "uphold" : act];
 }
 
-type Props = {
-  detail: CaseDetail;
-  kind: QueueKind | null;
-  answer: CaseAnswer | undefined;
-};
+type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer | undefined };
 
 /** What happens, and why; nothing does before the next step is confirmed. */
 export function DecisionForm({ detail, kind, answer }: Props) {

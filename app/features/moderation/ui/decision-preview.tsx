@@ -38,7 +38,7 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
       )}
       <Form method="post" action={paths.moderationCase(detail.id, { kind })} className="row">
         {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" {...{ name, value }} />
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button
           name="intent"

@@ -6,11 +6,7 @@ import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-type Props = {
-  entries: readonly QueueEntry[];
-  kind: QueueKind | null;
-  chosen: string | undefined;
-};
+type Props = { entries: readonly QueueEntry[]; kind: QueueKind | null; chosen: string | undefined };
 
 /** What waits; below 1024 px a case opens as a page of its own, from there on beside the list. */
 export function QueueList({ entries, kind, chosen }: Props) {

@@ -45,10 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const query = new URL(request.url).searchParams;
   const moderates = person.moderates === true;
-  const unloaded = {
-    kind: "unloaded" as const,
-    isSeeker: person.userType === "customer_employee",
-  };
+  const unloaded = { kind: "unloaded" as const, isSeeker: person.userType === "customer_employee" };
   const [shown, isConfirmed] = await Promise.all([
     orEmpty<Shown>("profile", findShown(person, query), unloaded),
     orEmpty("confirmed email", isOwnEmailConfirmed(person), true),

@@ -60,10 +60,7 @@ export function HomeSearch({ jobs, provinces, types }: HomeSearchProps) {
               hideLabel
               name="jobType"
               none={home.allTypes}
-              options={types.map((value) => ({
-                value,
-                label: labels.employmentType[value],
-              }))}
+              options={types.map((value) => ({ value, label: labels.employmentType[value] }))}
             />
           </div>
           <div className="extra">

@@ -125,10 +125,7 @@ export const egypt: CountryRows = {
     },
     suez: {
       names: ["السويس", "Suez", "As-Suways"],
-      cities: {
-        suez: ["السويس", "Suez"],
-        "ain-sokhna": ["العين السخنة", "Ain Sokhna"],
-      },
+      cities: { suez: ["السويس", "Suez"], "ain-sokhna": ["العين السخنة", "Ain Sokhna"] },
     },
     "north-sinai": {
       names: ["شمال سيناء", "North Sinai", "Shamal Sina"],
@@ -208,11 +205,7 @@ export const egypt: CountryRows = {
     },
     luxor: {
       names: ["الأقصر", "Luxor", "Al-Uqsur"],
-      cities: {
-        luxor: ["الأقصر", "Luxor"],
-        esna: ["إسنا", "Esna"],
-        armant: ["أرمنت", "Armant"],
-      },
+      cities: { luxor: ["الأقصر", "Luxor"], esna: ["إسنا", "Esna"], armant: ["أرمنت", "Armant"] },
     },
     aswan: {
       names: ["أسوان", "Aswan", "Assouan"],

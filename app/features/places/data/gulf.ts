@@ -81,11 +81,7 @@ export const saudiArabia: CountryRows = {
     },
     "northern-borders": {
       names: ["الحدود الشمالية", "Northern Borders"],
-      cities: {
-        arar: ["عرعر", "Arar"],
-        rafha: ["رفحاء", "Rafha"],
-        turaif: ["طريف", "Turaif"],
-      },
+      cities: { arar: ["عرعر", "Arar"], rafha: ["رفحاء", "Rafha"], turaif: ["طريف", "Turaif"] },
     },
     jouf: {
       names: ["الجوف", "Jouf", "Al-Jouf", "Al-Jawf"],
@@ -175,10 +171,7 @@ export const uae: CountryRows = {
     },
     ajman: {
       names: ["عجمان", "Ajman"],
-      cities: {
-        ajman: ["عجمان", "Ajman"],
-        masfout: ["مصفوت", "Masfout"],
-      },
+      cities: { ajman: ["عجمان", "Ajman"], masfout: ["مصفوت", "Masfout"] },
     },
     "umm-al-quwain": {
       names: ["أم القيوين", "Umm Al Quwain", "Umm al-Qaiwain"],
@@ -246,10 +239,7 @@ export const kuwait: CountryRows = {
     },
     jahra: {
       names: ["الجهراء", "Jahra", "Al Jahra"],
-      cities: {
-        jahra: ["الجهراء", "Jahra"],
-        sulaibiya: ["الصليبية", "Sulaibiya"],
-      },
+      cities: { jahra: ["الجهراء", "Jahra"], sulaibiya: ["الصليبية", "Sulaibiya"] },
     },
     "mubarak-al-kabeer": {
       names: ["مبارك الكبير", "Mubarak Al-Kabeer"],
@@ -285,10 +275,7 @@ export const qatar: CountryRows = {
     },
     "al-wakrah": {
       names: ["الوكرة", "Al Wakrah", "Wakra", "Al Wakra"],
-      cities: {
-        "al-wakrah": ["الوكرة", "Al Wakrah"],
-        mesaieed: ["مسيعيد", "Mesaieed"],
-      },
+      cities: { "al-wakrah": ["الوكرة", "Al Wakrah"], mesaieed: ["مسيعيد", "Mesaieed"] },
     },
     "al-khor-and-al-thakhira": {
       names: ["الخور والذخيرة", "Al Khor and Al Thakhira", "الخور", "Al Khor"],
@@ -307,10 +294,7 @@ export const qatar: CountryRows = {
     },
     "al-daayen": {
       names: ["الظعاين", "Al Daayen", "Al Dhaayen"],
-      cities: {
-        lusail: ["لوسيل", "Lusail"],
-        simaisma: ["سميسمة", "Simaisma"],
-      },
+      cities: { lusail: ["لوسيل", "Lusail"], simaisma: ["سميسمة", "Simaisma"] },
     },
     "al-shamal": {
       names: ["الشمال", "Al Shamal", "Madinat ash Shamal"],
@@ -321,10 +305,7 @@ export const qatar: CountryRows = {
     },
     "al-shahaniya": {
       names: ["الشيحانية", "Al Shahaniya", "Al Sheehaniya"],
-      cities: {
-        "al-shahaniya": ["الشيحانية", "Al Shahaniya"],
-        dukhan: ["دخان", "Dukhan"],
-      },
+      cities: { "al-shahaniya": ["الشيحانية", "Al Shahaniya"], dukhan: ["دخان", "Dukhan"] },
     },
   },
 };
@@ -404,10 +385,7 @@ export const oman: CountryRows = {
     },
     "al-buraimi": {
       names: ["البريمي", "Al Buraimi", "Buraimi"],
-      cities: {
-        "al-buraimi": ["البريمي", "Al Buraimi"],
-        mahdah: ["محضة", "Mahdah"],
-      },
+      cities: { "al-buraimi": ["البريمي", "Al Buraimi"], mahdah: ["محضة", "Mahdah"] },
     },
     "ad-dakhiliyah": {
       names: ["الداخلية", "Ad Dakhiliyah", "Al Dakhiliyah"],
@@ -453,19 +431,11 @@ export const oman: CountryRows = {
     },
     "ad-dhahirah": {
       names: ["الظاهرة", "Ad Dhahirah", "Al Dhahirah"],
-      cities: {
-        ibri: ["عبري", "Ibri"],
-        yanqul: ["ينقل", "Yanqul"],
-        dhank: ["ضنك", "Dhank"],
-      },
+      cities: { ibri: ["عبري", "Ibri"], yanqul: ["ينقل", "Yanqul"], dhank: ["ضنك", "Dhank"] },
     },
     "al-wusta": {
       names: ["الوسطى", "Al Wusta"],
-      cities: {
-        haima: ["هيما", "Haima"],
-        duqm: ["الدقم", "Duqm"],
-        mahout: ["محوت", "Mahout"],
-      },
+      cities: { haima: ["هيما", "Haima"], duqm: ["الدقم", "Duqm"], mahout: ["محوت", "Mahout"] },
     },
   },
 };

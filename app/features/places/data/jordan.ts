@@ -61,11 +61,7 @@ export const jordan: CountryRows = {
     },
     jerash: {
       names: ["جرش", "Jerash", "Jarash"],
-      cities: {
-        jerash: ["جرش", "Jerash"],
-        souf: ["سوف", "Souf", "Suf"],
-        burma: ["برما", "Burma"],
-      },
+      cities: { jerash: ["جرش", "Jerash"], souf: ["سوف", "Souf", "Suf"], burma: ["برما", "Burma"] },
     },
     ajloun: {
       names: ["عجلون", "Ajloun", "Ajlun"],

@@ -32,9 +32,7 @@ beforeEach(() => {
   service.deliveries.length = 0;
 });
 
-const message = (): PushMessage => ({
-  ...{ kind: "newJobs", count: 3, path: "/home", id: randomUUID() },
-});
+const message = (): PushMessage => ({ kind: "newJobs", count: 3, path: "/home", id: randomUUID() });
 
 async function subscribed(language: Language = "ar") {
   const person = await makeSeeker({

@@ -131,8 +131,11 @@ async function findSubscription(id: string) {
 function compose({ count, path, id }: PushMessage, language: Language): string {
   const { notification } = messagesFor(language).push;
   const payload: PushPayload = {
-    ...{ title: notification.newJobs(count), body: notification.open },
-    ...{ path, tag: id, language },
+    title: notification.newJobs(count),
+    body: notification.open,
+    path,
+    tag: id,
+    language,
   };
   return JSON.stringify(payload);
 }

@@ -27,7 +27,10 @@ async function ask(kind: string, name: string, language = "ar", headers = {}): P
 }
 
 const texts: PictureTexts = {
-  ...{ language: "ar", site: "فُرَص", title: "محاسب / محاسبة", more: "حلب · دوام كامل" },
+  language: "ar",
+  site: "فُرَص",
+  title: "محاسب / محاسبة",
+  more: "حلب · دوام كامل",
   arch: { letter: "ب", name: "بردى للصناعات الغذائية" },
 };
 
@@ -162,7 +165,8 @@ describe("a job's short address", () => {
     };
     const seeker = await makeSeeker();
     expect(await short(open.id, seeker)).toMatchObject({
-      ...{ status: 301, location: `/jobs/${open.id}?lang=en` },
+      status: 301,
+      location: `/jobs/${open.id}?lang=en`,
     });
     expect((await short(draft.id, seeker)).status).toBe(404);
     expect((await short(draft.id, company)).status).toBe(301);

@@ -21,6 +21,13 @@ export function loader() {
 
 /** Pages of one's own, forms about a job, files and calls. */
 const forbidden = [
-  ...["api/", "auth/", "documents/", "report/", "suggest", "job-count", "alerts", "logout"],
+  "api/",
+  "auth/",
+  "documents/",
+  "report/",
+  "suggest",
+  "job-count",
+  "alerts",
+  "logout",
   ...firstParts(pages.filter(({ reader }) => reader !== "anybody")),
 ];

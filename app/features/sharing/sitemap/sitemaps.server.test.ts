@@ -87,7 +87,9 @@ describe("issue 16, part 6: sitemaps", () => {
 
   it("hold 50,000 addresses at most, however many jobs there are", () => {
     const parts = Array.from({ length: idParts }, (_, part) => ({
-      ...{ part, open: 977, changed: new Date(part) },
+      part,
+      open: 977,
+      changed: new Date(part),
     }));
     const files = divide(parts);
     const jobsIn = ({ first, end }: (typeof files)[number]) => (end - first) * 977;

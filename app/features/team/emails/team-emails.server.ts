@@ -20,7 +20,8 @@ const usefulHours = 24 * emailRetryDays;
 export const invitationEmail = defineEmail<{ invitationId: string }>({
   name: "teamInvitation",
   // Each by itself: the limits are those of inviting.
-  ...{ usefulHours, perHour: null },
+  usefulHours,
+  perHour: null,
   async compose(events, inviter) {
     const { invitationId } = events[0]?.data ?? {};
     const invitation = invitationId ? await findInvitation(invitationId) : undefined;
@@ -38,7 +39,8 @@ export const invitationEmail = defineEmail<{ invitationId: string }>({
 /** Tells somebody that a team has removed them. */
 export const memberRemovedEmail = defineEmail<{ companyId: string }>({
   name: "teamRemoved",
-  ...{ usefulHours, perHour: 3 },
+  usefulHours,
+  perHour: 3,
   async compose(events, { language }) {
     const company = await findCompanyName(events.at(-1)?.data.companyId);
     return company === undefined ? undefined : { content: removedContent(company, language) };
@@ -48,7 +50,8 @@ export const memberRemovedEmail = defineEmail<{ companyId: string }>({
 /** Tells somebody of the role that they have now. */
 export const roleChangedEmail = defineEmail<{ companyId: string; role: CompanyRole }>({
   name: "teamRoleChanged",
-  ...{ usefulHours, perHour: 3 },
+  usefulHours,
+  perHour: 3,
   async compose(events, { language }) {
     const { companyId, role } = events.at(-1)?.data ?? {};
     const company = await findCompanyName(companyId);
@@ -86,10 +89,13 @@ function removedContent(name: string, language: Language): EmailContent {
   const company = isolated(name);
   const intro = texts.intro({ company });
   return {
-    ...{ subject: texts.subject({ company }), preview: intro, heading: texts.heading },
+    subject: texts.subject({ company }),
+    preview: intro,
+    heading: texts.heading,
     blocks: [{ kind: "paragraph", text: intro }],
     action: { label: texts.act, href: siteOrigin + paths.myAccount() },
-    ...{ notes: [], reason: texts.reason },
+    notes: [],
+    reason: texts.reason,
   };
 }
 
@@ -98,13 +104,16 @@ function roleChangedContent(name: string, role: CompanyRole, language: Language)
   const company = isolated(name);
   const intro = texts.intro({ company });
   return {
-    ...{ subject: texts.subject({ company }), preview: intro, heading: texts.heading },
+    subject: texts.subject({ company }),
+    preview: intro,
+    heading: texts.heading,
     blocks: [
       { kind: "paragraph", text: intro },
       { kind: "paragraph", text: texts.role[role] },
     ],
     action: { label: texts.act, href: siteOrigin + paths.team() },
-    ...{ notes: [], reason: texts.reason },
+    notes: [],
+    reason: texts.reason,
   };
 }
 

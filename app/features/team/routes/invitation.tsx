@@ -87,7 +87,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {loaderData.state === "invalid" ? (
         <Invalid />
       ) : loaderData.person === null ? (
-        <JoinForm {...{ to }} invitation={loaderData.invitation} answer={actionData} />
+        <JoinForm to={to} invitation={loaderData.invitation} answer={actionData} />
       ) : loaderData.why ? (
         <NotYours
           invitation={loaderData.invitation}
@@ -95,7 +95,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           email={loaderData.person.email}
         />
       ) : (
-        <Accept {...{ to }} invitation={loaderData.invitation} answer={actionData} />
+        <Accept to={to} invitation={loaderData.invitation} answer={actionData} />
       )}
     </div>
   );

@@ -62,7 +62,9 @@ export function NotYours({ invitation, why, email }: NotYoursProps) {
   const { invitation: texts } = useAllMessages().team;
   const explained = {
     otherAccount: texts.otherAccountWhy({ email }),
-    ...{ seeker: texts.seekerWhy, admin: texts.seekerWhy, ownCompany: texts.ownCompanyWhy },
+    seeker: texts.seekerWhy,
+    admin: texts.seekerWhy,
+    ownCompany: texts.ownCompanyWhy,
   };
   return (
     <div className="card pad stack">

@@ -156,11 +156,7 @@ export const applicants: Translation<typeof en> = {
   },
   interviewOn: (p) => `المقابلة: ${p.when}`,
   at: (p) => `${p.date}، الساعة ${p.time}`,
-  interviewAnswer: {
-    none: "بانتظار الرد",
-    confirmed: "مؤكدة",
-    another_time: "طُلب موعد آخر",
-  },
+  interviewAnswer: { none: "بانتظار الرد", confirmed: "مؤكدة", another_time: "طُلب موعد آخر" },
   event: {
     send: "أُرسل الطلب",
     open: "قُرئ الطلب",

@@ -27,13 +27,7 @@ export const manage: Translation<typeof en> = {
   none: "لا وظائف هنا",
   noneMore: "تظهر هنا الوظائف المنشورة والمسودات والمغلقة.",
   filter: "تصفية",
-  filters: {
-    all: "الكل",
-    open: "مفتوحة",
-    draft: "مسودات",
-    scheduled: "مجدولة",
-    closed: "مغلقة",
-  },
+  filters: { all: "الكل", open: "مفتوحة", draft: "مسودات", scheduled: "مجدولة", closed: "مغلقة" },
   columns: { job: "الوظيفة", status: "الحالة", applications: "الطلبات", options: "خيارات" },
   options: (p) => `خيارات ${p.title}`,
   states: {

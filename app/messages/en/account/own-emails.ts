@@ -39,10 +39,7 @@ export const ownEmails = {
     always: "Emails about logins, passwords and confirmation cannot be switched off.",
     save: "Save",
   },
-  notice: {
-    text: "Your email is not confirmed yet: open the link we sent you.",
-    more: "Emails",
-  },
+  notice: { text: "Your email is not confirmed yet: open the link we sent you.", more: "Emails" },
   confirm: {
     title: "Confirm your email",
     description: "Confirm that an email is yours.",

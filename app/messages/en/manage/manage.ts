@@ -12,13 +12,7 @@ export const manage = {
   none: "No jobs here",
   noneMore: "Jobs that you post, prepare or close are listed here.",
   filter: "Filter",
-  filters: {
-    all: "All",
-    open: "Open",
-    draft: "Drafts",
-    scheduled: "Scheduled",
-    closed: "Closed",
-  },
+  filters: { all: "All", open: "Open", draft: "Drafts", scheduled: "Scheduled", closed: "Closed" },
   columns: { job: "Job", status: "Status", applications: "Applications", options: "Options" },
   options: (p: { title: string }) => `Options for ${p.title}`,
   states: {

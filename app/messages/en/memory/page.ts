@@ -5,10 +5,7 @@ export const memoryPage = {
   description: "Saved jobs, followed companies, last searches, and what you hid.",
   lead: "They are saved in your account, so you find them on every device.",
   noneMore: "Save a job on its card or page, and it is listed here.",
-  closed: countOf("en", {
-    one: "{n} saved job has closed.",
-    other: "{n} saved jobs have closed.",
-  }),
+  closed: countOf("en", { one: "{n} saved job has closed.", other: "{n} saved jobs have closed." }),
   followed: "Companies you follow",
   openJobs: countOf("en", { one: "{n} open job", other: "{n} open jobs" }),
   alerts: "Alerts",

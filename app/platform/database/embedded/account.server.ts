@@ -68,9 +68,14 @@ function direct(spawn: Spawn): Runner["command"] {
 function withCapability(user: Account, capability: string): Runner {
   const only = `-all,+${capability}`;
   const options = [
-    ...["--securebits", "+no_setuid_fixup", "--clear-groups"],
-    ...[`--reuid=${user.uid}`, `--regid=${user.gid}`],
-    ...[`--inh-caps=${only}`, `--ambient-caps=${only}`, `--bounding-set=${only}`],
+    "--securebits",
+    "+no_setuid_fixup",
+    "--clear-groups",
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    `--inh-caps=${only}`,
+    `--ambient-caps=${only}`,
+    `--bounding-set=${only}`,
   ];
   return { ...user, command: (program, args) => ["setpriv", [...options, program, ...args], {}] };
 }

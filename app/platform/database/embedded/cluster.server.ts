@@ -54,9 +54,14 @@ async function removeUnfinished(cluster: string): Promise<void> {
 // lc_ctype must know Arabic letters, or pg_trgm sees none; the built-in collation compares bytes
 // and stays the same whatever C library the next machine has.
 const initdbOptions = [
-  ...["--username=postgres", "--auth=reject", "--encoding=UTF8"],
-  ...["--locale=C.UTF-8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-  ...["--lc-messages=C", "--text-search-config=simple"],
+  "--username=postgres",
+  "--auth=reject",
+  "--encoding=UTF8",
+  "--locale=C.UTF-8",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--lc-messages=C",
+  "--text-search-config=simple",
 ];
 
 // The superuser cannot log in at all.

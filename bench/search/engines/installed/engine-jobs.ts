@@ -34,7 +34,10 @@ export async function* engineJobs(): AsyncGenerator<EngineJob> {
       const [country, province] = placeId?.split("/") ?? [];
       yield {
         ...row,
-        ...{ number, title: fold(title), company: fold(company ?? ""), place: fold(place) },
+        number,
+        title: fold(title),
+        company: fold(company ?? ""),
+        place: fold(place),
         text: fold(text),
         province: province ? placeName(`${country}/${province}`, "en") : "",
       };

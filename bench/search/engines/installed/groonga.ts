@@ -33,7 +33,13 @@ export const groonga: InstalledEngine = {
     const port = await freePort();
     const address = ["--bind-address", "127.0.0.1", "-p", String(port)];
     const server = startProgram(findProgram("groonga") ?? "", [
-      ...["-s", "--protocol", "gqtp", ...address, "--log-path", join(folder, "groonga.log"), path],
+      "-s",
+      "--protocol",
+      "gqtp",
+      ...address,
+      "--log-path",
+      join(folder, "groonga.log"),
+      path,
     ]);
     return {
       seconds,
@@ -115,8 +121,12 @@ async function connectClient(port: number): Promise<EngineClient> {
     for (const values of waysToFind(query)) {
       const [[[total], , ...rows]] = (await connection.query(
         command("select", {
-          ...{ table: "Jobs", ...values, ...more },
-          ...{ sort_keys: "-_score", output_columns: columns, limit },
+          table: "Jobs",
+          ...values,
+          ...more,
+          sort_keys: "-_score",
+          output_columns: columns,
+          limit,
         }),
       )) as Selected;
       if (total > 0) return { total, numbers: rows.map(([key]) => Number(key)) };
@@ -134,9 +144,12 @@ async function connectClient(port: number): Promise<EngineClient> {
       const words = escaped(beginning).split(" ").filter(Boolean);
       const [[[total]]] = (await connection.query(
         command("select", {
-          ...{ table: "Titles", match_columns: "title" },
-          ...{ query: words.map((word) => `${word}*`).join(" "), sort_keys: "-jobs" },
-          ...{ output_columns: "title,jobs", limit },
+          table: "Titles",
+          match_columns: "title",
+          query: words.map((word) => `${word}*`).join(" "),
+          sort_keys: "-jobs",
+          output_columns: "title,jobs",
+          limit,
         }),
       )) as Selected;
       return Math.min(total, limit);

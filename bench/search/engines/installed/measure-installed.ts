@@ -134,11 +134,15 @@ async function boardContestants(board: BoardServer): Promise<Contestant[]> {
   };
   return [
     {
-      ...{ name: "Furas, function", ...functions, another: async () => functions },
+      name: "Furas, function",
+      ...functions,
+      another: async () => functions,
       processes: async () => [[process.pid], await databasePids()],
     },
     {
-      ...{ name: "Furas, HTTP", ...(await connect()), another: connect },
+      name: "Furas, HTTP",
+      ...(await connect()),
+      another: connect,
       processes: async () => [[board.pid], await databasePids()],
     },
   ];
@@ -286,7 +290,10 @@ function printResources(
   console.log("\nLoading, and the memory of all processes in MB (shared memory once)\n");
   const rate = own.loaded > 0 ? shown.count(Math.round(own.loaded / own.seconds)) : "";
   const rows = [...running].map(([{ name }, { seconds, pids }]) => [
-    ...[name, shown.seconds(seconds), "", ownMegabytes(pids()).toFixed(0)],
+    name,
+    shown.seconds(seconds),
+    "",
+    ownMegabytes(pids()).toFixed(0),
   ]);
   printTable(
     ["", "loading", "jobs a second", "memory"],

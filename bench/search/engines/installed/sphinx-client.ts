@@ -10,10 +10,7 @@ export async function connectToSphinx(port: number) {
   await readPacket(reader);
   socket.write(packet(1, login()));
   await readPacket(reader);
-  return {
-    query: (text: string) => ask(socket, reader, text),
-    close: () => socket.destroy(),
-  };
+  return { query: (text: string) => ask(socket, reader, text), close: () => socket.destroy() };
 }
 
 const hasMore = 8;

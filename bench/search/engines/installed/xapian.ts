@@ -52,9 +52,7 @@ async function writeRows(file: string, jobs: () => AsyncIterable<EngineJob>): Pr
 }
 
 function connectClient(folder: string, pids: Set<number>): EngineClient {
-  const child = spawn(python(), [script, "serve", folder], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  const child = spawn(python(), [script, "serve", folder], { stdio: ["pipe", "pipe", "inherit"] });
   const pid = child.pid ?? 0;
   pids.add(pid);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

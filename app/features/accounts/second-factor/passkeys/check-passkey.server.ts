@@ -44,14 +44,19 @@ async function verifiedCounter(
   { response, challenge, rp, mustVerifyUser }: Check,
 ): Promise<number | undefined> {
   const credential: WebAuthnCredential = {
-    ...{ id: credentialId, counter, transports },
+    id: credentialId,
+    counter,
+    transports,
     publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
   };
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...{ response, credential, expectedChallenge: challenge },
-      ...{ expectedOrigin: rp.origin, expectedRPID: rp.id },
+      response,
+      credential,
+      expectedChallenge: challenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
       requireUserVerification: mustVerifyUser,
     });
     return verified ? authenticationInfo.newCounter : undefined;

@@ -44,7 +44,8 @@ export async function passkeysOf(userId: string): Promise<OwnPasskey[]> {
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt));
   return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name },
+    id,
+    name,
     addedAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
@@ -68,7 +69,10 @@ export async function beginOwnPasskey(
   if (own.length >= maxPasskeys) return refused("twoStep.passkeysFull");
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
-    ...{ rpID: rp.id, rpName: site, userName: actor.email, userDisplayName: actor.email },
+    rpID: rp.id,
+    rpName: site,
+    userName: actor.email,
+    userDisplayName: actor.email,
     userID: new Uint8Array(Buffer.from(actor.id)),
     excludeCredentials: own,
     supportedAlgorithmIDs,
@@ -77,7 +81,9 @@ export async function beginOwnPasskey(
   });
   const { challenge } = options;
   const cookie = await beginChallenge({
-    ...{ purpose: "passkey-registration", userId: actor.id, challenge },
+    purpose: "passkey-registration",
+    userId: actor.id,
+    challenge,
   });
   return { options, setCookies: [cookie] };
 }
@@ -164,14 +170,18 @@ async function verified(text: string, expectedChallenge: string, rp: RelyingPart
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge, expectedOrigin: rp.origin, expectedRPID: rp.id },
+      response,
+      expectedChallenge,
+      expectedOrigin: rp.origin,
+      expectedRPID: rp.id,
       supportedAlgorithmIDs,
       requireUserVerification: false,
     });
     if (!registrationInfo) return undefined;
     const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
     return {
-      ...{ credentialId, counter },
+      credentialId,
+      counter,
       publicKey: Buffer.from(publicKey).toString("base64url"),
       transports: transports.filter((each) => /^[a-z-]{1,20}$/.test(each)).slice(0, 10),
     };

@@ -64,11 +64,7 @@ export function OwnPasskeys({ passkeys, isPossible, suggestedName, ...page }: Pr
   );
 }
 
-type RowProps = {
-  passkey: ShownPasskey;
-  chosen: string | null;
-  answer: TwoStepAnswer | undefined;
-};
+type RowProps = { passkey: ShownPasskey; chosen: string | null; answer: TwoStepAnswer | undefined };
 
 function PasskeyRow({ passkey, chosen, answer }: RowProps) {
   const messages = useAllMessages().twoStep.passkeys;

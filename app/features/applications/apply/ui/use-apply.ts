@@ -91,7 +91,11 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     const file = saved ? null : cv.file();
     const uploadUrl = isSame(before?.file, file) ? before?.uploadUrl : undefined;
     const isStored = await queueApplication({
-      ...{ ...writing, fields: textFields(fields), file, keptAt: Date.now(), state: "waiting" },
+      ...writing,
+      fields: textFields(fields),
+      file,
+      keptAt: Date.now(),
+      state: "waiting",
       ...(uploadUrl && { uploadUrl }),
       ...(cv.uploaded && !saved && { documentId: cv.uploaded.id }),
     });
@@ -106,7 +110,8 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     if (saved) return sendForm(fields);
     setPhase("uploading");
     const sent = await cv.send({
-      ...{ owner: writing.owner, known: uploadUrl },
+      owner: writing.owner,
+      known: uploadUrl,
       onUrl: (url) => void changeQueued(id, { uploadUrl: url }),
     });
     if (sent === "stopped") return dequeue(id, setQueued);

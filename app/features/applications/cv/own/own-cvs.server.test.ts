@@ -32,8 +32,14 @@ useTestDatabase();
 
 const bytes = new Uint8Array(samplePdf(["Rima Al-Halabi"]));
 const values = {
-  ...{ firstName: "Rima", lastName: "Al-Halabi", email: "r@example.com", phone: "1" },
-  ...{ coverLetter: null, experience: null, expectedSalary: null, availableDate: null },
+  firstName: "Rima",
+  lastName: "Al-Halabi",
+  email: "r@example.com",
+  phone: "1",
+  coverLetter: null,
+  experience: null,
+  expectedSalary: null,
+  availableDate: null,
 };
 
 let seeker: Person;
@@ -66,8 +72,13 @@ it("a CV is saved under its file's name or one of its owner's, the last used fir
   ]);
   await recordOwnCvUse(seeker, first);
   expect((await listOwnCvs(seeker))[0]).toMatchObject({
-    ...{ id: first, fileName: "CV - ريما.pdf", kind: "pdf", bytes: bytes.length },
-    ...{ source: "upload", language: null, lastUsedAt: expect.any(String) },
+    id: first,
+    fileName: "CV - ريما.pdf",
+    kind: "pdf",
+    bytes: bytes.length,
+    source: "upload",
+    language: null,
+    lastUsedAt: expect.any(String),
   });
   expect(await listOwnCvs(await makeSeeker())).toEqual([]);
 });

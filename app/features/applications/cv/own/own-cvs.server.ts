@@ -91,13 +91,15 @@ function addSaved(
       .where(and(eq(documents.id, id), eq(documents.ownerId, actor.id)))
       .for("update");
     if (!document) return refused("applications.documentGone");
-    await tx.insert(savedCvs).values({
-      documentId: id,
-      ownerId: actor.id,
-      name: cvLabel(label) || labelFromFile(fileName),
-      source: language ? "profile" : "upload",
-      language: language ?? null,
-    });
+    await tx
+      .insert(savedCvs)
+      .values({
+        documentId: id,
+        ownerId: actor.id,
+        name: cvLabel(label) || labelFromFile(fileName),
+        source: language ? "profile" : "upload",
+        language: language ?? null,
+      });
     return { id };
   });
 }

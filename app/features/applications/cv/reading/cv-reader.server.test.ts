@@ -26,7 +26,8 @@ describe("the process that reads CVs", () => {
   it("gives the text and the pages of a PDF, and draws a page", async () => {
     expect(await readCvText("pdf", cv)).toEqual({
       text: "Rima Al-Halabi\nAccountant in Aleppo",
-      ...{ pages: [{ width: 1000, height: 1415 }], count: 1 },
+      pages: [{ width: 1000, height: 1415 }],
+      count: 1,
     });
     const page = await drawCvPage(cv, 1);
     expect(isPng(page)).toBe(true);

@@ -50,8 +50,11 @@ async function runReader(task: string[], bytes: Uint8Array, withinMs = maxMs): P
 
 async function answerOf(task: string[], bytes: Uint8Array, withinMs: number): Promise<Buffer> {
   const child = spawn("/bin/sh", ["-c", shellLimits, ...command(), ...task], {
-    ...{ env: {}, cwd: "/", stdio: ["pipe", "pipe", "ignore"] as const },
-    ...{ timeout: withinMs, killSignal: "SIGKILL" as const },
+    env: {},
+    cwd: "/",
+    stdio: ["pipe", "pipe", "ignore"] as const,
+    timeout: withinMs,
+    killSignal: "SIGKILL" as const,
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
@@ -94,7 +97,9 @@ function command(): string[] {
     process.execPath,
     "--permission",
     ...readable.map((files) => `--allow-fs-read=${files}`),
-    ...["--max-old-space-size=160", "--wasm-max-mem-pages=4096", "--no-warnings"],
+    "--max-old-space-size=160",
+    "--wasm-max-mem-pages=4096",
+    "--no-warnings",
     program,
   ];
 }

@@ -53,7 +53,13 @@ function textOf(main: Buffer, { characters, place }: Piece, max: number): string
 const [fieldStart, fieldResult, fieldEnd] = [0x13, 0x14, 0x15];
 /** Ends of cells, lines, pages and paragraphs, and the hyphen that does not break. */
 const breaks: Record<number, string> = {
-  ...{ 7: "\t", 9: "\t", 10: "\n", 11: "\n", 12: "\n", 13: "\n", 30: "-" },
+  7: "\t",
+  9: "\t",
+  10: "\n",
+  11: "\n",
+  12: "\n",
+  13: "\n",
+  30: "-",
 };
 
 /** Without the instructions of fields, such as the address of a link, and other controls. */

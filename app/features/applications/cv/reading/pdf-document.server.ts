@@ -113,10 +113,7 @@ function charsOf({ library, allocate }: Pdf, page: number, max: number): PlacedC
   return chars;
 }
 
-const nowhere = {
-  ...{ left: Number.NaN, right: Number.NaN },
-  ...{ height: Number.NaN, baseline: Number.NaN },
-};
+const nowhere = { left: Number.NaN, right: Number.NaN, height: Number.NaN, baseline: Number.NaN };
 
 /** What is no character becomes a blank. */
 function codePointAt(library: WrappedPdfiumModule, text: number, index: number): number {

@@ -4,7 +4,11 @@ import { isMostlyArabic, type PlacedChar, readingOrder } from "./reading-order.t
 /** A line as it is seen, its letters side by side from left to right. */
 function shown(text: string, left = 0, baseline = 700): PlacedChar[] {
   return Array.from(text, (char, at) => ({
-    ...{ char, left: left + at * 5, right: left + at * 5 + 5, height: 8, baseline },
+    char,
+    left: left + at * 5,
+    right: left + at * 5 + 5,
+    height: 8,
+    baseline,
   }));
 }
 

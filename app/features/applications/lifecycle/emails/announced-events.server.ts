@@ -52,7 +52,9 @@ export async function findAnnouncedEvents(eventIds: number[]): Promise<Announced
       company: companyCalled,
       applicant: { firstName: applicants.firstName, lastName: applicants.lastName },
       startsAt: interviews.startsAt,
-      ...{ place: interviews.place, link: interviews.link, note: interviews.note },
+      place: interviews.place,
+      link: interviews.link,
+      note: interviews.note,
     })
     .from(applicationEvents)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))

@@ -15,8 +15,14 @@ import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import type { AnnouncedEvent } from "./announced-events.server.ts";
 
 const answers = [
-  ...["shortlist", "invite", "offer", "hire"],
-  ...["reconsider", "reply", "decline", "close"],
+  "shortlist",
+  "invite",
+  "offer",
+  "hire",
+  "reconsider",
+  "reply",
+  "decline",
+  "close",
 ] as const;
 const applicantActions = ["withdraw", "confirm", "ask_another_time"] as const;
 
@@ -117,8 +123,14 @@ export function applicantAnswersContent(
 
 /** How many of the five steps an application has come: sent, opened, shortlisted, interview, answer. */
 const reachedSteps: Record<ApplicationStatus, number> = {
-  ...{ pending: 2, shortlisted: 3, interview: 4, offered: 5, hired: 5 },
-  ...{ not_selected: 5, closed: 5, withdrawn: 1 },
+  pending: 2,
+  shortlisted: 3,
+  interview: 4,
+  offered: 5,
+  hired: 5,
+  not_selected: 5,
+  closed: 5,
+  withdrawn: 1,
 };
 
 function actionFor({ action, applicationId }: Answer, language: Language): EmailContent["action"] {

@@ -16,7 +16,10 @@ const usefulHours = 24 * emailRetryDays;
 
 function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<EventData> {
   return defineEmail<EventData>({
-    ...{ name, optional: name, usefulHours, perHour },
+    name,
+    optional: name,
+    usefulHours,
+    perHour,
     async compose(events, { id, language }) {
       const announced = (await findAnnouncedEvents(idsFrom(events))).filter(
         // Whoever has withdrawn in the meantime waits for nothing.
@@ -38,7 +41,10 @@ export const endedEmail = toApplicant("applicationEnded", 1);
 
 /** Tells a company what applicants answered to invitations, and who has withdrawn. */
 export const applicantAnswersEmail = defineEmail<EventData>({
-  ...{ name: "applicantAnswers", optional: "applicantAnswers", usefulHours, perHour: 3 },
+  name: "applicantAnswers",
+  optional: "applicantAnswers",
+  usefulHours,
+  perHour: 3,
   async compose(events, { id, language }) {
     const announced = await findAnnouncedEvents(idsFrom(events));
     // Whoever has left the company in the meantime is told nothing.

@@ -14,14 +14,24 @@ const event = (
   action: AnnouncedEvent["action"],
   more: Partial<AnnouncedEvent> = {},
 ): AnnouncedEvent => ({
-  ...{ applicationId: "a", userId: "u", companyId: "c", jobId: "j", action, status: "pending" },
-  ...{ message: null, job: "محاسب", company: "Barada Foods", applicant: "ريما الحلبي" },
+  applicationId: "a",
+  userId: "u",
+  companyId: "c",
+  jobId: "j",
+  action,
+  status: "pending",
+  message: null,
+  job: "محاسب",
+  company: "Barada Foods",
+  applicant: "ريما الحلبي",
   interview: null,
   ...more,
 });
 const interview = {
   startsAt: new Date("2026-11-26T08:00:00Z"),
-  ...{ place: "Baghdad Street", link: "https://meet.example/x", note: "Ask for Rana" },
+  place: "Baghdad Street",
+  link: "https://meet.example/x",
+  note: "Ask for Rana",
 };
 const answers: [AnnouncedEvent["action"], ApplicationStatus][] = [
   ["shortlist", "shortlisted"],

@@ -21,7 +21,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const file = calendarFile({
     uid: `${interview.id}@furas`,
     title: calendarTitle({ job, company: application.company.name }),
-    ...{ startsAt: interview.startsAt, minutes },
+    startsAt: interview.startsAt,
+    minutes,
     location: interview.place ?? interview.link ?? "",
     description: [interview.link, interview.note].filter(Boolean).join("\n"),
   });

@@ -47,7 +47,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     events,
     interview: interview && {
       startsAt: interview.startsAt.toISOString(),
-      ...{ place: interview.place, link: interview.link, note: interview.note },
+      place: interview.place,
+      link: interview.link,
+      note: interview.note,
       answer: interview.answer,
     },
   };

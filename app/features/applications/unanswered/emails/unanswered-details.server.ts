@@ -36,12 +36,7 @@ export type EndedJob = { id: string; title: string; waiting: number; closesAt: D
 /** Of these jobs the company's own that are still ended and have applications undecided. */
 export async function findEndedJobs(companyId: string, jobIds: string[]): Promise<EndedJob[]> {
   return db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      waiting: count(),
-      closesAt: closesAt,
-    })
+    .select({ id: jobs.id, title: jobs.title, waiting: count(), closesAt: closesAt })
     .from(jobEndings)
     .innerJoin(jobs, eq(jobs.id, jobEndings.jobId))
     .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))

@@ -10,7 +10,10 @@ const usefulHours = 24 * emailRetryDays;
 
 /** Tells a company which of its jobs have applications that nobody has read for days. */
 export const unreadApplicationsEmail = defineEmail({
-  ...{ name: "unreadApplications", optional: "unreadApplications", usefulHours, perHour: 1 },
+  name: "unreadApplications",
+  optional: "unreadApplications",
+  usefulHours,
+  perHour: 1,
   async compose(_, { id, language }) {
     // Anyone who has left the company in the meantime is told nothing.
     const company = await findCompanyOf(id);
@@ -21,7 +24,10 @@ export const unreadApplicationsEmail = defineEmail({
 
 /** Asks a company to answer those who still wait when a job has ended. */
 export const endedJobsEmail = defineEmail<OfJob>({
-  ...{ name: "endedJobs", optional: "endedJobs", usefulHours, perHour: 1 },
+  name: "endedJobs",
+  optional: "endedJobs",
+  usefulHours,
+  perHour: 1,
   async compose(events, { id, language }) {
     const company = await findCompanyOf(id);
     const ended = company ? await findEndedJobs(company, jobIdsOf(events)) : [];
@@ -31,7 +37,10 @@ export const endedJobsEmail = defineEmail<OfJob>({
 
 /** Tells an applicant who still waited that a job was deleted. */
 export const removedJobEmail = defineEmail<OfJob>({
-  ...{ name: "removedJob", optional: "applicationEnded", usefulHours, perHour: 1 },
+  name: "removedJob",
+  optional: "applicationEnded",
+  usefulHours,
+  perHour: 1,
   async compose(events, { language }) {
     const titles = await findRemovedTitles(jobIdsOf(events));
     return titles.length > 0 ? { content: removedJobContent(titles, language) } : undefined;

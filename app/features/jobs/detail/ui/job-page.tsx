@@ -62,7 +62,13 @@ export function JobHead(props: JobHeadProps) {
       </div>
       {applied && <AppliedNote applied={applied} />}
       {job.state === "over" && !applied && <Notice kind="warn">{messages.over}</Notice>}
-      <JobDetailList {...{ job, otherPays, usualPay, expectedPay, place }} />
+      <JobDetailList
+        job={job}
+        otherPays={otherPays}
+        usualPay={usualPay}
+        expectedPay={expectedPay}
+        place={place}
+      />
       {children}
     </Card>
   );

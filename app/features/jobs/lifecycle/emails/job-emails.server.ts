@@ -24,7 +24,10 @@ const usefulHours = 24 * emailRetryDays;
 
 /** Warns a company of jobs that close within days. */
 export const closingSoonEmail = defineEmail<OfJob>({
-  ...{ name: "closingSoon", optional: "jobReminders", usefulHours, perHour: 1 },
+  name: "closingSoon",
+  optional: "jobReminders",
+  usefulHours,
+  perHour: 1,
   async compose(events, recipient) {
     const isWarned = sql`${jobs.warnedDeadline} = ${jobs.applicationDeadline}`;
     const open = await findOpen(events, recipient, isWarned);
@@ -34,7 +37,10 @@ export const closingSoonEmail = defineEmail<OfJob>({
 
 /** Asks a company whether jobs without a last day are still open. */
 export const stillOpenEmail = defineEmail<OfJob>({
-  ...{ name: "stillOpen", optional: "jobReminders", usefulHours, perHour: 1 },
+  name: "stillOpen",
+  optional: "jobReminders",
+  usefulHours,
+  perHour: 1,
   async compose(events, recipient) {
     const isWaiting = and(
       isNull(jobs.applicationDeadline),
@@ -106,11 +112,13 @@ async function contentOf(
   const titleOf = ({ title }: Row) => isolated(title || jobWords.noTitle);
   const [first, ...more] = open as [Row, ...Row[]];
   const links = await Promise.all(
-    open.slice(0, maxLinks).map(async (job) => ({
-      kind: "link" as const,
-      label: `${words.act}: ${titleOf(job)}`,
-      href: await renewalLink(id, job),
-    })),
+    open
+      .slice(0, maxLinks)
+      .map(async (job) => ({
+        kind: "link" as const,
+        label: `${words.act}: ${titleOf(job)}`,
+        href: await renewalLink(id, job),
+      })),
   );
   const isOne = more.length === 0;
   return {

@@ -24,7 +24,16 @@ export function FilterField({ name, query, values, ...rest }: FilterFieldProps) 
     const options = filterOptions(name, messages, { values, current: value });
     const none = noneOf(name, messages);
     const { label, hint } = field;
-    return <SelectField {...{ name, label, hint, none, options }} defaultValue={value ?? ""} />;
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        hint={hint}
+        none={none}
+        options={options}
+        defaultValue={value ?? ""}
+      />
+    );
   }
   return is === "amount" ? (
     <TextField {...field} ltr inputMode="decimal" defaultValue={value} />

@@ -29,7 +29,8 @@ export function HideJobButton({ jobId, title }: { jobId: string; title: string }
       return;
     }
     await hideJob({ id: jobId, title }, !isHidden, {
-      ...{ own: false, isShared: root?.isSharedDevice ?? false },
+      own: false,
+      isShared: root?.isSharedDevice ?? false,
     });
     // It stands in no list here.
     setHiddenNow(jobId, false);

@@ -87,7 +87,8 @@ function PostingField({ name, ...props }: PostingFieldsProps & { name: FieldName
         <TextField
           {...control}
           maxLength={field.limit}
-          {...{ autoComplete, placeholder }}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
           {...(name === "company" && companyField(props.shown, messages.posting))}
         />
       );
@@ -115,13 +116,15 @@ function PostingField({ name, ...props }: PostingFieldsProps & { name: FieldName
     case "day":
       return <TextField {...control} type="date" />;
     case "email":
-      return <TextField {...control} type="email" {...{ autoComplete }} maxLength={field.limit} />;
+      return (
+        <TextField {...control} type="email" autoComplete={autoComplete} maxLength={field.limit} />
+      );
     case "website":
       return (
         <TextField
           {...control}
           type="url"
-          {...{ autoComplete }}
+          autoComplete={autoComplete}
           placeholder="https://"
           maxLength={field.limit}
         />

@@ -14,7 +14,9 @@ const lookedThrough = 4_000;
 
 /** What lists are sorted by in job_search, and its column. */
 const textColumns: Readonly<Record<TextOrder, string>> = {
-  ...{ title: "title", company: "company", salary: "pay" },
+  title: "title",
+  company: "company",
+  salary: "pay",
 };
 
 /** By title, company's name or salary. A word's jobs may all stand far down, say those of one language's titles. */

@@ -166,11 +166,7 @@ describe("answers from memory", () => {
       const rows = (await answerFromMemory(answer("keyword=basketmaker")))?.rows;
       return rows?.find((row) => row.id === id);
     };
-    expect(await shown()).toMatchObject({
-      company: "Osier Baskets",
-      salaryMax: "700",
-      logo: null,
-    });
+    expect(await shown()).toMatchObject({ company: "Osier Baskets", salaryMax: "700", logo: null });
     const other = elsewhere();
     await other`update jobs set salary_max = 900 where id = ${id}`;
     expect(await shown()).toMatchObject({ salaryMax: "900" });

@@ -231,7 +231,9 @@ class MemoryReader implements IndexReader {
       if (number < start || limit === 0) continue;
       const matches = this.matches(query, part.from ? butNot(terms, within) : terms);
       const first = firstJobs(this.board.columns, matches, {
-        ...{ order: "newest", limit, without: chosen },
+        order: "newest",
+        limit,
+        without: chosen,
         from: number === start ? part.from : undefined,
       });
       for (const ordinal of first) chosen.set(ordinal, { ordinal, first: String(number) });

@@ -97,7 +97,9 @@ async function load(): Promise<Loaded | undefined> {
     ) as titles`);
   if (!head || head.titles > maxTitles) return undefined;
   const names: BoardNames = {
-    ...{ titles: new NameTable(), companies: new NameTable(), places: new Map() },
+    titles: new NameTable(),
+    companies: new NameTable(),
+    places: new Map(),
     version: head.version,
   };
   for (let after = ""; ; ) {

@@ -35,7 +35,11 @@ function answering(
 ): NamedRow[] {
   const { lists, start } = beginningsOf(words, isVerbatim);
   const row = (kind: NamedRow["kind"], { key, label, jobs }: Name) => ({
-    ...{ kind, key, label, jobs, isVerbatim },
+    kind,
+    key,
+    label,
+    jobs,
+    isVerbatim,
   });
   return [
     ...titles

@@ -51,12 +51,22 @@ it.each(["en", "ar"] as const)("an option says its kind and its jobs, in %s", (l
       onChoose={() => {}}
       suggestions={[
         {
-          ...{ kind: "title", label: "Senior Baker", note: null, highlights: [[7, 9]] },
-          ...{ to: "/jobs?keyword=Senior+Baker", count: 2, countAtLeast: false },
+          kind: "title",
+          label: "Senior Baker",
+          note: null,
+          highlights: [[7, 9]],
+          to: "/jobs?keyword=Senior+Baker",
+          count: 2,
+          countAtLeast: false,
         },
         {
-          ...{ kind: "place", label: "حلب", note: "Aleppo", highlights: [] },
-          ...{ to: "/jobs?location=Aleppo", count: 1200, countAtLeast: true },
+          kind: "place",
+          label: "حلب",
+          note: "Aleppo",
+          highlights: [],
+          to: "/jobs?location=Aleppo",
+          count: 1200,
+          countAtLeast: true,
         },
       ]}
     />,

@@ -9,28 +9,45 @@ import { readPdfParts } from "#test/pdf-text.ts";
 import { renderCv } from "./cv-pdf.server.ts";
 
 const empty: StoredProfile = {
-  ...{ firstName: "Sami", lastName: "Darwish", phone: null, country: null, province: null },
-  ...{ city: null, bio: null, linkedinUrl: null, portfolioUrl: null, desiredPosition: null },
-  ...{ desiredSalaryMin: null, desiredSalaryMax: null, workType: "full-time" },
-  ...{
-    availability: "immediate",
-    willingToRelocate: false,
-    fitsOff: false,
-    preferredLocations: [],
-  },
-  ...{ experienceYears: null, skills: [], languages: [], certifications: [] },
-  ...{ education: null, workExperience: null },
+  firstName: "Sami",
+  lastName: "Darwish",
+  phone: null,
+  country: null,
+  province: null,
+  city: null,
+  bio: null,
+  linkedinUrl: null,
+  portfolioUrl: null,
+  desiredPosition: null,
+  desiredSalaryMin: null,
+  desiredSalaryMax: null,
+  workType: "full-time",
+  availability: "immediate",
+  willingToRelocate: false,
+  fitsOff: false,
+  preferredLocations: [],
+  experienceYears: null,
+  skills: [],
+  languages: [],
+  certifications: [],
+  education: null,
+  workExperience: null,
 };
 
 const rima: StoredProfile = {
   ...empty,
-  ...{ firstName: "ريما", lastName: "الحلبي", phone: "+963 944 000 101" },
+  firstName: "ريما",
+  lastName: "الحلبي",
+  phone: "+963 944 000 101",
   bio: "محاسبة بخبرة خمس سنوات، أُجيد برنامج الأمين وبرامج Excel المتقدمة (Pivot Tables)، وأهتمّ بالدقة والوضوح في كلّ التقارير المالية للإدارة.",
-  ...{ desiredPosition: "محاسبة أولى", linkedinUrl: "https://www.linkedin.com/in/rima" },
-  ...{ experienceYears: 5, skills: ["الأمين", "C++", "SAP Business One"] },
+  desiredPosition: "محاسبة أولى",
+  linkedinUrl: "https://www.linkedin.com/in/rima",
+  experienceYears: 5,
+  skills: ["الأمين", "C++", "SAP Business One"],
   languages: ["العربية: اللغة الأم", "English: very good"],
   workExperience: "محاسبة في معمل النسيج (2020 - 2024)\n- تسوية 340 فاتورة شهرياً\n- C++ (علامة)",
-  ...{ desiredSalaryMin: "7654321", preferredLocations: ["حلب", "Remote", "دمشق"] },
+  desiredSalaryMin: "7654321",
+  preferredLocations: ["حلب", "Remote", "دمشق"],
 };
 
 async function render(profile: StoredProfile, language: Language) {
@@ -66,7 +83,10 @@ describe("a CV from the profile", () => {
       expect(missing).toEqual([]);
       const { sections } = messagesFor(language).cvPaper;
       expect(parts.filter(({ tag }) => tag === "H2").map(({ text }) => text)).toEqual([
-        ...[sections.about, sections.experience, sections.skills, sections.languages],
+        sections.about,
+        sections.experience,
+        sections.skills,
+        sections.languages,
         sections.wish,
       ]);
     },

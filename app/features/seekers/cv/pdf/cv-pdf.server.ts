@@ -19,8 +19,14 @@ export async function renderCv(content: CvContent): Promise<CvPdf> {
   // Some megabytes that only this needs.
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
-    ...{ size: "A4", margin: 0, bufferPages: true, tagged: true, displayTitle: true },
-    ...{ lang: content.language, pdfVersion: "1.7", font: fontFile("regular") },
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: content.language,
+    pdfVersion: "1.7",
+    font: fontFile("regular"),
     info: { Title: content.title, Author: content.name, Creator: "Furas" },
   }) as unknown as PdfDocument;
   const bytes = collect(doc);

@@ -166,8 +166,11 @@ function parts(
   // Joiners have shaped their neighbours; the font draws them as blanks, or has none.
   if (glyph.id === 0 || first === 0x200c || first === 0x200d) return [];
   const hidden = (codePoint: number, left: number, room: number): PlacedGlyph => ({
-    ...{ kind: "hidden", glyph: font.font.glyphForCodePoint(codePoint) },
-    ...{ codePoints: [codePoint], x: left, width: room },
+    kind: "hidden",
+    glyph: font.font.glyphForCodePoint(codePoint),
+    codePoints: [codePoint],
+    x: left,
+    width: room,
   });
   if (/\p{M}/u.test(String.fromCodePoint(first))) {
     // Beside the letter that it stands on, on the side of what is read next.
