@@ -1,4 +1,4 @@
-import { filterNames } from "./features/jobs/filters/job-filters.ts";
+import { filterNames } from "./features/job/filters/job-filters.ts";
 import { countries } from "./features/places/place.ts";
 
 /** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */
@@ -47,8 +47,8 @@ const ownCompany = { ...own, reader: "company" } as const;
 
 /** Every URL, in the order of the product: pages, and what is none, such as a file or a call. */
 export const urls: readonly (Page | Route)[] = [
-  page("/", "features/pages/routes/landing.tsx", overview),
-  page("home", "features/pages/routes/home.tsx", overview),
+  page("/", "features/info/routes/landing.tsx", overview),
+  page("home", "features/info/routes/home.tsx", overview),
   page("category/:category", "features/jobs/routes/category.tsx", {
     ...jobList,
     prefetched: true,
@@ -60,36 +60,39 @@ export const urls: readonly (Page | Route)[] = [
     ...overview,
     cached: listParameters,
   }),
-  page("companies", "features/jobs/routes/companies.tsx", {
+  page("companies", "features/companies/routes/companies.tsx", {
     ...overview,
     cached: ["name", "industry", "page"],
   }),
-  page("companies/:slug", "features/jobs/routes/company.tsx", {
+  page("companies/:slug", "features/company-page/routes/company.tsx", {
     ...job,
     example: "/companies/nabda-telecom",
   }),
   noPage("logos/:logoId/:variant", "features/companies/routes/logo-file.ts"),
-  page("employer-dashboard", "features/pages/routes/employer-dashboard.tsx", {
+  page("employer-dashboard", "features/info/routes/employer-dashboard.tsx", {
     ...article,
     cached: ["tab"],
   }),
-  page("pricing", "features/pages/routes/pricing.tsx", article),
-  page("reply-rate", "features/pages/routes/reply-rate.tsx", article),
-  page("privacy-policy", "features/pages/routes/privacy-policy.tsx", article),
-  page("terms-conditions", "features/pages/routes/terms-conditions.tsx", article),
-  page("how-to-register", "features/pages/routes/how-to-register.tsx", article),
+  page("pricing", "features/info/routes/pricing.tsx", article),
+  page("reply-rate", "features/info/routes/reply-rate.tsx", article),
+  page("privacy-policy", "features/info/routes/privacy-policy.tsx", article),
+  page("terms-conditions", "features/info/routes/terms-conditions.tsx", article),
+  page("how-to-register", "features/info/routes/how-to-register.tsx", article),
   page("jobs", "features/jobs/routes/job-list.tsx", { ...jobList, prefetched: true }),
   page("jobs/:jobId", "features/jobs/routes/job-detail.tsx", {
     ...job,
     prefetched: true,
     example: "/jobs/JOB",
   }),
-  page("report/:jobId", "features/jobs/routes/report.tsx", { ...byLink, example: "/report/JOB" }),
-  page("report/company/:companyId", "features/jobs/routes/report-company.tsx", {
+  page("report/:jobId", "features/moderation/routes/report.tsx", {
+    ...byLink,
+    example: "/report/JOB",
+  }),
+  page("report/company/:companyId", "features/moderation/routes/report-company.tsx", {
     ...byLink,
     example: null,
   }),
-  page("safety", "features/pages/routes/safety.tsx", article),
+  page("safety", "features/info/routes/safety.tsx", article),
   page("apply/:jobId", "features/applications/routes/apply.tsx", {
     ...own,
     offline: "usable",
@@ -97,7 +100,7 @@ export const urls: readonly (Page | Route)[] = [
   }),
   noPage("apply/:jobId/kept", "features/applications/routes/queued-application.ts"),
   page("saved-jobs", "features/jobs/routes/saved-jobs.tsx", { ...forAnybody, offline: "usable" }),
-  noPage("memory", "features/jobs/memory/routes/memory.ts"),
+  noPage("memory", "features/jobs/routes/memory.ts"),
   page("post-job", "features/jobs/routes/post-job.tsx", ownCompany),
   page("edit-job/:jobId", "features/jobs/routes/edit-job.tsx", { ...ownCompany, example: null }),
   page("login", "features/accounts/routes/login.tsx", byLink),
@@ -114,7 +117,7 @@ export const urls: readonly (Page | Route)[] = [
   page("alerts/confirm", "features/alerts/routes/confirm-alert.tsx", { ...byLink, example: null }),
   page("alerts/stop", "features/alerts/routes/stop-alert.tsx", { ...byLink, example: null }),
   noPage("alerts/open/:digest", "features/alerts/routes/open-digest.ts"),
-  noPage("alerts/feed/:file", "features/alerts/routes/alert-feed.ts"),
+  noPage("alerts/feed/:file", "features/sharing/routes/alert-feed.ts"),
   page("unsubscribe", "features/accounts/routes/unsubscribe.tsx", byLink),
   noPage("auth/v1/:call", "features/accounts/routes/auth-call.ts"),
   noPage("logout", "features/accounts/routes/logout.ts"),
@@ -122,17 +125,17 @@ export const urls: readonly (Page | Route)[] = [
   page("my-account", "features/my-account/routes/my-account.tsx", own),
   page(
     "my-account/applications/:applicationId",
-    "features/applications/own/routes/own-application.tsx",
+    "features/applications/routes/own-application.tsx",
     { ...own, example: null },
   ),
   page(
     "my-account/applications/:applicationId/withdraw",
-    "features/applications/own/routes/withdraw.tsx",
+    "features/applications/routes/withdraw.tsx",
     { ...own, example: null },
   ),
   noPage(
     "my-account/applications/:applicationId/interview.ics",
-    "features/applications/own/routes/interview-calendar.ts",
+    "features/applications/routes/interview-calendar.ts",
   ),
   page("my-account/security", "features/accounts/routes/security.tsx", own),
   page("my-account/emails", "features/accounts/routes/own-emails.tsx", own),
@@ -216,17 +219,17 @@ export const urls: readonly (Page | Route)[] = [
   noPage("sitemaps/:file", "features/sharing/routes/sitemap.ts"),
   noPage("dev/mail", "../dev/mail-preview.ts"),
   noPage("api/v1/jobs", "api/jobs.ts"),
-  page(":countryId", "features/pages/routes/country.tsx", { ...overview, example: "/syria" }),
+  page(":countryId", "features/info/routes/country.tsx", { ...overview, example: "/syria" }),
   page(":countryId/jobs", "features/jobs/routes/job-list.tsx", {
     ...jobList,
     id: "country-jobs",
     example: "/syria/jobs",
   }),
-  page(":countryId/:provinceId", "features/pages/routes/province.tsx", {
+  page(":countryId/:provinceId", "features/info/routes/province.tsx", {
     ...overview,
     example: "/syria/Aleppo",
   }),
-  page("*", "features/pages/routes/not-found.tsx", {
+  page("*", "features/info/routes/not-found.tsx", {
     ...forAnybody,
     example: "/nothing/at/this/address",
   }),

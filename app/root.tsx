@@ -26,10 +26,10 @@ import { findTitleToApplyFor } from "./features/applications/apply/sign-in-purpo
 import { countOwnNews } from "./features/applications/lifecycle/own-applications.server.ts";
 import { countApplicationsOfOwnJob } from "./features/company-dashboard/jobs-with-applications.server.ts";
 import { shownFit } from "./features/fits/shown-fits.server.ts";
-import { ownFitContext } from "./features/jobs/detail/own-fit.ts";
+import { applicationCountContext, ownApplicationContext } from "./features/job/own-application.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
-import { applicationCountContext, ownApplicationContext } from "./features/jobs/own-application.ts";
+import { ownFitContext } from "./features/jobs/page/own-fit.ts";
 import { flashContext, flashMiddleware } from "./http/flash-message.server.ts";
 import { languageContext, languageMiddleware, switchMiddleware } from "./http/language.server.ts";
 import { useRouterHydration } from "./hydration/hydrated.ts";

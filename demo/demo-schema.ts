@@ -10,7 +10,7 @@ import {
   experienceLevels,
   jobStatuses,
   workArrangements,
-} from "#app/features/jobs/job.ts";
+} from "#app/features/job/job.ts";
 import { jobFields, listLimits } from "#app/features/jobs/posting/job-fields.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import { availabilities, profileLimits, workTypes } from "#app/features/seekers/profile.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { companySlugs } from "#app/features/companies/companies.table.ts";
-import { findCompanyPage } from "#app/features/jobs/company-page/company-page.server.ts";
-import { organization } from "#app/features/jobs/company-page/organization.ts";
-import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
-import { jobPosting } from "#app/features/jobs/detail/job-posting.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { findCompanyPage } from "#app/features/company-page/company-page.server.ts";
+import { organization } from "#app/features/company-page/organization.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { jobPosting } from "#app/features/jobs/page/job-posting.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

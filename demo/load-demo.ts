@@ -10,7 +10,7 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { storeCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { findPlaceById, placeText } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";

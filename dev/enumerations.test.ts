@@ -14,10 +14,9 @@ import {
 import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { companySizes, industries } from "#app/features/companies/company.ts";
-import { caseStates } from "#app/features/jobs/cases/case.ts";
-import { searchedSizes, sizesOf } from "#app/features/jobs/company-details.ts";
-import { codedFilters, filterIndex } from "#app/features/jobs/filters/filter-index.ts";
-import { salaryBands, salaryRanges } from "#app/features/jobs/filters/salary-bands.ts";
+import { searchedSizes, sizesOf } from "#app/features/job/company-details.ts";
+import { codedFilters, filterIndex } from "#app/features/job/filters/filter-index.ts";
+import { salaryBands, salaryRanges } from "#app/features/job/filters/salary-bands.ts";
 import {
   categories,
   currencies,
@@ -28,11 +27,12 @@ import {
   payPeriods,
   pounds,
   workArrangements,
-} from "#app/features/jobs/job.ts";
-import { codeOf } from "#app/features/jobs/job-codes.ts";
+} from "#app/features/job/job.ts";
+import { codeOf } from "#app/features/job/job-codes.ts";
 import { closedReasons } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
-import { reportReasons } from "#app/features/jobs/reports/report.ts";
-import { pairPrefix } from "#app/features/jobs/search/terms/tag-pairs.ts";
+import { caseStates } from "#app/features/moderation/cases/case.ts";
+import { reportReasons } from "#app/features/moderation/reports/report.ts";
+import { pairPrefix } from "#app/features/search/terms/tag-pairs.ts";
 import { availabilities, workTypes } from "#app/features/seekers/profile.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -35,8 +35,7 @@ import {
   replyTemplates,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
-import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
 import {
   boardVisits,
@@ -46,6 +45,7 @@ import {
   seenJobs,
 } from "#app/features/jobs/memory/memory.table.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
 import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

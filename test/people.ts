@@ -3,7 +3,7 @@ import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.t
 import type { Person } from "#app/features/accounts/actor.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 type Profile = Partial<typeof userProfiles.$inferInsert>;

@@ -1,4 +1,4 @@
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { listJobRecords } from "#app/features/jobs/list/job-list.server.ts";
 import { createAnswerCache } from "#app/http/page-cache/answer-cache.server.ts";
 import type { PublicData } from "#app/http/public-data.ts";

@@ -27,6 +27,7 @@ import {
   notifyApplicantsOfRemovedJobs,
 } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
+import { applyExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
 import { jobEmails } from "#app/features/jobs/lifecycle/emails/job-emails.server.ts";
 import {
@@ -36,18 +37,14 @@ import {
   warnOfDeadlines,
 } from "#app/features/jobs/lifecycle/job-reminders.server.ts";
 import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
-import { applyExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
-import { countExpectedPays } from "#app/features/jobs/pay/expected-pay.server.ts";
-import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
-import { removeOldReports } from "#app/features/jobs/reports/reports.server.ts";
-import {
-  clearNameChanges,
-  removeUnusedTitles,
-} from "#app/features/jobs/search-index/write-index.server.ts";
-import { sketchRemainingJobs } from "#app/features/jobs/similar/similar-jobs.server.ts";
+import { countExpectedPays } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
+import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
+import { removeOldReports } from "#app/features/moderation/reports/reports.server.ts";
+import { sketchRemainingJobs } from "#app/features/moderation/similar/similar-jobs.server.ts";
 import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
 import { removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
+import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
 import { removeExpiredInvitations } from "#app/features/team/invitations.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";

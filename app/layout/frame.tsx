@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import type { UserType } from "#app/features/accounts/actor.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
-import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
+import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import type { FlashTone } from "#app/http/flash-message.ts";
 import {
   addressOf,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
-import { isRelaxed } from "#app/features/jobs/search/parsed-query.ts";
-import { searchJobs } from "#app/features/jobs/search-index/read-index.server.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
+import { searchJobs } from "#app/features/search/read-index.server.ts";
+import { isRelaxed } from "#app/features/search/words/parsed-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { atMaximum, type Finding, mustBe, none } from "#bench/harness/findings.ts";

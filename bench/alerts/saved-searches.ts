@@ -4,8 +4,8 @@ import {
   employmentTypes,
   experienceLevels,
   workArrangements,
-} from "#app/features/jobs/job.ts";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+} from "#app/features/job/job.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { syria } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { companyNames } from "#bench/search/generator/companies.ts";

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { findSimilarJobs, writeSketches } from "#app/features/jobs/similar/similar-jobs.server.ts";
-import { copyThreshold } from "#app/features/jobs/similar/similarity.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import {
+  findSimilarJobs,
+  writeSketches,
+} from "#app/features/moderation/similar/similar-jobs.server.ts";
+import { copyThreshold } from "#app/features/moderation/similar/similarity.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type Finding, showFindings } from "#bench/harness/findings.ts";
 import { onBoard } from "#bench/search/board.ts";

@@ -1,5 +1,5 @@
 import type { Reason } from "#app/features/fits/reason.ts";
-import { allConcepts } from "#app/features/jobs/search/vocabulary.ts";
+import { allConcepts } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import type { CorpusJob, JudgedProfile } from "./judge.ts";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { type JobQuery, readJobQuery } from "#app/features/jobs/job-query.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { type JobQuery, readJobQuery } from "#app/features/job/job-query.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { pageSize } from "#app/features/jobs/list/page-size.ts";
-import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
+import { suggestSearches } from "#app/features/search/suggest/suggest.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";

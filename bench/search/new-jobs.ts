@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Person } from "#app/features/accounts/actor.ts";
-import type { jobs } from "#app/features/jobs/jobs.table.ts";
-import { writeList } from "#app/features/jobs/list/job-lists.ts";
+import { writeList } from "#app/features/job/job-lists.ts";
+import type { jobs } from "#app/features/job/jobs.table.ts";
 import { checkJob, type JobFormValues } from "#app/features/jobs/posting/job-form.ts";
 import { placeText } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -1,6 +1,6 @@
-import { postedWithins } from "#app/features/jobs/filters/job-filters.ts";
-import { salaryRanges } from "#app/features/jobs/filters/salary-bands.ts";
-import { categories, employmentTypes, experienceLevels } from "#app/features/jobs/job.ts";
+import { postedWithins } from "#app/features/job/filters/job-filters.ts";
+import { salaryRanges } from "#app/features/job/filters/salary-bands.ts";
+import { categories, employmentTypes, experienceLevels } from "#app/features/job/job.ts";
 
 import { syria } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";

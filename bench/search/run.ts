@@ -1,4 +1,4 @@
-import { countJobs } from "#app/features/jobs/search-index/read-index.server.ts";
+import { countJobs } from "#app/features/search/read-index.server.ts";
 import { untilIdle } from "#bench/harness/processes.ts";
 import { onBoard } from "./board.ts";
 import { measureInstalled } from "./engines/installed/measure-installed.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { editJob, publishJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

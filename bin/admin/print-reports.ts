@@ -1,4 +1,4 @@
-import { listReports } from "#app/features/jobs/reports/reports.server.ts";
+import { listReports } from "#app/features/moderation/reports/reports.server.ts";
 import { messages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
 import { readSettings } from "#app/platform/settings/settings.server.ts";

@@ -4,9 +4,9 @@ import {
   type ExchangeRate,
   listExchangeRates,
   setExchangeRate,
-} from "#app/features/jobs/pay/exchange-rates.server.ts";
-import { oldPoundsInNew } from "#app/features/jobs/pay/pound.ts";
-import { readRate } from "#app/features/jobs/pay/read-rate.ts";
+} from "#app/features/job/pay/exchange-rates.server.ts";
+import { oldPoundsInNew } from "#app/features/job/pay/pound.ts";
+import { readRate } from "#app/features/job/pay/read-rate.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { removeUnusedTitles } from "#app/features/jobs/search-index/write-index.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoData } from "#demo/demo-data.ts";
 

@@ -52,7 +52,7 @@ describe("the architecture", () => {
   it("the search index is reached through its two modules, one that reads it and one that writes it", () => {
     const index = "app/features/jobs/search-index/";
     const modules = [`${index}read-index.server.ts`, `${index}write-index.server.ts`];
-    const printer = "app/features/jobs/search/terms/print-term-query.ts";
+    const printer = "app/features/search/terms/print-term-query.ts";
     const around = broken(
       ({ from, to }) =>
         !from.startsWith(index) &&

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { and, eq, ne, sql } from "drizzle-orm";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { countries, syria } from "#app/features/places/place.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";

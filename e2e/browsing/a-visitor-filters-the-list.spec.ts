@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { and, eq, like } from "drizzle-orm";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { categories } from "#app/features/jobs/job.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { categories } from "#app/features/job/job.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { syria } from "#app/features/places/place.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";

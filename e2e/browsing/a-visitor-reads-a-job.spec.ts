@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { and, desc, eq, ne } from "drizzle-orm";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { reports as storedReports } from "#app/features/jobs/reports/reports.table.ts";
-import { shortName } from "#app/features/jobs/short-address.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { shortName } from "#app/features/job/short-address.ts";
+import { reports as storedReports } from "#app/features/moderation/reports/reports.table.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";

@@ -7,7 +7,7 @@ import { zstdDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
 import { findPostmaster } from "#app/platform/database/embedded/postmaster.server.ts";
 import { send } from "#app/platform/database/embedded/process.server.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerJobs } from "#app/api/answer-jobs.server.ts";
-import { answerSuggestions } from "#app/features/jobs/suggest/answer-suggestions.server.ts";
+import { answerSuggestions } from "#app/features/search/suggest/answer-suggestions.server.ts";
 import { acceptedEncoding, compress, worthCompressing } from "#app/http/compression.server.ts";
 import { asJson, type PublicData } from "#app/http/public-data.ts";
 import { isLanguage } from "#app/i18n/language.ts";

@@ -5,7 +5,7 @@ import * as companyDashboard from "#app/features/company-dashboard/dashboard.ser
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
 import * as jobsWithApplications from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { findJobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
-import { findNextSteps } from "#app/features/pages/next-steps.server.ts";
+import { findNextSteps } from "#app/features/info/next-steps.server.ts";
 import {
   forAll,
   notOnlyOne,

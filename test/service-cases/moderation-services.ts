@@ -1,10 +1,10 @@
 import type { Person } from "#app/features/accounts/actor.ts";
-import { exportOwnReports } from "#app/features/jobs/reports/own-reports.server.ts";
 import * as appeal from "#app/features/moderation/appeal.server.ts";
 import * as cases from "#app/features/moderation/case.server.ts";
 import * as page from "#app/features/moderation/case-page.server.ts";
 import { decideCase } from "#app/features/moderation/decide.server.ts";
 import * as queue from "#app/features/moderation/queue.server.ts";
+import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
 import { takeDecision } from "#app/features/moderation/take-decision.server.ts";
 import { ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
 

@@ -5,7 +5,7 @@ import { listAllCompanies } from "#app/features/companies/company-lists.server.t
 import * as logos from "#app/features/companies/logo/logos.server.ts";
 import * as fits from "#app/features/fits/fits.server.ts";
 import { shownFit, shownFits } from "#app/features/fits/shown-fits.server.ts";
-import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import * as seekers from "#app/features/seekers/seekers.server.ts";
 import { samplePicture } from "#test/pictures.ts";

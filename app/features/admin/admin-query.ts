@@ -3,7 +3,7 @@ import {
   employmentTypes,
   type JobStatus,
   jobStatuses,
-} from "#app/features/jobs/job.ts";
+} from "#app/features/job/job.ts";
 import { paths } from "#app/paths.ts";
 import { storable } from "#app/platform/database/storable.ts";
 

@@ -9,16 +9,12 @@ import {
   type ListedCompany,
   listAllCompanies,
 } from "#app/features/companies/company-lists.server.ts";
-import {
-  countAllJobs,
-  type ListedJob,
-  listAllJobs,
-} from "#app/features/jobs/list/all-jobs.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { AdminQuery } from "./admin-query.ts";
+import { countAllJobs, type ListedJob, listAllJobs } from "./all-jobs.server.ts";
 
 /** How many there are of each; null where they could not be counted. */
 export type Counters = Record<"users" | "companies" | "jobs" | "applications", number | null>;

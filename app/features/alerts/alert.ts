@@ -1,4 +1,4 @@
-import { type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
+import { type JobQuery, toParams } from "#app/features/job/job-query.ts";
 
 /** How often what is new is sent: gathered and once an hour at most, once a day, or on Sundays. */
 export const alertFrequencies = ["instant", "daily", "weekly"] as const;

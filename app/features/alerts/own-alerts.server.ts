@@ -10,7 +10,7 @@ import {
   findOwnRecipient,
   type RecipientId,
 } from "#app/features/alerts/recipients.server.ts";
-import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxAlertNameLength, maxAlerts } from "#app/messages/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";

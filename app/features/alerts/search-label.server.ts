@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
-import { defaultCurrency } from "#app/features/jobs/job.ts";
-import { activeFilters, filterValues, type JobQuery } from "#app/features/jobs/job-query.ts";
-import { amountText } from "#app/features/jobs/pay/pay.ts";
+import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { defaultCurrency } from "#app/features/job/job.ts";
+import { activeFilters, filterValues, type JobQuery } from "#app/features/job/job-query.ts";
+import { amountText } from "#app/features/job/pay/pay.ts";
 import {
   findCity,
   findCountry,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import type { Pay } from "#app/features/jobs/job.ts";
+import type { Pay } from "#app/features/job/job.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import type { Stage } from "./applicant.ts";
 import type { ApplicantFilter, ApplicantSort } from "./applicant-filter.ts";

@@ -5,7 +5,7 @@ import type {
 } from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
-import type { JobState, Pay } from "#app/features/jobs/job.ts";
+import type { JobState, Pay } from "#app/features/job/job.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Page } from "#app/platform/paging.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import { type Currency, defaultCurrency } from "#app/features/jobs/job.ts";
+import { type Currency, defaultCurrency } from "#app/features/job/job.ts";
 
 /**
  * What an applicant expects, as an amount in the job's currency: the first amount of the input,

@@ -5,7 +5,7 @@ import { fitColumns } from "#app/features/fits/fits.server.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import { readFitJob, scoreFit } from "#app/features/fits/score-fit.ts";
 import { readWanted } from "#app/features/fits/wanted.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /**

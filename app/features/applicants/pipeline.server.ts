@@ -5,9 +5,9 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
-import { jobState } from "#app/features/jobs/job.ts";
-import { payOf } from "#app/features/jobs/job-row.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobState } from "#app/features/job/job.ts";
+import { payOf } from "#app/features/job/job-row.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { findPlaceById, syria } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { onePage } from "#app/platform/paging.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { whyNotApply } from "#app/features/jobs/job-access.ts";
+import { whyNotApply } from "#app/features/job/job-access.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** Whose an application is: the seeker who sent it and the company that owns the job. */

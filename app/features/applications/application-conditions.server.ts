@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { profileHolds, searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import type { ApplicationFilter } from "./application-filter.ts";
 import { jobApplications } from "./applications.table.ts";
 

@@ -4,7 +4,7 @@ import type {
   ExperienceLevel,
   JobState,
   Pay,
-} from "#app/features/jobs/job.ts";
+} from "#app/features/job/job.ts";
 import type { ApplicationStatus } from "./application-status.ts";
 
 /** A place's name in each language; looked up on the server, since the table of places is large. */

@@ -1,4 +1,4 @@
-import { type JobState, jobCan } from "#app/features/jobs/job.ts";
+import { type JobState, jobCan } from "#app/features/job/job.ts";
 import { maxCoverLetterLength, maxNameLength } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 

@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 
 /** As application-status.ts lists them, which browsers load without this file. */
 export type ApplicationStatus =

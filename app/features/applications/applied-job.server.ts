@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { jobCan, jobState } from "#app/features/jobs/job.ts";
-import { knownOf, listedColumns, payOf } from "#app/features/jobs/job-row.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobCan, jobState } from "#app/features/job/job.ts";
+import { knownOf, listedColumns, payOf } from "#app/features/job/job-row.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { AppliedJob, JobCompany } from "./application-list.ts";

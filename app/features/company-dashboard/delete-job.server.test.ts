@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
 import { findDraft, keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";

@@ -4,7 +4,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { isUnopened } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** A company's own job with how many have applied, and of how many the CV was not opened yet. */

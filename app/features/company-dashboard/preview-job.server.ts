@@ -1,8 +1,8 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
-import type { JobDetail } from "#app/features/jobs/job.ts";
-import { jobPlace } from "#app/features/jobs/job-place.server.ts";
+import type { JobDetail } from "#app/features/job/job.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
+import { jobPlace } from "#app/features/job/job-place.server.ts";
 import {
   type LifecycleState,
   lifecycleState,

@@ -4,7 +4,7 @@ import {
   anyOf,
   butNot,
   type TermQuery,
-} from "#app/features/jobs/search/terms/term-query.ts";
+} from "#app/features/search/terms/term-query.ts";
 import type { Occupation, OccupationPart } from "./occupation.ts";
 import type { Wanted } from "./wanted.ts";
 

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import {
   type CandidateQuery,
   type CandidateRow,
   findCandidateJobs,
-} from "#app/features/jobs/search-index/read-index.server.ts";
+} from "#app/features/search/read-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { candidateTerms } from "./candidate-terms.ts";
 import { type Fitting, mixCompanies, rankFits } from "./rank-fits.ts";

@@ -1,5 +1,5 @@
-import { stemsOf } from "#app/features/jobs/search/stem.ts";
-import { conceptsNamed, maxNameLength } from "#app/features/jobs/search/vocabulary.ts";
+import { stemsOf } from "#app/features/search/words/stem.ts";
+import { conceptsNamed, maxNameLength } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** A text as the stems of its words in their order, with a space around each. */

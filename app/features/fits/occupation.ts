@@ -1,17 +1,17 @@
-import { type Intent, intentNamed } from "#app/features/jobs/search/intent-words.ts";
-import { isFiller } from "#app/features/jobs/search/question-words.ts";
+import { type Intent, intentNamed } from "#app/features/search/words/intent-words.ts";
+import { isFiller } from "#app/features/search/words/question-words.ts";
 import {
   isArabic,
   isStopWord,
   stem,
   stemAfterClitic,
   stemsOf,
-} from "#app/features/jobs/search/stem.ts";
+} from "#app/features/search/words/stem.ts";
 import {
   type Concept,
   conceptsNamed,
   maxNameLength,
-} from "#app/features/jobs/search/vocabulary.ts";
+} from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** What somebody wants to be, as the vocabulary of the search understands it in both languages. */

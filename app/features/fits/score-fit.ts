@@ -1,4 +1,4 @@
-import { roleOfTitle } from "#app/features/jobs/pay/role.ts";
+import { roleOfTitle } from "#app/features/jobs/usual-pay/role.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 import { hasWords, names, type StemmedText, stemmed } from "./job-text.ts";
 import type { Occupation, OccupationPart } from "./occupation.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { JobCard, JobDetail } from "#app/features/jobs/job.ts";
+import type { JobCard, JobDetail } from "#app/features/job/job.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { type FitsPart, findOwnFit, listOwnFits } from "./fits.server.ts";

@@ -1,4 +1,4 @@
-import { likelyPound, oldPoundsInNew } from "#app/features/jobs/pay/pound.ts";
+import { likelyPound, oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 import { findProvince, matchPlaces, parsePlaceText } from "#app/features/places/place.ts";
 import type { workTypes } from "#app/features/seekers/profile.ts";
 import { type Named, named } from "./job-text.ts";

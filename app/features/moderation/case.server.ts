@@ -4,6 +4,8 @@ import { type Actor, isModerator, type Person } from "#app/features/accounts/act
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { hasOtherModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { readList } from "#app/features/job/job-lists.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import {
   type CaseAct,
   type CaseState,
@@ -11,17 +13,15 @@ import {
   type DecisionReason,
   decisionReasonOf,
   possibleActs,
-} from "#app/features/jobs/cases/case.ts";
-import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { readList } from "#app/features/jobs/list/job-lists.ts";
-import type { ReportReason } from "#app/features/jobs/reports/report.ts";
-import { reports } from "#app/features/jobs/reports/reports.table.ts";
-import { type SignalName, signalNames } from "#app/features/jobs/signals/job-signals.ts";
+} from "#app/features/moderation/cases/case.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import type { ReportReason } from "#app/features/moderation/reports/report.ts";
+import { reports } from "#app/features/moderation/reports/reports.table.ts";
+import { type SignalName, signalNames } from "#app/features/moderation/signals/job-signals.ts";
 import {
   findSimilarJobs,
   type SimilarJob,
-} from "#app/features/jobs/similar/similar-jobs.server.ts";
+} from "#app/features/moderation/similar/similar-jobs.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { notFound } from "#app/platform/outcome.ts";

@@ -11,10 +11,10 @@ import {
   type DecisionReason,
   needsReason,
   possibleActs,
-} from "#app/features/jobs/cases/case.ts";
-import { setSuspended } from "#app/features/jobs/cases/cases.server.ts";
-import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
-import { reports } from "#app/features/jobs/reports/reports.table.ts";
+} from "#app/features/moderation/cases/case.ts";
+import { setSuspended } from "#app/features/moderation/cases/cases.server.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { reports } from "#app/features/moderation/reports/reports.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { caseActs, decisionReasons, needsReason } from "#app/features/jobs/cases/case.ts";
+import { caseActs, decisionReasons, needsReason } from "#app/features/moderation/cases/case.ts";
 import { maxReplyLength } from "#app/messages/limits.ts";
 
 const text = z

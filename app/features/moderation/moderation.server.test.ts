@@ -7,12 +7,12 @@ import {
   addModerator,
   removeModerator,
 } from "#app/features/accounts/operator/moderators.server.ts";
-import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
-import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { reopenJob } from "#app/features/jobs/lifecycle/change-job.server.ts";
-import { sendReport } from "#app/features/jobs/reports/reports.server.ts";
-import { reports } from "#app/features/jobs/reports/reports.table.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { sendReport } from "#app/features/moderation/reports/reports.server.ts";
+import { reports } from "#app/features/moderation/reports/reports.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";

@@ -7,11 +7,8 @@ import { confirmOwnPassword } from "#app/features/accounts/own-password.server.t
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { noteRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import {
-  clearNameChanges,
-  removeUnusedTitles,
-} from "#app/features/jobs/search-index/write-index.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";

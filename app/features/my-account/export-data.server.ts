@@ -24,9 +24,9 @@ import { findInterviews } from "#app/features/applications/lifecycle/interviews.
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { exportOwnMemory } from "#app/features/jobs/memory/memory.server.ts";
-import { exportOwnReports } from "#app/features/jobs/reports/own-reports.server.ts";
+import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
 import { exportOwnDevices } from "#app/features/push/subscriptions.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
 import { paths } from "#app/paths.ts";

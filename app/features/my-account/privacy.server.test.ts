@@ -19,7 +19,7 @@ import { cvViews, jobApplications } from "#app/features/applications/application
 import { applicationForm } from "#app/features/applications/apply/application-form.ts";
 import { findDocumentFor, uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";

@@ -7,7 +7,7 @@ import {
   companyMembers,
 } from "#app/features/accounts/membership/membership.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";

@@ -18,7 +18,7 @@ import {
   listCompanyHistory,
   listOwnHistory,
 } from "#app/features/applications/lifecycle/history.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { deleteOwnAccount } from "#app/features/my-account/delete-account.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -1,4 +1,4 @@
-import { memoryKey } from "#app/features/jobs/memory/memory-key.ts";
+import { memoryKey } from "#app/features/job/memory-key.ts";
 import { memory as arabic } from "#app/messages/ar/memory/memory.ts";
 import { memory as english } from "#app/messages/en/memory/memory.ts";
 

@@ -1,6 +1,6 @@
 import { asc, gt } from "drizzle-orm";
 import MiniSearch from "minisearch";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { Engine } from "./engine.ts";
 

@@ -1,4 +1,4 @@
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Engine } from "./engine.ts";

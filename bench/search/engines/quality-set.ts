@@ -1,4 +1,4 @@
-import type { Category } from "#app/features/jobs/job.ts";
+import type { Category } from "#app/features/job/job.ts";
 
 /** A small board of its own: title | province | category | what the advert says. */
 const lines = `

@@ -1,7 +1,7 @@
 import { inArray, like } from "drizzle-orm";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { importJobs } from "#app/features/jobs/import/import-jobs.server.ts";
 import { readImportLine } from "#app/features/jobs/import/import-line.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { settle } from "#bench/search/load.ts";
 import { heading, printTable } from "#bench/search/report.ts";

@@ -1,4 +1,4 @@
-import { employmentTypes, experienceLevels, jobStatuses } from "#app/features/jobs/job.ts";
+import { employmentTypes, experienceLevels, jobStatuses } from "#app/features/job/job.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { companyNames } from "./companies.ts";
 import { drawPlace } from "./places.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "#app/features/jobs/job.ts";
+import type { Category } from "#app/features/job/job.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** A role by its name in both languages. `only` means: its jobs are all written in that language. */

@@ -1,5 +1,5 @@
-import { filterNames, filtersThat, postedWithins } from "#app/features/jobs/filters/job-filters.ts";
-import { jobSorts, jobViews } from "#app/features/jobs/job-query.ts";
+import { filterNames, filtersThat, postedWithins } from "#app/features/job/filters/job-filters.ts";
+import { jobSorts, jobViews } from "#app/features/job/job-query.ts";
 
 /** A request as something to change at random. */
 export type Shape = {

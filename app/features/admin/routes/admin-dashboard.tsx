@@ -8,7 +8,7 @@ import { AllCompanies } from "#app/features/admin/ui/all-companies.tsx";
 import { AllJobs } from "#app/features/admin/ui/all-jobs.tsx";
 import { AllUsers } from "#app/features/admin/ui/all-users.tsx";
 import { Overview } from "#app/features/admin/ui/overview.tsx";
-import { withoutEmpty } from "#app/features/jobs/job-query.ts";
+import { withoutEmpty } from "#app/features/job/job-query.ts";
 import { queryParams } from "#app/features/jobs/list/list-loader.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";

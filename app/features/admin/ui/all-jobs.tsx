@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { AdminQuery } from "#app/features/admin/admin-query.ts";
-import type { JobStatus } from "#app/features/jobs/job.ts";
-import type { ListedJob } from "#app/features/jobs/list/all-jobs.server.ts";
-import { JobMeta } from "#app/features/jobs/ui/job-meta.tsx";
+import type { ListedJob } from "#app/features/admin/all-jobs.server.ts";
+import type { JobStatus } from "#app/features/job/job.ts";
+import { JobMeta } from "#app/features/job/ui/job-meta.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";

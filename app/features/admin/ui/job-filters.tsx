@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminQuery } from "#app/features/admin/admin-query.ts";
-import { employmentTypes, jobStatuses } from "#app/features/jobs/job.ts";
+import { employmentTypes, jobStatuses } from "#app/features/job/job.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

@@ -1,7 +1,7 @@
 import { type EmailContent, isolated } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
-import type { JobCard } from "#app/features/jobs/job.ts";
-import { payText } from "#app/features/jobs/pay/pay.ts";
+import type { JobCard } from "#app/features/job/job.ts";
+import { payText } from "#app/features/job/pay/pay.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";

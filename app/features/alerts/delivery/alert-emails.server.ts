@@ -5,7 +5,7 @@ import { alertLink } from "#app/features/alerts/alert-links.server.ts";
 import { alertDigests, alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
 import { findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";
 import { searchLabels } from "#app/features/alerts/search-label.server.ts";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -19,15 +19,15 @@ import {
   storeSearches,
 } from "#app/features/alerts/percolation/saved-searches.server.ts";
 import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
-import { loader as loadFeed } from "#app/features/alerts/routes/alert-feed.ts";
 import {
   action as changeAlerts,
   loader as loadAlerts,
 } from "#app/features/alerts/routes/alerts.tsx";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { rememberCompany } from "#app/features/jobs/memory/remembered-companies.server.ts";
 import { rememberJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
+import { loader as loadFeed } from "#app/features/sharing/routes/alert-feed.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";

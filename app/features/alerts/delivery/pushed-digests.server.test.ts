@@ -13,7 +13,7 @@ import {
 } from "#app/features/alerts/recipients.server.ts";
 import { action as changeAlerts } from "#app/features/alerts/routes/alerts.tsx";
 import { loader as openDigest } from "#app/features/alerts/routes/open-digest.ts";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { openPushHosts } from "#app/features/push/message/push-hosts.server.ts";
 import { findPublicKey } from "#app/features/push/message/vapid.server.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";

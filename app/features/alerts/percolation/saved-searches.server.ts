@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { alertSearches } from "#app/features/alerts/alerts.table.ts";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import {
   compilePercolatorQuery,
   type PercolatorQuery,
-} from "#app/features/jobs/search-index/read-index.server.ts";
+} from "#app/features/search/read-index.server.ts";
 import { type Database, db } from "#app/platform/database/database.server.ts";
 
 type Writer = Pick<Database, "execute">;

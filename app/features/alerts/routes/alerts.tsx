@@ -15,7 +15,7 @@ import {
 import { findOwnRecipient, type RecipientId } from "#app/features/alerts/recipients.server.ts";
 import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { AlertList } from "#app/features/alerts/ui/alert-list.tsx";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { findOwnPushCard, findRecipientPushCard } from "#app/features/push/push-card.server.ts";
 import { PushCard } from "#app/features/push/ui/push-card.tsx";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";

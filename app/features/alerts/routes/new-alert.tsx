@@ -10,7 +10,7 @@ import { saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { AlertForm, type AlertFormAnswer } from "#app/features/alerts/ui/alert-form.tsx";
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
-import { filterParams, readJobQuery } from "#app/features/jobs/job-query.ts";
+import { filterParams, readJobQuery } from "#app/features/job/job-query.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";

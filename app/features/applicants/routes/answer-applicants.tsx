@@ -6,7 +6,7 @@ import { listTemplates } from "#app/features/applicants/templates/templates.serv
 import { ConfirmAnswer } from "#app/features/applicants/ui/confirm-answer.tsx";
 import { findRestSelection } from "#app/features/applicants/unanswered/rest.server.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";

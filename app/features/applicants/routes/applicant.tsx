@@ -5,7 +5,7 @@ import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { readApplicant } from "#app/features/applicants/read-applicant.server.ts";
 import { Desk } from "#app/features/applicants/ui/desk.tsx";
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";

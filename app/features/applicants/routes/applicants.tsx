@@ -13,8 +13,8 @@ import { PipelineHead, StageLinks } from "#app/features/applicants/ui/pipeline-h
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
 import { RestNotice } from "#app/features/applicants/ui/rest-notice.tsx";
 import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { reasonSentence } from "#app/features/fits/reason-sentence.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";

@@ -1,6 +1,6 @@
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/export-applicants.ts";

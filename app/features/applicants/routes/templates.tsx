@@ -7,7 +7,7 @@ import {
   saveTemplate,
 } from "#app/features/applicants/templates/templates.server.ts";
 import { TemplateEditor, TemplateLinks } from "#app/features/applicants/ui/template-editor.tsx";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";

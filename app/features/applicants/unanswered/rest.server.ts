@@ -14,7 +14,7 @@ import type { AnswerValues } from "#app/features/applications/lifecycle/answer-f
 import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobEndings } from "#app/features/applications/unanswered/unanswered.table.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
-import type { JobState } from "#app/features/jobs/job.ts";
+import type { JobState } from "#app/features/job/job.ts";
 import { answerDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";

@@ -8,7 +8,7 @@ import { listCompanyApplications } from "#app/features/applications/application-
 import { applyToJob } from "#app/features/applications/applications.server.ts";
 import { applicationForm } from "#app/features/applications/apply/application-form.ts";
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { clearApplications } from "#app/features/applications/lifecycle/clear-applications.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 const atOnce = 500;

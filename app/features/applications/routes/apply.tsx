@@ -19,7 +19,7 @@ import {
 import { JobSummary } from "#app/features/applications/apply/ui/job-summary.tsx";
 import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
-import { similarJobs } from "#app/features/jobs/detail/job-detail.server.ts";
+import { similarJobs } from "#app/features/job/job-detail.server.ts";
 import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";

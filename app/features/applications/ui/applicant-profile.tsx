@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Applicant } from "#app/features/applications/application-list.ts";
-import { defaultCurrency } from "#app/features/jobs/job.ts";
-import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
+import { defaultCurrency } from "#app/features/job/job.ts";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { messageOrText } from "#app/messages/translation.ts";
 import { Badge, Badges } from "#app/ui/badge.tsx";

@@ -6,7 +6,7 @@ import {
   interviews,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { recordTransition } from "#app/features/applications/lifecycle/record-transition.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { answerDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isEndedJob, isUndecided } from "./job-end.server.ts";

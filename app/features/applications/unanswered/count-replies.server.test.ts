@@ -4,7 +4,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import {
   closePageChanges,
   countPageChanges,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { endedJobsEmail } from "./emails/unanswered-emails.server.ts";
 import { isEndedJob, isUndecided } from "./job-end.server.ts";

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { findOwnJobCounts } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { closeJob } from "#app/features/jobs/lifecycle/change-job.server.ts";
 import {
@@ -8,7 +9,6 @@ import {
   mayActOnJob,
 } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

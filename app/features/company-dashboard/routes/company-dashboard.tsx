@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { readApplicationFilter } from "#app/features/applications/application-filter.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
 import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageOrText } from "#app/messages/translation.ts";

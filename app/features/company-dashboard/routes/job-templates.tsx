@@ -1,9 +1,9 @@
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import {
   deleteJobTemplate,
   listJobTemplates,
   startFromTemplate,
 } from "#app/features/jobs/lifecycle/job-templates.server.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";

@@ -1,5 +1,5 @@
 import type { DashboardJob } from "#app/features/company-dashboard/dashboard.ts";
-import type { JobState } from "#app/features/jobs/job.ts";
+import type { JobState } from "#app/features/job/job.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

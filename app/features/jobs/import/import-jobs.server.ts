@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { readJob } from "#app/features/jobs/search/indexed-text.ts";
+import { readJob } from "#app/features/search/words/indexed-text.ts";
 import {
   countNewJobs,
   readTextsHere,
   writeSearch,
-} from "#app/features/jobs/search-index/write-index.server.ts";
+} from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { ImportedJob } from "./import-line.ts";
 

@@ -8,8 +8,8 @@ import {
   payBases,
   payPeriods,
   pounds,
-} from "#app/features/jobs/job.ts";
-import { doubtfulPound } from "#app/features/jobs/pay/pound.ts";
+} from "#app/features/job/job.ts";
+import { doubtfulPound } from "#app/features/job/pay/pound.ts";
 import { parsePlaceText, placeText } from "#app/features/places/place.ts";
 import { storable } from "#app/platform/database/storable.ts";
 import { fold } from "#app/platform/fold.ts";

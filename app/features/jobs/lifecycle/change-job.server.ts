@@ -5,7 +5,7 @@ import {
   actingCompany,
 } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { checkJob } from "#app/features/jobs/posting/job-form.ts";
 import { whyNotPostToday } from "#app/features/jobs/posting/job-quota.server.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
@@ -14,7 +14,7 @@ import {
   findOwnJob,
   lockOwnJob,
 } from "#app/features/jobs/posting/post-job.server.ts";
-import { raiseSuspiciousJob } from "#app/features/jobs/signals/raise-signals.server.ts";
+import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { whyNotPostToday } from "#app/features/jobs/posting/job-quota.server.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

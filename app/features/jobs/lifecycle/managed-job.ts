@@ -1,4 +1,4 @@
-import type { OwnCase } from "#app/features/jobs/cases/cases.server.ts";
+import type { OwnCase } from "#app/features/moderation/cases/cases.server.ts";
 import type { LifecycleState } from "./job-lifecycle.ts";
 
 /** Which of its jobs a company looks at. */

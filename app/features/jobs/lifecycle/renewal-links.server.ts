@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { auth } from "#app/features/accounts/auth.server.ts";
 import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { paths } from "#app/paths.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";

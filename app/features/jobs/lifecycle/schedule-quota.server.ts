@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, ne } from "drizzle-orm";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { dailyJobs, whyNotPostToday } from "#app/features/jobs/posting/job-quota.server.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { type Refusal, refused } from "#app/platform/outcome.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { raiseSuspiciousJob } from "#app/features/jobs/signals/raise-signals.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** Jobs of one transaction. */

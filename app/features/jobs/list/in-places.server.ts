@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { foldedPlaceNames } from "#app/features/jobs/search/place-words.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { foldedPlaceNames } from "#app/features/search/words/place-words.ts";
 
 /** Jobs in one of the places; where a job's place is not known by id, a whole part of its text names it. */
 export function inPlaces(ids: readonly string[]): SQL | undefined {

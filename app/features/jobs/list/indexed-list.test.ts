@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { isIndexedList } from "./indexed-list.ts";
 
 it.each([

@@ -1,5 +1,5 @@
-import { activeFilters, filterValues, type JobQuery } from "#app/features/jobs/job-query.ts";
-import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import { activeFilters, filterValues, type JobQuery } from "#app/features/job/job-query.ts";
 
 /**
  * Whether search engines are to list a job list: all jobs, or those of one chosen value, beside the

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Category, categories } from "#app/features/jobs/job.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { type Category, categories } from "#app/features/job/job.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadJobs } from "#app/features/jobs/search-index/in-memory/board-jobs.server.ts";
+import { loadJobs } from "#app/features/search/index/in-memory/board-jobs.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { countActiveJobs } from "./job-list.server.ts";

@@ -1,7 +1,7 @@
-import type { JobCard, JobStatus } from "#app/features/jobs/job.ts";
-import type { JobQuery } from "#app/features/jobs/job-query.ts";
-import { cardOf, knownOf, payOf } from "#app/features/jobs/job-row.server.ts";
-import type { KeywordQuery } from "#app/features/jobs/search/parsed-query.ts";
+import type { JobCard, JobStatus } from "#app/features/job/job.ts";
+import type { JobQuery } from "#app/features/job/job-query.ts";
+import { cardOf, knownOf, payOf } from "#app/features/job/job-row.server.ts";
+import { placeName } from "#app/features/places/place.ts";
 import {
   countJobs,
   type Facets,
@@ -9,8 +9,8 @@ import {
   type ListedRow,
   type ListPart,
   searchJobs,
-} from "#app/features/jobs/search-index/read-index.server.ts";
-import { placeName } from "#app/features/places/place.ts";
+} from "#app/features/search/read-index.server.ts";
+import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { pageSize } from "./page-size.ts";

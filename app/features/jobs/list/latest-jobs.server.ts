@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { JobCard } from "#app/features/jobs/job.ts";
-import { cardColumns, cardOf } from "#app/features/jobs/job-row.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import type { JobCard } from "#app/features/job/job.ts";
+import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { inPlaces } from "./in-places.server.ts";

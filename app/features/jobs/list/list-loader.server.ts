@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { filterNames, filterOf } from "#app/features/jobs/filters/job-filters.ts";
-import { readJobQuery, toParams, withoutEmpty } from "#app/features/jobs/job-query.ts";
-import { listPath, ownFilter, type PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import { filterNames, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { listPath, ownFilter, type PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import { readJobQuery, toParams, withoutEmpty } from "#app/features/job/job-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { emptyListPage, type JobListPage, jobListPage } from "./job-list-page.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
-import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import { readJobQuery, toParams } from "#app/features/job/job-query.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";

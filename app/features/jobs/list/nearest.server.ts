@@ -1,19 +1,19 @@
-import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
-import { activeFilters, type JobQuery, withoutFilter } from "#app/features/jobs/job-query.ts";
-import { locationText } from "#app/features/jobs/location-text.server.ts";
-import { maxDistanceFor, nearWords } from "#app/features/jobs/search/near-words.ts";
+import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { activeFilters, type JobQuery, withoutFilter } from "#app/features/job/job-query.ts";
+import { locationText } from "#app/features/job/location-text.server.ts";
+import { neighboursOf } from "#app/features/places/neighbours.ts";
+import { findPlaceById, placeName } from "#app/features/places/place.ts";
+import { countJobs } from "#app/features/search/read-index.server.ts";
+import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
 import type {
   KeywordQuery,
   ParsedQuery,
   QueryPart,
   SpellingMap,
-} from "#app/features/jobs/search/parsed-query.ts";
-import { isFiller } from "#app/features/jobs/search/question-words.ts";
-import { isArabic } from "#app/features/jobs/search/stem.ts";
-import { vocabularyWords } from "#app/features/jobs/search/vocabulary.ts";
-import { countJobs } from "#app/features/jobs/search-index/read-index.server.ts";
-import { neighboursOf } from "#app/features/places/neighbours.ts";
-import { findPlaceById, placeName } from "#app/features/places/place.ts";
+} from "#app/features/search/words/parsed-query.ts";
+import { isFiller } from "#app/features/search/words/question-words.ts";
+import { isArabic } from "#app/features/search/words/stem.ts";
+import { vocabularyWords } from "#app/features/search/words/vocabulary.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { fold } from "#app/platform/fold.ts";
 import { onlyPlace, requestedProvince } from "./place-options.server.ts";

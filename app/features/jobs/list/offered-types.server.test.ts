@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { countMatchingJobs } from "./job-list.server.ts";

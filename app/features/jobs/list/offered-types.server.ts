@@ -1,5 +1,5 @@
-import { type EmploymentType, employmentTypes, offeredTypes } from "#app/features/jobs/job.ts";
-import { countJobs } from "#app/features/jobs/search-index/read-index.server.ts";
+import { type EmploymentType, employmentTypes, offeredTypes } from "#app/features/job/job.ts";
+import { countJobs } from "#app/features/search/read-index.server.ts";
 
 const maxAgeMs = 60_000;
 let known: { exists: Promise<boolean>; until: number } | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { findProvince } from "#app/features/places/place.ts";
 import {
   cityOptions,

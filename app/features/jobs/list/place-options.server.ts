@@ -1,7 +1,6 @@
-import type { JobQuery } from "#app/features/jobs/job-query.ts";
-import { locationText } from "#app/features/jobs/location-text.server.ts";
-import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
-import { withFewUnknownPlaces } from "#app/features/jobs/search/place-words.ts";
+import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import type { JobQuery } from "#app/features/job/job-query.ts";
+import { locationText } from "#app/features/job/location-text.server.ts";
 import {
   findCity,
   findCountry,
@@ -13,6 +12,7 @@ import {
   placeLabel,
   syria,
 } from "#app/features/places/place.ts";
+import { withFewUnknownPlaces } from "#app/features/search/words/place-words.ts";
 import type { Language } from "#app/i18n/language.ts";
 
 /** A value of an address's `location` or `city`, what it is called and, of a known place, its jobs. */

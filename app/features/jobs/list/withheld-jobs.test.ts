@@ -5,13 +5,13 @@ import {
   blockAccount,
   unblockAccount,
 } from "#app/features/accounts/operator/operate-accounts.server.ts";
-import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
 import {
   busiestCompanies,
   listCompanies,
-} from "#app/features/jobs/directory/company-directory.server.ts";
-import { readCompanyQuery } from "#app/features/jobs/directory/company-query.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+} from "#app/features/companies/directory/company-directory.server.ts";
+import { readCompanyQuery } from "#app/features/companies/directory/company-query.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";

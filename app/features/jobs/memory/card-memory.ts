@@ -1,5 +1,5 @@
-import type { JobCard } from "#app/features/jobs/job.ts";
-import { type MemoryKeys, memoryKey } from "./memory-key.ts";
+import type { JobCard } from "#app/features/job/job.ts";
+import { type MemoryKeys, memoryKey } from "#app/features/job/memory-key.ts";
 
 /** What an account remembers of a job on a card. */
 export type CardMemory = { saved?: true; seen?: true };

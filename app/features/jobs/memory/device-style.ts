@@ -1,5 +1,5 @@
+import { memoryKey } from "#app/features/job/memory-key.ts";
 import type { DeviceMemory } from "./device-memory.ts";
-import { memoryKey } from "./memory-key.ts";
 
 const place = "furas-style";
 const every = "all";

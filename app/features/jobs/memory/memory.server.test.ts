@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { memoryKey } from "#app/features/job/memory-key.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -15,7 +16,6 @@ import {
   noteSearch,
 } from "./memory.server.ts";
 import { boardVisits, recentSearches, rememberedJobs, seenJobs } from "./memory.table.ts";
-import { memoryKey } from "./memory-key.ts";
 import { memoryLimits } from "./memory-limits.ts";
 import { mergeDeviceMemory } from "./merge-memory.server.ts";
 import { listOwnMemory } from "./own-memory.server.ts";

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import type { MemoryKeys } from "#app/features/job/memory-key.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import {
   boardVisits,
@@ -8,7 +9,6 @@ import {
   rememberedJobs,
   seenJobs,
 } from "./memory.table.ts";
-import type { MemoryKeys } from "./memory-key.ts";
 import { longestSearch, memoryLimits } from "./memory-limits.ts";
 
 /** What the actor's pages know of their memory; null for a visitor, whose device remembers. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import type { JobQuery } from "#app/features/job/job-query.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { noteSearch } from "./memory.server.ts";

@@ -1,4 +1,4 @@
-import { activeFilters, type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
+import { activeFilters, type JobQuery, toParams } from "#app/features/job/job-query.ts";
 import { withQuery } from "#app/paths.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { filterOf } from "#app/features/jobs/filters/job-filters.ts";
-import { activeFilters, filterValues, readJobQuery } from "#app/features/jobs/job-query.ts";
+import { filterOf } from "#app/features/job/filters/job-filters.ts";
+import { activeFilters, filterValues, readJobQuery } from "#app/features/job/job-query.ts";
 import { parsePlaceText, placeLabel } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";

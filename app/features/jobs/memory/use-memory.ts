@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { type MemoryKeys, memoryKey } from "#app/features/job/memory-key.ts";
 import { paths } from "#app/paths.ts";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 import type { DeviceMemory } from "./device-memory.ts";
-import { type MemoryKeys, memoryKey } from "./memory-key.ts";
 import { useDeviceMemory } from "./use-device-memory.ts";
 
 /** What is remembered of a job or company, as the page's data name it. */

@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { syria } from "#app/features/places/place.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messages as arabic } from "#app/messages/ar/index.ts";

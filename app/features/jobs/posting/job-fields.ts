@@ -10,7 +10,7 @@ import {
   payPeriods,
   pounds,
   workArrangements,
-} from "#app/features/jobs/job.ts";
+} from "#app/features/job/job.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { maxJobLineLength, maxLines } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

@@ -1,5 +1,5 @@
-import type { jobs } from "#app/features/jobs/jobs.table.ts";
-import { readList, writeList } from "#app/features/jobs/list/job-lists.ts";
+import { readList, writeList } from "#app/features/job/job-lists.ts";
+import type { jobs } from "#app/features/job/jobs.table.ts";
 import { findPlaceById, syria } from "#app/features/places/place.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { writeAmount } from "#app/platform/amount.ts";

@@ -1,10 +1,10 @@
 import { count, desc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { type OwnCase, ownCaseOf } from "#app/features/jobs/cases/cases.server.ts";
-import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
-import { type JobState, jobState } from "#app/features/jobs/job.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { type JobState, jobState } from "#app/features/job/job.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { type OwnCase, ownCaseOf } from "#app/features/moderation/cases/cases.server.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 

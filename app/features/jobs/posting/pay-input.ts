@@ -5,8 +5,8 @@ import {
   payBases,
   payPeriods,
   pounds,
-} from "#app/features/jobs/job.ts";
-import { doubtfulPound } from "#app/features/jobs/pay/pound.ts";
+} from "#app/features/job/job.ts";
+import { doubtfulPound } from "#app/features/job/pay/pound.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { readAmount } from "#app/platform/amount.ts";
 

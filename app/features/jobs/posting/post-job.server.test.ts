@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { findDraft, keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { db } from "#app/platform/database/database.server.ts";

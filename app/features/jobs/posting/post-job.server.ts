@@ -7,18 +7,18 @@ import {
 } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { returnChangedJob } from "#app/features/jobs/cases/cases.server.ts";
-import type { JobStatus } from "#app/features/jobs/job.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { cleanedSentences } from "#app/features/jobs/list/job-lists.ts";
-import { readJob } from "#app/features/jobs/search/indexed-text.ts";
+import type { JobStatus } from "#app/features/job/job.ts";
+import { cleanedSentences } from "#app/features/job/job-lists.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { returnChangedJob } from "#app/features/moderation/cases/cases.server.ts";
+import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
+import { placeText } from "#app/features/places/place.ts";
+import { readJob } from "#app/features/search/words/indexed-text.ts";
 import {
   countNewJobs,
   readTextsHere,
   writeSearch,
-} from "#app/features/jobs/search-index/write-index.server.ts";
-import { raiseSuspiciousJob } from "#app/features/jobs/signals/raise-signals.server.ts";
-import { placeText } from "#app/features/places/place.ts";
+} from "#app/features/search/write-index.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";

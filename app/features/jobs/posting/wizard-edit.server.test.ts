@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { findDraft } from "#app/features/accounts/profile/drafts.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { action, loader } from "#app/features/jobs/routes/edit-job.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { formDrafts } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { findDraft } from "#app/features/accounts/profile/drafts.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import * as editRoute from "#app/features/jobs/routes/edit-job.tsx";
 import * as postRoute from "#app/features/jobs/routes/post-job.tsx";
 import type { FormValues } from "#app/http/form.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { dropDraft } from "#app/features/accounts/profile/drafts.server.ts";
-import { findUsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
+import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";

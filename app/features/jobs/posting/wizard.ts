@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { UsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
+import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

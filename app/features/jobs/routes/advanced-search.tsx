@@ -1,6 +1,6 @@
 import { Form, useLocation } from "react-router";
-import { offeredTypes } from "#app/features/jobs/job.ts";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { offeredTypes } from "#app/features/job/job.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { listOfferedTypes } from "#app/features/jobs/list/offered-types.server.ts";
 import { SearchFields } from "#app/features/jobs/list/ui/search-fields.tsx";
 import { ShowJobsButton } from "#app/features/jobs/list/ui/show-jobs-button.tsx";

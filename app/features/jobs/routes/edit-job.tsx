@@ -1,8 +1,8 @@
 import type { Person } from "#app/features/accounts/actor.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import { withoutPoundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import { editForm, editJob, findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
 import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerConnectionLost } from "#app/features/jobs/posting/wizard.ts";

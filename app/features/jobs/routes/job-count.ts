@@ -1,4 +1,4 @@
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { countMatchingJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { queryParams } from "#app/features/jobs/list/list-loader.server.ts";
 import type { Route } from "./+types/job-count.ts";

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { setExchangeRate } from "#app/features/jobs/pay/exchange-rates.server.ts";
-import { exchangeRates } from "#app/features/jobs/pay/exchange-rates.table.ts";
-import { countUsualPays } from "#app/features/jobs/pay/usual-pay.server.ts";
+import { setExchangeRate } from "#app/features/job/pay/exchange-rates.server.ts";
+import { exchangeRates } from "#app/features/job/pay/exchange-rates.table.ts";
+import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { formatDate } from "#app/i18n/format.ts";

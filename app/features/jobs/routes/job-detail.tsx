@@ -1,33 +1,33 @@
 import { data } from "react-router";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
-import { findJob, similarJobs } from "#app/features/jobs/detail/job-detail.server.ts";
-import { jobPosting } from "#app/features/jobs/detail/job-posting.ts";
-import {
-  type Offers,
-  offersForMissing,
-} from "#app/features/jobs/detail/offers-for-missing.server.ts";
-import { ownFitContext } from "#app/features/jobs/detail/own-fit.ts";
-import { shownJob } from "#app/features/jobs/detail/shown-job.ts";
-import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/jobs/detail/ui/apply-button.tsx";
-import { JobActs } from "#app/features/jobs/detail/ui/job-actions.tsx";
-import { JobNotFound } from "#app/features/jobs/detail/ui/job-not-found.tsx";
-import { JobHead, JobText, NeverPay, SimilarJobs } from "#app/features/jobs/detail/ui/job-page.tsx";
-import { CompanyCard } from "#app/features/jobs/directory/ui/company-card.tsx";
-import { jobCan } from "#app/features/jobs/job.ts";
-import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/jobs/job-access.ts";
-import { companyPlace, jobPlace } from "#app/features/jobs/job-place.server.ts";
-import { noteSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
-import { NoteSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
+import { jobCan } from "#app/features/job/job.ts";
+import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/job/job-access.ts";
+import { findJob, similarJobs } from "#app/features/job/job-detail.server.ts";
+import { companyPlace, jobPlace } from "#app/features/job/job-place.server.ts";
 import {
   applicationCountContext,
   ownApplicationContext,
-} from "#app/features/jobs/own-application.ts";
-import { listExchangeRates } from "#app/features/jobs/pay/exchange-rates.server.ts";
-import { findExpectedPay } from "#app/features/jobs/pay/expected-pay.server.ts";
-import { otherPays } from "#app/features/jobs/pay/other-pays.ts";
-import { payText } from "#app/features/jobs/pay/pay.ts";
-import { findUsualPay } from "#app/features/jobs/pay/usual-pay.server.ts";
+} from "#app/features/job/own-application.ts";
+import { listExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
+import { otherPays } from "#app/features/job/pay/other-pays.ts";
+import { payText } from "#app/features/job/pay/pay.ts";
+import { noteSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
+import { NoteSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
+import { jobPosting } from "#app/features/jobs/page/job-posting.ts";
+import {
+  type Offers,
+  offersForMissing,
+} from "#app/features/jobs/page/offers-for-missing.server.ts";
+import { ownFitContext } from "#app/features/jobs/page/own-fit.ts";
+import { shownJob } from "#app/features/jobs/page/shown-job.ts";
+import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/jobs/page/ui/apply-button.tsx";
+import { CompanyCard } from "#app/features/jobs/page/ui/company-card.tsx";
+import { JobActs } from "#app/features/jobs/page/ui/job-actions.tsx";
+import { JobNotFound } from "#app/features/jobs/page/ui/job-not-found.tsx";
+import { JobHead, JobText, NeverPay, SimilarJobs } from "#app/features/jobs/page/ui/job-page.tsx";
 import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
+import { findExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
+import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
-import { CompanyHead } from "#app/features/jobs/directory/ui/company-head.tsx";
-import { filterParams } from "#app/features/jobs/job-query.ts";
+import { CompanyHead } from "#app/features/companies/directory/ui/company-head.tsx";
+import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import { filterParams } from "#app/features/job/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
@@ -15,7 +16,6 @@ import { useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
 import { rememberSearch } from "#app/features/jobs/memory/remember-search.server.ts";
 import { NoteSearch } from "#app/features/jobs/memory/ui/note-search.tsx";
-import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
 import { findCountry } from "#app/features/places/place.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";

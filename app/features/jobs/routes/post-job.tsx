@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import {
   findNewJobValues,
   findOwnJob,
@@ -7,7 +8,6 @@ import {
   publishJob,
   saveNewDraft,
 } from "#app/features/jobs/posting/post-job.server.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
 import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerConnectionLost, refuseStep } from "#app/features/jobs/posting/wizard.ts";

@@ -1,7 +1,7 @@
 import {
   answerSuggestions,
   suggestionHeaders,
-} from "#app/features/jobs/suggest/answer-suggestions.server.ts";
+} from "#app/features/search/suggest/answer-suggestions.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { dataResponse } from "#app/http/public-data.ts";
 import { isLanguage } from "#app/i18n/language.ts";

@@ -1,10 +1,10 @@
 import { memo } from "react";
-import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import { memoryKey } from "#app/features/job/memory-key.ts";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import type { HighlightedCard } from "#app/features/jobs/list/highlighted-cards.server.ts";
 import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
-import { memoryKey } from "#app/features/jobs/memory/memory-key.ts";
 import { HideMark } from "#app/features/jobs/memory/ui/hide-mark.tsx";
 import { SaveMark } from "#app/features/jobs/memory/ui/save-mark.tsx";
-import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EmploymentType } from "#app/features/jobs/job.ts";
+import type { EmploymentType } from "#app/features/job/job.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 

@@ -4,14 +4,14 @@ import { defineEmail, type EmailKind } from "#app/emails/email-kind.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import {
   type CaseAct,
   type DecisionReason,
   decisionReasonOf,
-} from "#app/features/jobs/cases/case.ts";
-import { moderationCases } from "#app/features/jobs/cases/cases.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { reports } from "#app/features/jobs/reports/reports.table.ts";
+} from "#app/features/moderation/cases/case.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { reports } from "#app/features/moderation/reports/reports.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays, maxReplyLength } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";

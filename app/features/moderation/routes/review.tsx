@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { appealSuspension, findOwnReview } from "#app/features/moderation/appeal.server.ts";
 import { appealForm } from "#app/features/moderation/decision-form.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";

@@ -1,4 +1,4 @@
-import { caseActs, decisionReasonOf } from "#app/features/jobs/cases/case.ts";
+import { caseActs, decisionReasonOf } from "#app/features/moderation/cases/case.ts";
 import type { ListedAct } from "#app/features/moderation/moderation-log.server.ts";
 import { formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";

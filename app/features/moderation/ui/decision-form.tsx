@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { type CaseAct, decisionReasons } from "#app/features/jobs/cases/case.ts";
 import type { CaseDetail } from "#app/features/moderation/case.server.ts";
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
+import { type CaseAct, decisionReasons } from "#app/features/moderation/cases/case.ts";
 import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { maxReplyLength } from "#app/messages/limits.ts";

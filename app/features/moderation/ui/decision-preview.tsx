@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { isolatedParts } from "#app/emails/email-content.ts";
-import { caseActs } from "#app/features/jobs/cases/case.ts";
 import type { CaseDetail } from "#app/features/moderation/case.server.ts";
 import type { CaseAnswer, Preview } from "#app/features/moderation/case-answer.ts";
+import { caseActs } from "#app/features/moderation/cases/case.ts";
 import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";

@@ -1,4 +1,4 @@
-import type { SimilarJob } from "#app/features/jobs/similar/similar-jobs.server.ts";
+import type { SimilarJob } from "#app/features/moderation/similar/similar-jobs.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 

@@ -8,8 +8,8 @@ import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.t
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
-import { jobCan } from "#app/features/jobs/job.ts";
-import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
+import { jobCan } from "#app/features/job/job.ts";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

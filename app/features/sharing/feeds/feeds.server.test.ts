@@ -2,12 +2,12 @@ import { parseFeed } from "feedsmith";
 import { RouterContextProvider } from "react-router";
 import Parser from "rss-parser";
 import { describe, expect, it } from "vitest";
-import { type FeedFormat, feedFormats } from "#app/features/jobs/feeds/feed.ts";
 import { loader } from "#app/features/sharing/routes/feed.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { type FeedFormat, feedFormats } from "./feed.ts";
 
 useTestDatabase();
 

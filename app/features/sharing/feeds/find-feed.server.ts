@@ -1,21 +1,21 @@
-import { findCompany } from "#app/features/jobs/directory/company-directory.server.ts";
-import type { Feed, FeedFormat } from "#app/features/jobs/feeds/feed.ts";
-import { feedItem } from "#app/features/jobs/feeds/feed-item.ts";
+import { findCompany } from "#app/features/companies/directory/company-directory.server.ts";
 import {
   activeFilters,
   filterParams,
   filterValues,
   type JobQuery,
-} from "#app/features/jobs/job-query.ts";
+} from "#app/features/job/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
-import { isRelaxed } from "#app/features/jobs/search/parsed-query.ts";
 import { findPlaceById, parsePlaceText, placeName } from "#app/features/places/place.ts";
+import { isRelaxed } from "#app/features/search/words/parsed-query.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import type { Feed, FeedFormat } from "./feed.ts";
+import { feedItem } from "./feed-item.ts";
 
 /** How many jobs a feed has: the newest. */
 const feedLength = 30;

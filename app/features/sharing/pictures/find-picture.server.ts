@@ -1,10 +1,10 @@
 import { visitor } from "#app/features/accounts/actor.ts";
-import { findJob } from "#app/features/jobs/detail/job-detail.server.ts";
-import { findCompany } from "#app/features/jobs/directory/company-directory.server.ts";
-import { categoryOf } from "#app/features/jobs/job.ts";
-import { jobPlace } from "#app/features/jobs/job-place.server.ts";
-import { payText } from "#app/features/jobs/pay/pay.ts";
-import { shortName } from "#app/features/jobs/short-address.ts";
+import { findCompany } from "#app/features/companies/directory/company-directory.server.ts";
+import { categoryOf } from "#app/features/job/job.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
+import { jobPlace } from "#app/features/job/job-place.server.ts";
+import { payText } from "#app/features/job/pay/pay.ts";
+import { shortName } from "#app/features/job/short-address.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";

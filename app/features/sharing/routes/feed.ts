@@ -1,11 +1,11 @@
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import {
   feedFormats,
   isFeedFormat,
   writeAtom,
   writeJsonFeed,
   writeRss,
-} from "#app/features/jobs/feeds/feed.ts";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+} from "#app/features/sharing/feeds/feed.ts";
 import { findFeed } from "#app/features/sharing/feeds/find-feed.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { notFound } from "#app/platform/outcome.ts";

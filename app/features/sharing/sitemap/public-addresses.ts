@@ -1,4 +1,4 @@
-import { categories } from "#app/features/jobs/job.ts";
+import { categories } from "#app/features/job/job.ts";
 import { countries, syria } from "#app/features/places/place.ts";
 import { addressOf, pages } from "#app/pages.ts";
 import { paths } from "#app/paths.ts";

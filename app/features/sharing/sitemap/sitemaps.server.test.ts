@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
-import { idParts, listOpenJobs } from "#app/features/jobs/sitemap/open-jobs.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { loader as robots } from "#app/features/sharing/routes/robots.ts";
 import { loader as sitemapLoader } from "#app/features/sharing/routes/sitemap.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { idParts, listOpenJobs } from "./open-jobs.server.ts";
 import { divide, findSitemap, findSitemapIndex, openSitemaps } from "./sitemaps.server.ts";
 
 useTestDatabase();

@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { spaced } from "#app/http/spaced.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import {
   countOpenJobsByPart,
   findNewestChanges,
@@ -12,10 +15,7 @@ import {
   idParts,
   listCompaniesWithJobs,
   listOpenJobs,
-} from "#app/features/jobs/sitemap/open-jobs.server.ts";
-import { spaced } from "#app/http/spaced.ts";
-import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+} from "./open-jobs.server.ts";
 import { publicAddresses } from "./public-addresses.ts";
 import {
   pagesInSitemap,

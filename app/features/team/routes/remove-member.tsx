@@ -1,5 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { leaveTeam, removeMember } from "#app/features/team/members.server.ts";
 import { findTeam } from "#app/features/team/team.server.ts";
 import { useRemoval } from "#app/features/team/ui/use-removal.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isCompanyRole } from "#app/features/accounts/membership/company-role.ts";
-import { companyAt } from "#app/features/jobs/posting/require-company.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { invitationForm } from "#app/features/team/invitation-form.ts";
 import {
   inviteToTeam,

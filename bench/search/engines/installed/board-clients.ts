@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
-import { suggestSearches } from "#app/features/jobs/suggest/suggest.server.ts";
+import { suggestSearches } from "#app/features/search/suggest/suggest.server.ts";
 import { paths } from "#app/paths.ts";
 import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";

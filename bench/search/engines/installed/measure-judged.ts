@@ -1,8 +1,8 @@
 import { like } from "drizzle-orm";
+import { readJobQuery } from "#app/features/job/job-query.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { importBatch, importJobs } from "#app/features/jobs/import/import-jobs.server.ts";
 import { readImportLine } from "#app/features/jobs/import/import-line.ts";
-import { readJobQuery } from "#app/features/jobs/job-query.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
 import { listJobRecords } from "#app/features/jobs/list/job-list.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";

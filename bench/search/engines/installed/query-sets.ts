@@ -1,4 +1,4 @@
-import { categories, employmentTypes, experienceLevels } from "#app/features/jobs/job.ts";
+import { categories, employmentTypes, experienceLevels } from "#app/features/job/job.ts";
 import { syria } from "#app/features/places/place.ts";
 import { fold } from "#app/platform/fold.ts";
 import { randomOf, shuffled } from "#bench/search/generator/random.ts";

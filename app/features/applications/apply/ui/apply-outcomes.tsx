@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from "react";
 import { useForgottenDraft } from "#app/device-storage/use-draft.ts";
 import type { AppliedJob, JobCompany } from "#app/features/applications/application-list.ts";
 import { dropAll } from "#app/features/applications/outbox/outbox-store.ts";
-import { SimilarJobs } from "#app/features/jobs/detail/ui/job-page.tsx";
+import { SimilarJobs } from "#app/features/jobs/page/ui/job-page.tsx";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";

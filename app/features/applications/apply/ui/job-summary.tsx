@@ -1,6 +1,6 @@
 import type { AppliedJob, JobCompany } from "#app/features/applications/application-list.ts";
-import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
-import { JobBrief } from "#app/features/jobs/ui/job-brief.tsx";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import { JobBrief } from "#app/features/job/ui/job-brief.tsx";
 import { useLanguage } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 

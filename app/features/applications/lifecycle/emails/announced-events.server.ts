@@ -12,7 +12,7 @@ import {
   interviews,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** An event with what an email says of it. */

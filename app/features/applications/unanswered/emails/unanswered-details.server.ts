@@ -3,7 +3,7 @@ import { isUnopened } from "#app/features/applications/application-conditions.se
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { isEndedJob, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobEndings, removedJobs } from "#app/features/applications/unanswered/unanswered.table.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { answerDays, unreadReminderDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 

@@ -6,7 +6,7 @@ import {
   findCompanyOf,
   listCompanyPeople,
 } from "#app/features/accounts/membership/membership.server.ts";
-import { jobs } from "#app/features/jobs/jobs.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { renewalLink } from "#app/features/jobs/lifecycle/renewal-links.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";

@@ -1,4 +1,4 @@
-import { type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
+import { type JobQuery, toParams } from "#app/features/job/job-query.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { activeFilters, filterValues, withoutFilter } from "#app/features/jobs/job-query.ts";
+import { activeFilters, filterValues, withoutFilter } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Chip, Chips, RemovableChip } from "#app/ui/chip.tsx";

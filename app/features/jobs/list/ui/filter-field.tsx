@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
-import { filterValues, type JobQuery } from "#app/features/jobs/job-query.ts";
+import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { filterValues, type JobQuery } from "#app/features/job/job-query.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";

@@ -1,8 +1,8 @@
-import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
-import { defaultCurrency } from "#app/features/jobs/job.ts";
+import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { defaultCurrency } from "#app/features/job/job.ts";
+import { amountText } from "#app/features/job/pay/pay.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { amountText } from "#app/features/jobs/pay/pay.ts";
-import type { Interpretation } from "#app/features/jobs/search/parsed-query.ts";
+import type { Interpretation } from "#app/features/search/words/parsed-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { messageAt } from "#app/messages/translation.ts";

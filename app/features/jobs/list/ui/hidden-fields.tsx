@@ -1,4 +1,4 @@
-import { type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
+import { type JobQuery, toParams } from "#app/features/job/job-query.ts";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /** The rest of the query, as hidden fields of a form of the list; the list starts over. */

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { filtersThat } from "#app/features/jobs/filters/job-filters.ts";
-import { activeFilters } from "#app/features/jobs/job-query.ts";
+import { filtersThat } from "#app/features/job/filters/job-filters.ts";
+import { activeFilters } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";

@@ -1,5 +1,5 @@
-import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
-import { activeFilters } from "#app/features/jobs/job-query.ts";
+import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { activeFilters } from "#app/features/job/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { pageSize } from "#app/features/jobs/list/page-size.ts";

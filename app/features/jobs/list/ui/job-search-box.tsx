@@ -1,5 +1,5 @@
-import type { JobQuery } from "#app/features/jobs/job-query.ts";
-import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
+import type { JobQuery } from "#app/features/job/job-query.ts";
+import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";

@@ -1,4 +1,4 @@
-import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
+import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 

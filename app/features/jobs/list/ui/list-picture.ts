@@ -1,4 +1,4 @@
-import { activeFilters, filterValues } from "#app/features/jobs/job-query.ts";
+import { activeFilters, filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 
 /** Which picture stands beside a shared list: that of its one company, category or place, if it is one's. */

@@ -5,7 +5,7 @@ import {
   jobSorts,
   jobViews,
   sortOf,
-} from "#app/features/jobs/job-query.ts";
+} from "#app/features/job/job-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";

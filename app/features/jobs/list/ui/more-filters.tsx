@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type FilterName, filterOf, filtersThat } from "#app/features/jobs/filters/job-filters.ts";
-import { filterValues } from "#app/features/jobs/job-query.ts";
+import { type FilterName, filterOf, filtersThat } from "#app/features/job/filters/job-filters.ts";
+import { filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";

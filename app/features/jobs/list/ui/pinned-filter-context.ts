@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { type JobQuery, toParams } from "#app/features/jobs/job-query.ts";
-import { listPath, ownFilter, type PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import { listPath, ownFilter, type PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import { type JobQuery, toParams } from "#app/features/job/job-query.ts";
 import { paths } from "#app/paths.ts";
 
 /** The root of the list around; null for the list of all jobs. */

@@ -1,8 +1,8 @@
-import { type FilterName, filterOf, filtersThat } from "#app/features/jobs/filters/job-filters.ts";
-import type { EmploymentType } from "#app/features/jobs/job.ts";
-import type { JobQuery } from "#app/features/jobs/job-query.ts";
-import { SuggestBox } from "#app/features/jobs/suggest/ui/suggest-box.tsx";
+import { type FilterName, filterOf, filtersThat } from "#app/features/job/filters/job-filters.ts";
+import type { EmploymentType } from "#app/features/job/job.ts";
+import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
+import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { messageAt } from "#app/messages/translation.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
-import type { PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import { readJobQuery, toParams } from "#app/features/job/job-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
-import { type FilterName, filterOf } from "#app/features/jobs/filters/job-filters.ts";
-import { activeFilters, filterValues } from "#app/features/jobs/job-query.ts";
+import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { activeFilters, filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readJobQuery, toParams } from "#app/features/jobs/job-query.ts";
-import { listPath, type PinnedFilter } from "#app/features/jobs/pinned-filter.ts";
+import { listPath, type PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import { readJobQuery, toParams } from "#app/features/job/job-query.ts";
 import { afterPaint } from "#app/hydration/after-paint.ts";
 import { useListAddress } from "./pinned-filter-context.ts";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from "react";
+import { memoryKey } from "#app/features/job/memory-key.ts";
 import { noteDeviceSeen } from "#app/features/jobs/memory/device-memory.ts";
 import { setHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
 import { hideJob } from "#app/features/jobs/memory/hide-job.ts";
-import { memoryKey } from "#app/features/jobs/memory/memory-key.ts";
 import { useDeviceMemory } from "#app/features/jobs/memory/use-device-memory.ts";
 import { sendOwnAct, useOwnAct } from "#app/features/jobs/memory/use-memory.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";

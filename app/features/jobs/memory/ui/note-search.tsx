@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { JobQuery } from "#app/features/jobs/job-query.ts";
+import type { JobQuery } from "#app/features/job/job-query.ts";
 import { noteDeviceSearch } from "#app/features/jobs/memory/device-memory.ts";
 import { longestSearch } from "#app/features/jobs/memory/memory-limits.ts";
 import { searchAddress } from "#app/features/jobs/memory/search-address.ts";

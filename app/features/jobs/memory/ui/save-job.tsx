@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { memoryKey } from "#app/features/jobs/memory/memory-key.ts";
+import { memoryKey } from "#app/features/job/memory-key.ts";
 import { copyForm, copyInStep } from "#app/features/jobs/memory/offline-copy.ts";
 import { sendOwnAct, useOwnAct } from "#app/features/jobs/memory/use-memory.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useDraft } from "#app/device-storage/use-draft.ts";
-import { jobState } from "#app/features/jobs/job.ts";
-import { UsualPayNote } from "#app/features/jobs/pay/usual-pay-note.tsx";
+import { jobState } from "#app/features/job/job.ts";
 import { lastStep } from "#app/features/jobs/posting/job-fields.ts";
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
+import { UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

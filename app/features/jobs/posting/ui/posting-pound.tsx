@@ -1,6 +1,6 @@
-import type { Pay, Pound } from "#app/features/jobs/job.ts";
-import { payText } from "#app/features/jobs/pay/pay.ts";
-import { doubtfulPound, inOtherPound } from "#app/features/jobs/pay/pound.ts";
+import type { Pay, Pound } from "#app/features/job/job.ts";
+import { payText } from "#app/features/job/pay/pay.ts";
+import { doubtfulPound, inOtherPound } from "#app/features/job/pay/pound.ts";
 import {
   type PoundQuestion,
   payFromInput,

@@ -1,6 +1,6 @@
-import { firstSentence } from "#app/features/jobs/excerpt.ts";
-import { daysBetween, employmentTypes, isUrgentJob } from "#app/features/jobs/job.ts";
-import { JobPay } from "#app/features/jobs/pay/job-pay.tsx";
+import { firstSentence } from "#app/features/job/excerpt.ts";
+import { daysBetween, employmentTypes, isUrgentJob } from "#app/features/job/job.ts";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import type { WizardPlaces } from "#app/features/jobs/posting/wizard.ts";
 import { Closing } from "#app/features/jobs/ui/job-card.tsx";

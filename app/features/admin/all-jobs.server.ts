@@ -1,0 +1,89 @@
+import { and, desc, eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import {
+  type Category,
+  type EmploymentType,
+  type JobStatus,
+  jobStatus,
+  type Pay,
+} from "#app/features/job/job.ts";
+import { jobPlace } from "#app/features/job/job-place.server.ts";
+import { knownOf, listedColumns, payOf } from "#app/features/job/job-row.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
+import { jobHolds } from "./all-jobs-search.server.ts";
+
+/** A job as an admin sees it, whatever its status. */
+export type ListedJob = {
+  id: string;
+  title: string;
+  /** The owner, by its person's name where it has none of its own. */
+  company: { name: string; email: string | null; city: string | null };
+  status: JobStatus;
+  /** In the reader's language where it is a known one. */
+  place: string;
+  category: Category;
+  employmentType: EmploymentType;
+  pay: Pay;
+  /** ISO moment. */
+  createdAt: string;
+};
+
+type AllJobsQuery = {
+  search: string;
+  status: JobStatus | null;
+  type: EmploymentType | null;
+  /** From 1. */
+  page: number;
+};
+
+/** One page of the jobs of all companies, newest first. 404 for anyone who is not an admin. */
+export async function listAllJobs(
+  actor: Actor,
+  { search, status, type, page }: AllJobsQuery,
+  language: Language,
+): Promise<Page<ListedJob>> {
+  if (!isAdmin(actor)) throw notFound();
+  const filter = and(
+    status ? eq(jobs.status, status) : undefined,
+    type ? eq(jobs.employmentType, type) : undefined,
+    jobHolds(search),
+  );
+  return onePage(page, await db.$count(jobs, filter), async (skip) => {
+    const rows = await db
+      .select(columns)
+      .from(jobs)
+      .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+      .where(filter)
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(rowsAPage)
+      .offset(skip);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title.trim(),
+      company: row.company,
+      status: jobStatus(row.status),
+      place: jobPlace(row, language),
+      ...knownOf(row),
+      pay: payOf(row),
+      createdAt: row.createdAt.toISOString(),
+    }));
+  });
+}
+
+/** How many jobs there are in all statuses. 404 for anyone who is not an admin. */
+export async function countAllJobs(actor: Actor): Promise<number> {
+  if (!isAdmin(actor)) throw notFound();
+  return db.$count(jobs);
+}
+
+const columns = {
+  ...listedColumns,
+  company: { name: companyCalled, email: userProfiles.email, city: userProfiles.city },
+  status: jobs.status,
+};

@@ -1,0 +1,171 @@
+import { data } from "react-router";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { statusAfter } from "#app/features/applications/application-status.ts";
+import { interviewAnswerForm } from "#app/features/applications/lifecycle/answer-form.ts";
+import {
+  answerInterview,
+  markOwnNewsSeen,
+} from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
+import { shownStatus } from "#app/features/applications/own/own-status.ts";
+import { InterviewCard } from "#app/features/applications/own/ui/interview-card.tsx";
+import { StatusSteps } from "#app/features/applications/own/ui/status-steps.tsx";
+import { Timeline } from "#app/features/applications/own/ui/timeline.tsx";
+import { WithdrawButton } from "#app/features/applications/own/ui/withdraw-question.tsx";
+import { FileName } from "#app/features/applications/ui/file-name.tsx";
+import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import { jobCan } from "#app/features/job/job.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import { isPrefetch } from "#app/http/prefetch.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { messageOrText } from "#app/messages/translation.ts";
+import { paths } from "#app/paths.ts";
+import { isRefused, notFound } from "#app/platform/outcome.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import { UserText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/own-application.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  const own = await findOwnApplicationWithHistory(person, params.applicationId);
+  if (!own) throw notFound();
+  const { application, events, interview } = own;
+  // What is read now was still news to this page.
+  if (application.hasNews && !isPrefetch(request)) await markOwnNewsSeen(person, [application.id]);
+  return {
+    application,
+    events,
+    interview: interview && {
+      startsAt: interview.startsAt.toISOString(),
+      place: interview.place,
+      link: interview.link,
+      note: interview.note,
+      answer: interview.answer,
+    },
+  };
+}
+
+type Answer = { errors?: FormErrors; refused?: MessageKey; values: FormValues };
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = signedInPerson(context, request);
+  const input = await readForm(request);
+  const checked = checkForm(interviewAnswerForm, input);
+  if (checked.errors) return data<Answer>({ errors: checked.errors, values: input }, 400);
+  const answered = await answerInterview(actor, params.applicationId, checked.values);
+  if (isRefused(answered)) {
+    if (answered.refused === "lifecycle.missing") throw notFound();
+    return data<Answer>({ ...answered, values: input }, 409);
+  }
+  const flashKey =
+    checked.values.answer === "confirm" ? "ownApplication.confirmed" : "ownApplication.requestSent";
+  return redirectWithFlash(paths.ownApplication(params.applicationId), "ok", flashKey);
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (input: FormValues) => input);
+}
+
+export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const messages = useAllMessages();
+  const { ownApplication, applications, jobs } = messages;
+  const language = useLanguage();
+  const { application, events, interview } = loaderData;
+  const { job, company, hasNews, document } = application;
+  const status = shownStatus(application.status, application.isOpened);
+  const answer: Answer | undefined = actionData;
+  const noteError = answer?.errors?.note ?? answer?.errors?.answer;
+  const mayWithdraw = statusAfter("withdraw", application.status, "seeker") !== undefined;
+  const mayApplyAgain = application.status === "withdrawn" && jobCan.beAppliedTo(job.state);
+  return (
+    <AccountPage
+      title={ownApplication.title}
+      description={ownApplication.description}
+      back={ownApplication.back}
+      backTo={paths.myAccount({ tab: "applications" })}
+    >
+      <div className="stack gap-5">
+        {answer?.refused && (
+          <Refusal answer={answer} title={messageOrText(messages, answer.refused)} />
+        )}
+        <section className="card pad stack gap-3" aria-labelledby="job">
+          <h2 id="job" className="text-xl">
+            {jobCan.beShown(job.state) ? (
+              <a href={paths.job(job.id)}>
+                <bdi>{job.title || jobs.noTitle}</bdi>
+              </a>
+            ) : (
+              <bdi>{job.title || jobs.noTitle}</bdi>
+            )}
+          </h2>
+          <p className="small muted">
+            <bdi>{company.name}</bdi>
+            {" · "}
+            <time dateTime={application.createdAt}>
+              {applications.card.applied({ date: formatDate(application.createdAt, language) })}
+            </time>
+          </p>
+          <p className="row gap-2">
+            <b>{ownApplication.status[status]}</b>
+            {hasNews && <Badge tone="featured">{ownApplication.news}</Badge>}
+          </p>
+          <StatusSteps status={status} hasNews={hasNews} />
+        </section>
+        {interview && (
+          <InterviewCard
+            applicationId={application.id}
+            interview={interview}
+            note={answer?.values.note}
+            error={noteError && messageOrText(messages, noteError)}
+          />
+        )}
+        <section className="card pad stack" aria-labelledby="timeline">
+          <h2 id="timeline" className="text-xl">
+            {ownApplication.timeline.heading}
+          </h2>
+          <Timeline events={events} status={application.status} hasNews={hasNews} />
+        </section>
+        {document && (
+          <section className="card pad stack gap-3" aria-labelledby="sent">
+            <h2 id="sent" className="text-xl">
+              {ownApplication.sent}
+            </h2>
+            <div className="row">
+              <ButtonLink to={paths.document(document.id)} icon="download">
+                {applications.card.ownCv}
+              </ButtonLink>
+              <FileName name={document.name} />
+            </div>
+            <SentDetails sent={application} />
+            {application.coverLetter && <UserText text={application.coverLetter} />}
+          </section>
+        )}
+        {application.status === "withdrawn" && (
+          <p className="muted">{ownApplication.withdraw.doneText}</p>
+        )}
+        {mayApplyAgain && (
+          <p>
+            <ButtonLink to={paths.apply(job.id)} variant="primary">
+              {ownApplication.withdraw.again}
+            </ButtonLink>
+          </p>
+        )}
+        {mayWithdraw && (
+          <div>
+            <WithdrawButton applicationId={application.id} />
+          </div>
+        )}
+      </div>
+    </AccountPage>
+  );
+}

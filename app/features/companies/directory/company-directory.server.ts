@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companyCalled, findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
+import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
+import { companyPlace } from "#app/features/job/job-place.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { containing } from "#app/platform/database/like-pattern.ts";
+import { fold } from "#app/platform/fold.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { CompanyQuery } from "./company-query.ts";
+
+/** A company as the directory and the home page show it; what it does not state is null. */
+export type CompanyTile = {
+  id: string;
+  /** The last part of its page's address; null without a page. */
+  slug: string | null;
+  logo: string | null;
+  name: string;
+  industry: string | null;
+  /** In the reader's language where it is a known one. */
+  place: string | null;
+  size: string | null;
+  openJobs: number;
+  /** Its beginning. */
+  description: string | null;
+  website: string | null;
+  foundedYear: number | null;
+};
+
+/** Companies with a name that answer the query, those with most active jobs first. */
+export async function listCompanies(
+  query: CompanyQuery,
+  language: Language,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ total: number; companies: CompanyTile[] }> {
+  const matches = and(
+    eq(userProfiles.userType, "company"),
+    sql`btrim(${userProfiles.companyName}) <> ''`,
+    notBlocked,
+    query.name ? named(query.name) : undefined,
+    query.industry ? eq(userProfiles.industry, query.industry) : undefined,
+  );
+  const open = openJobs();
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: sql<number>`count(*)::int` }).from(userProfiles).where(matches),
+    db
+      .select({ ...columns, openJobs: sql<number>`coalesce(${open.count}, 0)` })
+      .from(userProfiles)
+      .leftJoin(open, eq(open.companyId, userProfiles.id))
+      .where(matches)
+      .orderBy(
+        sql`${open.count} desc nulls last`,
+        sql`fold_text(${userProfiles.companyName}) collate "C"`,
+        asc(userProfiles.id),
+      )
+      .offset(skip)
+      .limit(limit),
+  ]);
+  return { total: counted?.total ?? 0, companies: rows.map((row) => tileOf(row, language)) };
+}
+
+/** The companies with most active jobs, also those that have not stated a name. */
+export async function busiestCompanies(language: Language, limit: number): Promise<CompanyTile[]> {
+  const open = openJobs();
+  const rows = await db
+    .select({ ...columns, openJobs: open.count })
+    .from(open)
+    .innerJoin(userProfiles, eq(userProfiles.id, open.companyId))
+    .where(eq(userProfiles.userType, "company"))
+    .orderBy(desc(open.count), asc(companyCalled), asc(userProfiles.id))
+    .limit(limit);
+  return rows.map((row) => tileOf(row, language));
+}
+
+const notBlocked = sql`not exists (
+  select from auth_users where auth_users.id = ${userProfiles}.id and blocked_at is not null)`;
+
+/** The company of a query: by its id, or by a name that is exactly one's. */
+export async function findCompany(
+  company: string,
+  language: Language,
+): Promise<CompanyTile | undefined> {
+  const [id] = isUuid(company) ? [company] : await findCompaniesNamed(company);
+  if (!id) return undefined;
+  const [row] = await db
+    .select({
+      ...columns,
+      openJobs: db.$count(jobs, and(eq(jobs.companyId, id), eq(jobs.status, "active"))),
+    })
+    .from(userProfiles)
+    .where(and(eq(userProfiles.id, id), eq(userProfiles.userType, "company")));
+  return row && tileOf(row, language);
+}
+
+const excerptLength = 240;
+
+const columns = {
+  id: userProfiles.id,
+  slug: companySlugColumn,
+  logo: logoColumn,
+  name: companyCalled,
+  industry: userProfiles.industry,
+  country: userProfiles.country,
+  province: userProfiles.province,
+  city: userProfiles.city,
+  size: userProfiles.companySize,
+  description: sql<
+    string | null
+  >`left(${userProfiles.companyDescription}, ${sql.raw(String(excerptLength))})`,
+  website: userProfiles.companyWebsite,
+  foundedYear: userProfiles.foundedYear,
+};
+
+function openJobs() {
+  return db
+    .select({ companyId: jobs.companyId, count: sql<number>`count(*)::int`.as("open_jobs") })
+    .from(jobs)
+    .where(eq(jobs.status, "active"))
+    .groupBy(jobs.companyId)
+    .as("open");
+}
+
+function named(text: string): SQL {
+  const name = fold(text);
+  if (name === "") return sql`false`;
+  return like(sql`fold_text(${userProfiles.companyName})`, containing(name));
+}
+
+type Row = Omit<CompanyTile, "place"> & {
+  country: string | null;
+  province: string | null;
+  city: string | null;
+};
+
+function tileOf({ country, province, city, ...row }: Row, language: Language): CompanyTile {
+  return {
+    ...row,
+    description: row.description?.replace(/\s+/g, " ").trim() || null,
+    place: companyPlace({ country, province, city }, language),
+  };
+}

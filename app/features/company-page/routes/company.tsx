@@ -1,0 +1,95 @@
+import { redirect } from "react-router";
+import { findCompanyPage, listOpenJobs } from "#app/features/company-page/company-page.server.ts";
+import { jobsOnPage } from "#app/features/company-page/jobs-on-page.ts";
+import { organization } from "#app/features/company-page/organization.ts";
+import { CompanyBanner } from "#app/features/company-page/ui/company-banner.tsx";
+import { CompanyDetails } from "#app/features/company-page/ui/company-details.tsx";
+import { NeverPay } from "#app/features/jobs/page/ui/job-page.tsx";
+import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import { languageContext } from "#app/http/language.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { MoreLink } from "#app/ui/list/more-link.tsx";
+import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { ShareImage } from "#app/ui/page/share-image.tsx";
+import { StructuredData } from "#app/ui/page/structured-data.tsx";
+import { UserText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/company.ts";
+
+export { companySheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const company = await findCompanyPage(params.slug, language);
+  if (!company) throw notFound();
+  if ("movedTo" in company) throw redirect(paths.company(company.movedTo), 301);
+  return {
+    company,
+    jobs: await orEmpty("jobs of a company", listOpenJobs(company.id, language), []),
+    feedText: messagesFor(language).alerts.feedOfJobs,
+    organization: organization(company, siteOrigin + paths.company(company.slug)),
+  };
+}
+
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const { browse, ui } = useMessages();
+  const texts = browse.company;
+  const { company, jobs } = loaderData;
+  return (
+    <div className="wrap">
+      <title>{`${company.name} | ${ui.frame.site}`}</title>
+      <meta name="description" content={texts.description({ company: company.name })} />
+      <ShareImage kind="company" name={company.id} />
+      <FeedLinks query={{ company: company.id }} />
+      <StructuredData data={loaderData.organization} />
+      <Breadcrumbs
+        links={[
+          { to: paths.landing(), label: ui.frame.home },
+          { to: paths.companies(), label: browse.companies.title },
+        ]}
+        here={company.name}
+      />
+      <div className="with-aside">
+        <div className="stack">
+          <CompanyBanner company={company} />
+          <section className="stack gap-2">
+            <h2 className="text-xl">{texts.about}</h2>
+            {company.description ? (
+              <UserText text={company.description} />
+            ) : (
+              <p className="muted">{texts.noDescription}</p>
+            )}
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">
+              {texts.openJobs} <span className="muted num">{formatNumber(company.openJobs)}</span>
+            </h2>
+            {jobs.length === 0 ? (
+              <p className="muted">{texts.none}</p>
+            ) : (
+              <JobCards jobs={jobs} view="list" bare />
+            )}
+            <p className="row mt-4">
+              {company.openJobs > jobsOnPage && (
+                <MoreLink to={paths.jobs({ company: company.id })}>
+                  {texts.allJobs(company.openJobs)}
+                </MoreLink>
+              )}
+              <FeedLink query={{ company: company.id }} text={loaderData.feedText} />
+            </p>
+          </section>
+        </div>
+        <aside className="stack">
+          <CompanyDetails company={company} />
+          <NeverPay jobId={null} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import {
+  busiestCompanies,
+  type CompanyTile,
+} from "#app/features/companies/directory/company-directory.server.ts";
+import type { JobCard } from "#app/features/job/job.ts";
+import {
+  type CategoryCount,
+  countJobsBy,
+  type JobCounts,
+} from "#app/features/jobs/list/job-counts.server.ts";
+import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
+import { homeProvinceIds, type Province, syria } from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+
+export type HomeJobs = {
+  /** Null where they could not be counted. */
+  figures: { jobs: number | null; companies: number | null; jobSeekers: number | null };
+  provinces: HomeProvince[];
+  /** How many of them stand there at once. */
+  provincesAtOnce: number;
+  featured: JobCard[];
+  categories: CategoryCount[];
+  companies: CompanyTile[];
+};
+
+/** A governorate with its active jobs and the names of its busiest cities. */
+export type HomeProvince = { en: string; name: string; count: number | null; cities: string[] };
+
+const categoriesShown = 6;
+const companiesShown = 4;
+
+/** What the home page shows of the board; a part that fails is logged and empty. */
+export async function homeJobs(language: Language): Promise<HomeJobs> {
+  const [counts, people, featured, companies] = await Promise.all([
+    orEmpty<JobCounts | null>("job counts", countJobsBy(), null),
+    orEmpty<People>("profile counts", countPeople(), { companies: null, jobSeekers: null }),
+    orEmpty("latest jobs", latestJobs(language), []),
+    orEmpty("busiest companies", busiestCompanies(language, companiesShown), []),
+  ]);
+  return {
+    figures: { jobs: counts?.total ?? null, ...people },
+    provinces: syria.provinces.map((province) => ({
+      en: province.en,
+      name: province[language],
+      count: counts?.atPlace(province.id) ?? null,
+      cities: popularCities(province, counts).map((city) => city[language]),
+    })),
+    provincesAtOnce: homeProvinceIds.length,
+    featured,
+    categories: counts?.categories.slice(0, categoriesShown) ?? [],
+    companies,
+  };
+}
+
+const citiesShown = 4;
+
+/** Four cities: those with most active jobs, then in the order of the table. */
+function popularCities({ cities }: Province, counts: JobCounts | null) {
+  const count = new Map(cities.map(({ id }) => [id, counts?.atPlace(id) ?? 0]));
+  return [...cities]
+    .sort((a, b) => (count.get(b.id) ?? 0) - (count.get(a.id) ?? 0))
+    .slice(0, citiesShown);
+}
+
+type People = { companies: number | null; jobSeekers: number | null };
+
+async function countPeople(): Promise<People> {
+  const [row] = await db
+    .select({
+      companies: sql<number>`count(*) filter (where ${userProfiles.userType} = 'company')::int`,
+      jobSeekers: sql<number>`count(*) filter (where ${userProfiles.userType} = 'customer_employee')::int`,
+    })
+    .from(userProfiles);
+  return row ?? { companies: 0, jobSeekers: 0 };
+}

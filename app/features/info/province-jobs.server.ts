@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { JobCard } from "#app/features/job/job.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { locationText } from "#app/features/job/location-text.server.ts";
+import { inPlaces } from "#app/features/jobs/list/in-places.server.ts";
+import {
+  type CategoryCount,
+  countJobsBy,
+  noJobs,
+} from "#app/features/jobs/list/job-counts.server.ts";
+import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
+import type { Country, Province } from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { siteFigures } from "#app/platform/settings/site-figures.ts";
+
+/** The jobs of a province, or of a whole country with its provinces in place of the cities. */
+export type PlaceJobs = {
+  country: { id: string; name: string };
+  /** Null on a country's page. */
+  province: string | null;
+  name: string;
+  /** What `location` asks for all of it; null where the country's list needs no more. */
+  location: string | null;
+  /** Counts, or fixed texts such as 150+. */
+  figures: { jobs: number } & Record<"companies" | "jobSeekers" | "categories", number | string>;
+  /** Cities, or provinces; `to` asks for one in `location`. */
+  parts: PlacePart[];
+  popular: PlacePart[];
+  categories: CategoryCount[];
+  latest: JobCard[];
+};
+
+type PlacePart = { en: string; name: string; location: string; count: number };
+
+const popularShown = 4;
+const categoriesShown = 6;
+
+/** What a place's page shows; a part that fails is logged and empty. `live` counts every figure. */
+export async function placeJobs(
+  { country, province }: { country: Country; province?: Province | undefined },
+  language: Language,
+  live: boolean,
+): Promise<PlaceJobs> {
+  const place = province ?? country;
+  const [counts, latest, figures] = await Promise.all([
+    orEmpty("job counts", countJobsBy({ within: place.id }), noJobs),
+    orEmpty("latest jobs", latestJobs(language, place.id), []),
+    live
+      ? orEmpty("figures", countFigures(country, province), { companies: 0, jobSeekers: 0 })
+      : null,
+  ]);
+  const parts = (province?.cities ?? country.provinces).map((part) => ({
+    en: part.en,
+    name: part[language],
+    location: locationText(part.id),
+    count: counts.atPlace(part.id),
+  }));
+  return {
+    country: { id: country.id, name: country[language] },
+    province: province?.en ?? null,
+    name: place[language],
+    location: province ? locationText(province.id) : null,
+    figures: {
+      jobs: counts.total,
+      ...(figures ? { ...figures, categories: counts.categories.length } : siteFigures),
+    },
+    parts,
+    popular: [...parts].sort((a, b) => b.count - a.count).slice(0, popularShown),
+    categories: counts.categories.slice(0, categoriesShown),
+    latest,
+  };
+}
+
+/** Companies with active jobs in the place, and job seekers who live there. */
+async function countFigures(country: Country, province: Province | undefined) {
+  const [[hiring], [living]] = await Promise.all([
+    db
+      .select({ companies: sql<number>`count(distinct ${jobs.companyId})::int` })
+      .from(jobs)
+      .where(and(eq(jobs.status, "active"), inPlaces([(province ?? country).id]))),
+    db
+      .select({ jobSeekers: sql<number>`count(*)::int` })
+      .from(userProfiles)
+      .where(
+        and(
+          eq(userProfiles.userType, "customer_employee"),
+          eq(userProfiles.country, country.en),
+          province ? eq(userProfiles.province, province.en) : undefined,
+        ),
+      ),
+  ]);
+  return { companies: hiring?.companies ?? 0, jobSeekers: living?.jobSeekers ?? 0 };
+}

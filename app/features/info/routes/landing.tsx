@@ -1,0 +1,107 @@
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { shownFits } from "#app/features/fits/shown-fits.server.ts";
+import { FitsSection } from "#app/features/fits/ui/fits-section.tsx";
+import { landingJobs } from "#app/features/info/landing-jobs.server.ts";
+import { findNextSteps } from "#app/features/info/next-steps.server.ts";
+import { siteData } from "#app/features/info/site-data.ts";
+import { LandingArch } from "#app/features/info/ui/landing-arch.tsx";
+import { Employers, Promises } from "#app/features/info/ui/landing-bands.tsx";
+import { LandingSearch, Provinces } from "#app/features/info/ui/landing-search.tsx";
+import { LandingSteps } from "#app/features/info/ui/landing-steps.tsx";
+import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
+import { homeProvinceIds, syria } from "#app/features/places/place.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { Around } from "#app/ui/around.tsx";
+import { StructuredData } from "#app/ui/page/structured-data.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
+import type { Route } from "./+types/landing.ts";
+
+export { frontSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const actor = actorOf(context);
+  const [{ provinces, ...board }, steps, fits] = await Promise.all([
+    landingJobs(language),
+    orEmpty("next steps", findNextSteps(actor), null),
+    orEmpty("fits", shownFits(actor, language), undefined),
+  ]);
+  const counts = new Map(provinces.map(({ id, count }) => [id, count]));
+  return {
+    ...board,
+    steps,
+    ...(fits && { fits }),
+    provinces: syria.provinces.map((province) => ({
+      value: province.en,
+      label: province[language],
+      count: counts.get(province.id) ?? 0,
+    })),
+    shownFirst: homeProvinceIds.length,
+  };
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const messages = useMessages();
+  const landing = useLandingMessages();
+  const { signedIn } = landing;
+  const { activeJobs, latest, provinces, shownFirst, steps, fits } = loaderData;
+  return (
+    <>
+      <title>{`${landing.title} | ${messages.ui.frame.site}`}</title>
+      <meta name="description" content={landing.lede} />
+      <StructuredData data={siteData(useRootData()?.origin ?? "", messages.ui.frame)} />
+      <div className="hero">
+        <div className="wrap split">
+          <div>
+            {steps ? (
+              <>
+                {steps.name && (
+                  <p className="muted">
+                    <Around say={(name) => signedIn.hello({ name })}>
+                      <bdi>{steps.name}</bdi>
+                    </Around>
+                  </p>
+                )}
+                <h1>{signedIn.heading[steps.userType]}</h1>
+                {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
+                <LandingSteps steps={steps} />
+              </>
+            ) : (
+              <>
+                <h1>{landing.heading}</h1>
+                <p className="lede">{landing.lede}</p>
+                <LandingSearch provinces={provinces} />
+                <p className="row mt-2 gap-x-4 gap-y-0">
+                  <span>{landing.hiring}</span>
+                  <a className="more" href={paths.register({ type: "company" })}>
+                    {landing.registerCompany}
+                  </a>
+                  <a className="more" href={paths.pricing()}>
+                    {landing.pricing}
+                  </a>
+                </p>
+              </>
+            )}
+            {steps?.userType !== "company" && (
+              <Provinces provinces={provinces} shownFirst={shownFirst} />
+            )}
+          </div>
+          {/* On phones what fits comes first. */}
+          <div className={fits?.jobs.length ? "only-lg" : undefined}>
+            <LandingArch activeJobs={activeJobs} latest={latest} />
+          </div>
+        </div>
+      </div>
+      {fits && <FitsSection {...fits} />}
+      {!steps && (
+        <>
+          <Employers />
+          <Promises />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { privacy as arabic } from "#app/content/ar/privacy.ts";
+import { privacy as english } from "#app/content/en/privacy.ts";
+import { PolicyPage } from "#app/features/info/ui/info-policy.tsx";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { cvRetentionDays } from "#app/platform/retention.server.ts";
+import type { Route } from "./+types/privacy-policy.ts";
+
+export { infoSheet as links } from "#app/styles/sheets.ts";
+
+/** The text comes as data, so that a browser fetches one language and no script for it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const policy = context.get(languageContext) === "ar" ? arabic : english;
+  return { policy: policy({ cvDays: cvRetentionDays() }) };
+}
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  const messages = useAllMessages().info.policy;
+  return (
+    <PolicyPage
+      policy={loaderData.policy}
+      other={{ to: paths.terms(), label: messages.seeTerms }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { CompanyTile as Company } from "#app/features/companies/directory/company-directory.server.ts";
+import { CompanyTile } from "#app/features/companies/directory/ui/company-tile.tsx";
+import type { JobCard as Job } from "#app/features/job/job.ts";
+import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ArchDrawing } from "#app/ui/hero/arch-drawing.tsx";
+import { MoreLink } from "#app/ui/list/more-link.tsx";
+
+export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
+  const messages = useMessages();
+  const { home } = messages.browse;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head">
+          <h2>{home.featured}</h2>
+          <MoreLink to={paths.jobs()}>{home.allJobs}</MoreLink>
+        </div>
+        {jobs.length === 0 ? (
+          <p className="muted">{messages.jobs.none}</p>
+        ) : (
+          <JobCards jobs={jobs} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type HomeCompaniesProps = { companies: readonly Company[]; rated: boolean };
+
+export function HomeCompanies({ companies, rated }: HomeCompaniesProps) {
+  const messages = useMessages().browse;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head">
+          <h2>{messages.home.hiring}</h2>
+          <MoreLink to={paths.companies()}>{messages.home.allCompanies}</MoreLink>
+        </div>
+        {companies.length === 0 ? (
+          <p className="muted">{messages.noCompanies}</p>
+        ) : (
+          <div className="grid md2">
+            {companies.map((company) => (
+              <CompanyTile key={company.id} company={company} rated={rated} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function HiringBanner({ to }: { to: string }) {
+  const messages = useMessages().browse.home;
+  return (
+    <section className="wrap">
+      <div className="banner with-art">
+        <ArchDrawing open />
+        <div>
+          <h2>{messages.banner}</h2>
+          <p className="lede">{messages.bannerText}</p>
+        </div>
+        <ButtonLink to={to} size="lg">
+          {messages.startHiring}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

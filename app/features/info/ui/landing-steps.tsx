@@ -1,0 +1,55 @@
+import type { NextSteps } from "#app/features/info/next-steps.server.ts";
+import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+
+type Step = { to: string; icon: IconName; title: string; text: string };
+
+/** Where a signed-in person goes on: what is missing first. */
+export function LandingSteps({ steps }: { steps: NextSteps }) {
+  const messages = useLandingMessages().signedIn;
+  return (
+    <>
+      <h2 className="mt-6 mb-2 text-lg">{messages.goOn}</h2>
+      <ul className="resume">
+        {useSteps(steps).map(({ to, icon, title, text }) => (
+          <li key={title}>
+            <a href={to}>
+              <Icon name={icon} />
+              <span>
+                <b>{title}</b>
+                <span className="small muted">{text}</span>
+              </span>
+              <Icon name="chevron" flip />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useSteps({ userType, applications, hasProfile }: NextSteps): Step[] {
+  const messages = useLandingMessages().signedIn;
+  const step = (to: string, icon: IconName, title: string, text: string): Step => {
+    return { to, icon, title, text };
+  };
+  const sentOrReceived = messages.applications(applications);
+  if (userType === "company") {
+    const received = paths.companyDashboard({ tab: "applications" });
+    const steps = [
+      step(paths.companyDashboard(), "building", messages.company, messages.companyText),
+      step(paths.postJob(), "plus", messages.post, messages.postText),
+      step(received, "file", messages.received, sentOrReceived),
+    ];
+    return hasProfile ? steps.slice(1) : steps;
+  }
+  const sent = paths.myAccount({ tab: "applications" });
+  const steps = [
+    step(paths.myAccount(), "user", messages.profile, messages.profileText),
+    step(sent, "file", messages.sent, sentOrReceived),
+    step(paths.savedJobs(), "bookmark", messages.saved, messages.savedText),
+  ];
+  return hasProfile ? steps.slice(1) : steps;
+}

@@ -1,0 +1,263 @@
+import { industries } from "#app/features/companies/company.ts";
+import { searchedSizes } from "#app/features/job/company-details.ts";
+import {
+  categories,
+  categoryOf,
+  currencies,
+  defaultCurrency,
+  employmentTypes,
+  experienceLevels,
+  offeredTypes,
+  workArrangements,
+} from "#app/features/job/job.ts";
+import type { Messages } from "#app/messages/en/index.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { bandLabel, salaryRanges } from "./salary-bands.ts";
+
+/** A filter of job lists. Its name is its parameter in addresses and its field in forms. */
+export type JobFilter = Partial<Choices<string>> & {
+  /** How its text is parsed, and its kind of control. A place is chosen by country, province and city. */
+  is: "text" | "amount" | "choice" | "place";
+  /** Several values may be requested; a job answers any. */
+  many?: true;
+  /** What its field is called. */
+  label: MessageKey;
+  /** What the group of its counted values is called, and its field in the advanced search, if not so. */
+  legend?: MessageKey;
+  advancedLabel?: MessageKey;
+  /** What asking for nothing is called. */
+  none?: MessageKey;
+  hint?: MessageKey;
+  placeholder?: MessageKey;
+  /** Where its label stands before its value; it never does if the value alone is clear. */
+  labelled?: "chips" | "everywhere";
+  /** Its value is somebody's own words. */
+  quoted?: true;
+  /** Its values are offered with their number of jobs: the fullest first and the rest folded, all, or once opened. */
+  facet?: "fullest" | "open" | "folded";
+  /** It stands among those that fewer people ask. */
+  more?: true;
+  /** Its group in the advanced search; it is not there without one. */
+  advanced?: "what" | "where" | "terms" | "employer";
+  /** It has a row of its own there. */
+  wide?: true;
+  /** What it asks of together with others: these stand in one row, and are left out as one for near searches. */
+  of?: "place" | "pay";
+  /** Filters that it narrows: it goes with any of them. */
+  within?: readonly string[];
+};
+
+type Choices<T extends string> = {
+  values: readonly T[];
+  /** Those that are offered while no job has another. */
+  offered?: readonly T[];
+  /** The one that counts where nothing is requested. */
+  usual?: T;
+  /** A value as people write it; undefined for an unknown one. */
+  read?(text: string): T | undefined;
+  /** Unknown values stay as entered: they match nothing, and the page shows that. */
+  unknown?: true;
+  /** A value in the reader's words; nothing for an unknown one. */
+  word?(value: T, messages: Messages): string | undefined;
+};
+
+function choice<T extends string, More extends Omit<Choices<T>, "word">>(
+  choices: { values: readonly T[] } & More,
+  word: (value: T, messages: Messages) => string | undefined,
+) {
+  return { is: "choice" as const, ...choices, word };
+}
+
+export const postedWithins = ["1", "3", "7", "14", "30"] as const;
+
+/**
+ * Every filter, once, in the order of the filter panel and of the advanced search. Its address, types,
+ * fields, values, chips, cached pages and tests follow from its entry; filter-index.ts says how the
+ * index finds it. See docs/decisions/0028.
+ */
+export const jobFilters = {
+  keyword: {
+    is: "text",
+    label: "browse.keyword",
+    hint: "browse.advanced.keywordHint",
+    quoted: true,
+    advanced: "what",
+    wide: true,
+  },
+  jobTitle: {
+    is: "text",
+    label: "jobs.jobTitle",
+    labelled: "chips",
+    quoted: true,
+    more: true,
+    advanced: "what",
+  },
+  company: {
+    is: "text",
+    label: "jobs.company",
+    labelled: "chips",
+    placeholder: "browse.advanced.companySample",
+    more: true,
+    advanced: "employer",
+    wide: true,
+  },
+  location: {
+    is: "text",
+    many: true,
+    label: "jobs.location",
+    advancedLabel: "browse.advanced.location",
+    legend: "jobs.governorate",
+    hint: "browse.advanced.locationHint",
+    placeholder: "browse.advanced.locationSample",
+    labelled: "chips",
+    facet: "fullest",
+    advanced: "where",
+    of: "place",
+  },
+  country: { is: "place", label: "jobs.country", more: true, advanced: "where", of: "place" },
+  province: {
+    is: "place",
+    label: "jobs.province",
+    more: true,
+    advanced: "where",
+    of: "place",
+    within: ["country"],
+  },
+  city: {
+    is: "place",
+    many: true,
+    label: "jobs.city",
+    facet: "fullest",
+    more: true,
+    advanced: "where",
+    of: "place",
+    within: ["country", "province", "location"],
+  },
+  category: {
+    ...choice(
+      { values: categories, read: categoryOf, unknown: true },
+      (category, { labels }) => labels.category[category],
+    ),
+    many: true,
+    label: "jobs.category",
+    none: "jobs.allCategories",
+    facet: "fullest",
+    advanced: "what",
+  },
+  jobType: {
+    ...choice(
+      { values: employmentTypes, offered: offeredTypes },
+      (type, { labels }) => labels.employmentType[type],
+    ),
+    many: true,
+    label: "jobs.type",
+    none: "browse.advanced.allTypes",
+    facet: "open",
+    advanced: "what",
+  },
+  experienceLevel: {
+    ...choice({ values: experienceLevels }, (level, { labels }) => labels.experienceLevel[level]),
+    many: true,
+    label: "jobs.level",
+    none: "browse.advanced.allLevels",
+    labelled: "chips",
+    facet: "open",
+    advanced: "what",
+  },
+  workArrangement: {
+    ...choice({ values: workArrangements }, (value, { labels }) => labels.workArrangement[value]),
+    many: true,
+    label: "jobs.arrangement",
+    none: "jobs.any",
+    labelled: "chips",
+    facet: "folded",
+    advanced: "terms",
+  },
+  postedWithin: {
+    ...choice({ values: postedWithins }, (days, { jobs }) => jobs.days(Number(days))),
+    label: "jobs.postedWithin",
+    none: "jobs.anyTime",
+    labelled: "everywhere",
+    facet: "folded",
+    advanced: "terms",
+  },
+  salaryRange: {
+    ...choice(
+      {
+        values: salaryRanges,
+        // In an address an unescaped + is a space.
+        read: (text) => salaryRanges.find((range) => range === text || range === `${text}+`),
+      },
+      bandLabel,
+    ),
+    many: true,
+    label: "jobs.salary",
+    labelled: "chips",
+    facet: "folded",
+  },
+  salaryMin: {
+    is: "amount",
+    label: "jobs.salaryMin",
+    labelled: "everywhere",
+    more: true,
+    advanced: "terms",
+    of: "pay",
+  },
+  salaryMax: {
+    is: "amount",
+    label: "jobs.salaryMax",
+    labelled: "everywhere",
+    more: true,
+    advanced: "terms",
+    of: "pay",
+  },
+  currency: {
+    ...choice(
+      { values: currencies, usual: defaultCurrency },
+      (currency, { labels }) => labels.currency[currency],
+    ),
+    label: "jobs.currency",
+    more: true,
+    advanced: "terms",
+    of: "pay",
+  },
+  companySize: {
+    ...choice({ values: searchedSizes }, (size, { jobs }) => jobs.size[size]),
+    many: true,
+    label: "jobs.companySize",
+    none: "jobs.any",
+    labelled: "everywhere",
+    facet: "folded",
+    advanced: "employer",
+  },
+  industry: {
+    ...choice({ values: industries }, (industry, { labels }) => labels.industry[industry]),
+    many: true,
+    label: "jobs.industry",
+    none: "jobs.anyIndustry",
+    labelled: "chips",
+    more: true,
+    advanced: "employer",
+  },
+} as const satisfies Record<string, JobFilter>;
+
+export type FilterName = keyof typeof jobFilters;
+
+/** The filter as any other, with what may be left out. */
+export function filterOf(name: FilterName): JobFilter {
+  return jobFilters[name];
+}
+
+const panelOrder = Object.keys(jobFilters) as FilterName[];
+const isMore = (name: FilterName) => filterOf(name).more === true;
+
+/** The filters in the order that chips and addresses have: those that fewer people ask are last. */
+export const filterNames: readonly FilterName[] = [
+  ...panelOrder.filter((name) => !isMore(name)),
+  ...panelOrder.filter(isMore),
+];
+
+/** Those of which this is true, as the panel has them. */
+export function filtersThat(isSo: (filter: JobFilter) => unknown): FilterName[] {
+  return panelOrder.filter((name) => isSo(filterOf(name)));
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
+import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
+import { replyFigureColumns } from "#app/features/companies/reply-figures/reply-figures.server.ts";
+import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
+import { type ReplyFigures, replyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import {
+  arrangementOf,
+  daysBetween,
+  isNewJob,
+  isUrgentJob,
+  type JobCard,
+  type JobDetail,
+  jobState,
+  jobStatus,
+  similarCount,
+} from "./job.ts";
+import { maySeeJob } from "./job-access.ts";
+import { readList } from "./job-lists.ts";
+import { cardColumns, cardOf, closesIn, knownOf, payOf } from "./job-row.server.ts";
+import { jobs } from "./jobs.table.ts";
+
+/** A job the actor may see, with its company; undefined for any other and for what is no id. */
+export async function findJob(actor: Actor, id: string): Promise<JobDetail | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await jobById().execute({ id });
+  const job = row && jobDetail(row);
+  return job && maySeeJob(actor, job) ? job : undefined;
+}
+
+const companyColumns = {
+  id: userProfiles.id,
+  name: companyCalled,
+  country: userProfiles.country,
+  province: userProfiles.province,
+  city: userProfiles.city,
+  website: userProfiles.companyWebsite,
+  size: userProfiles.companySize,
+  industry: userProfiles.industry,
+  slug: companySlugColumn,
+  logo: logoColumn,
+  activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles}.id and own.status = 'active')`,
+};
+
+const jobById = preparedQuery((db) =>
+  db
+    .select({ job: jobs, company: companyColumns, figures: replyFigureColumns })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .leftJoin(companyReplyFigures, eq(companyReplyFigures.companyId, jobs.companyId))
+    .where(eq(jobs.id, sql.placeholder("id")))
+    .prepare("job_by_id"),
+);
+
+type JobRow = {
+  job: typeof jobs.$inferSelect;
+  company: Omit<JobDetail["company"], "replyRate">;
+  figures: ReplyFigures | null;
+};
+
+/** A stored job as it is shown: its lists read, its flags and state worked out. */
+function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDetail {
+  const deadline = job.applicationDeadline;
+  return {
+    id: job.id,
+    title: job.title,
+    companyId: job.companyId,
+    location: job.location,
+    placeId: job.placeId,
+    ...knownOf(job),
+    pay: payOf(job),
+    postedAt: job.createdAt.toISOString(),
+    deadline,
+    postedDaysAgo: Math.max(0, daysBetween(job.createdAt, now)),
+    closesInDays: deadline === null ? null : closesIn(deadline, now),
+    isNew: isNewJob(job.createdAt, now),
+    isUrgent: isUrgentJob(deadline, now),
+    status: jobStatus(job.status),
+    state: jobState({ status: job.status, deadline, closedReason: job.closedReason }, now),
+    description: job.description,
+    workArrangement: arrangementOf(job.workArrangement, job.employmentType),
+    requirements: readList(job.requirements),
+    benefits: readList(job.benefits),
+    contactEmail: job.contactEmail,
+    website: job.companyWebsite,
+    company: { ...company, replyRate: replyRate(figures) },
+  };
+}
+
+/** Other active jobs of the same category, the newest first; three at most. */
+export async function similarJobs(
+  job: { id: string; category: string },
+  language: Language,
+): Promise<JobCard[]> {
+  const rows = await othersOfCategory().execute({ id: job.id, category: job.category });
+  const now = new Date();
+  // Below a whole job the others are listed by title: the page has 15 KB.
+  return rows.map((row) => ({ ...cardOf(row, language, now), excerpt: "" }));
+}
+
+const othersOfCategory = preparedQuery((db) =>
+  db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(
+      and(
+        eq(jobs.category, sql.placeholder("category")),
+        eq(jobs.status, "active"),
+        ne(jobs.id, sql.placeholder("id")),
+      ),
+    )
+    .orderBy(desc(jobs.createdAt))
+    .limit(similarCount)
+    .prepare("others_of_category"),
+);

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { storedAmount } from "#app/platform/amount.ts";
+import { firstSentence } from "./excerpt.ts";
+import {
+  type Category,
+  type Currency,
+  daysBetween,
+  type EmploymentType,
+  type ExperienceLevel,
+  isNewJob,
+  isUrgentJob,
+  type JobCard,
+  type Pay,
+  type PayBasis,
+  type PayPeriod,
+  type Pound,
+} from "./job.ts";
+import { jobPlace } from "./job-place.server.ts";
+import { jobs } from "./jobs.table.ts";
+import { memoryKey } from "./memory-key.ts";
+
+const excerptLength = 240;
+
+/** What every list shows of a job. */
+export const listedColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  location: jobs.location,
+  placeId: jobs.placeId,
+  category: jobs.category,
+  employmentType: jobs.employmentType,
+  experienceLevel: jobs.experienceLevel,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  currency: jobs.currency,
+  payPeriod: jobs.payPeriod,
+  payBasis: jobs.payBasis,
+  pound: jobs.pound,
+  createdAt: jobs.createdAt,
+  deadline: jobs.applicationDeadline,
+};
+
+/** The columns of a card; needs jobs and its company's profile in the query. */
+export const cardColumns = {
+  ...listedColumns,
+  companyId: jobs.companyId,
+  company: companyCalled,
+  logo: logoColumn,
+  excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
+};
+
+export type CardRow = Pick<JobCard, "id" | "title" | "company" | "excerpt"> &
+  PayRow & {
+    companyId: string;
+    logo: string | null;
+    deadline: string | null;
+    location: string;
+    placeId: string | null;
+    category: string;
+    employmentType: string;
+    experienceLevel: string;
+    createdAt: Date;
+  };
+
+export function cardOf(row: CardRow, language: Language, now = new Date()): JobCard {
+  return {
+    id: row.id,
+    companyKey: memoryKey(row.companyId),
+    title: row.title,
+    company: row.company,
+    ...(row.logo && { logo: row.logo }),
+    place: jobPlace(row, language),
+    employmentType: row.employmentType as EmploymentType,
+    pay: payOf(row),
+    postedAt: row.createdAt.toISOString(),
+    isNew: isNewJob(row.createdAt, now),
+    isUrgent: isUrgentJob(row.deadline, now),
+    postedDaysAgo: Math.max(0, daysBetween(row.createdAt, now)),
+    closesInDays: row.deadline === null ? null : closesIn(row.deadline, now),
+    excerpt: firstSentence(row.excerpt),
+  };
+}
+
+/** Days until the last day for applying; null after it. */
+export function closesIn(deadline: string, now: Date): number | null {
+  const days = daysBetween(now, deadline);
+  return days < 0 ? null : days;
+}
+
+export type PayRow = {
+  salaryMin: string | null;
+  salaryMax: string | null;
+  currency: string;
+  payPeriod: string | null;
+  payBasis: string | null;
+  pound: string | null;
+};
+
+/** A list's page carries each pay, so what is not said is left out. */
+export function payOf({ salaryMin, salaryMax, currency, ...row }: PayRow): Pay {
+  const [min, max] = [storedAmount(salaryMin), storedAmount(salaryMax)];
+  return {
+    min,
+    max,
+    currency: currency as Currency,
+    period: (row.payPeriod ?? "month") as PayPeriod,
+    ...(row.payBasis ? { basis: row.payBasis as PayBasis } : {}),
+    ...(row.pound ? { pound: row.pound as Pound } : {}),
+  };
+}
+
+type Known = {
+  category: Category;
+  employmentType: EmploymentType;
+  experienceLevel: ExperienceLevel;
+};
+
+/** The choices as their types: the table's checks let nothing else in. */
+export function knownOf(row: { [K in keyof Known]: string }): Known {
+  return {
+    category: row.category as Category,
+    employmentType: row.employmentType as EmploymentType,
+    experienceLevel: row.experienceLevel as ExperienceLevel,
+  };
+}

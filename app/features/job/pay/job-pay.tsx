@@ -1,0 +1,69 @@
+import { Fragment } from "react";
+import type { Pay } from "#app/features/job/job.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { Around } from "#app/ui/around.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import { type PayParts, payParts, payTerms } from "./pay.ts";
+
+type JobPayProps = {
+  pay: Pay;
+  /** Without what it is for: where there is little room and it stands on the same page. */
+  bare?: boolean;
+  /** Beside the pay that counts. */
+  plain?: boolean;
+};
+
+/** Each amount runs its own way; the range between them runs with the reader. */
+export function JobPay({ pay, bare, plain }: JobPayProps) {
+  const messages = useMessages();
+  const parts = payParts(pay, messages);
+  if (parts.kind === "none") return <span className="pay pay-none">{messages.jobs.payNone}</span>;
+  const written = <PayAmounts parts={parts} />;
+  const [first, ...terms] = bare ? [] : payTerms(pay, messages);
+  const amounts = (
+    <span className={plain ? undefined : "pay"}>
+      {parts.kind === "upTo" ? (
+        <Around say={(amount) => messages.jobs.payUpTo({ amount })}>{written}</Around>
+      ) : (
+        written
+      )}
+      {first && (
+        <>
+          {" "}
+          <span className="per">{first}</span>
+        </>
+      )}
+    </span>
+  );
+  if (terms.length === 0) return amounts;
+  return (
+    <span>
+      {amounts}
+      {terms.map((term) => (
+        <Fragment key={term}>
+          <span className="per">{messages.ui.comma.trimEnd()}</span>{" "}
+          <span className="per">{term}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+export function PayAmounts({ parts: { amounts, signAfter } }: { parts: PayParts }) {
+  return (
+    <>
+      {amounts.map((amount, place) => (
+        <Fragment key={place === 0 ? "low" : "high"}>
+          {place > 0 && " - "}
+          <Ltr nowrap>{amount}</Ltr>
+        </Fragment>
+      ))}
+      {signAfter && (
+        <>
+          {" "}
+          <bdi>{signAfter}</bdi>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Currency, Pay, PayPeriod } from "#app/features/job/job.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import type { Messages } from "#app/messages/en/index.ts";
+
+const signFirst: readonly Currency[] = ["USD", "EUR", "TRY"];
+
+/** What is written of a pay: each amount with a sign that stands before it, and a sign after all. */
+export type PayParts = {
+  kind: "range" | "from" | "upTo" | "none";
+  amounts: string[];
+  signAfter: string | null;
+};
+
+export function payParts({ min, max, currency }: Pay, messages: Messages): PayParts {
+  const sign = messages.labels.currencySign[currency];
+  const before = signFirst.includes(currency);
+  const written = (amount: number) => (before ? sign : "") + formatNumber(amount);
+  const signAfter = before ? null : sign;
+  if (min !== null && max !== null) {
+    return { kind: "range", amounts: [written(min), written(max)], signAfter };
+  }
+  if (min !== null) return { kind: "from", amounts: [`${written(min)}+`], signAfter };
+  if (max !== null) return { kind: "upTo", amounts: [written(max)], signAfter };
+  return { kind: "none", amounts: [], signAfter: null };
+}
+
+/** What stands after the amounts: "a month", "old pounds", "net". */
+export function payTerms({ period, basis, pound }: Pay, { jobs }: Messages): string[] {
+  return [
+    period && jobs.payPeriods[period],
+    pound && jobs.pounds[pound],
+    basis && jobs.payBases[basis],
+  ].filter((term) => term !== undefined);
+}
+
+/** One amount with its sign: '$500', '500 ل.س'. */
+export function amountText(amount: number, currency: Currency, messages: Messages): string {
+  const { amounts, signAfter } = payParts({ min: null, max: amount, currency }, messages);
+  return [...amounts, signAfter].filter(Boolean).join(" ");
+}
+
+/** The pay in one line: 'min - max ل.س', 'min+', 'Up to max' or 'To be discussed', and its terms. */
+export function payText(pay: Pay, messages: Messages): string {
+  const { kind, amounts, signAfter } = payParts(pay, messages);
+  if (kind === "none") return messages.jobs.payNone;
+  const amount = amounts.join(" - ") + (signAfter ? ` ${signAfter}` : "");
+  const written = kind === "upTo" ? messages.jobs.payUpTo({ amount }) : amount;
+  const [first, ...terms] = payTerms(pay, messages);
+  return [first ? `${written} ${first}` : written, ...terms].join(messages.ui.comma);
+}
+
+/**
+ * A month's work, as pays are compared: six days of eight hours in each of 52 weeks, the most that
+ * the labour law allows. A project counts as it is written. pay_factor in SQL has the same.
+ */
+export const monthlyFactor: Record<PayPeriod, number> = {
+  month: 1,
+  week: 52 / 12,
+  day: 26,
+  hour: 208,
+  project: 1,
+};

@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { type Category, categories } from "#app/features/job/job.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { locationText } from "#app/features/job/location-text.server.ts";
+import { countries } from "#app/features/places/place.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { type CategoryCount, countJobsBy, noJobs } from "./job-counts.server.ts";
+
+/** What stands around a category's list, counted from the active jobs. */
+export type CategoryAround = {
+  /** The category's active jobs, whatever the list is filtered by. */
+  total: number;
+  others: CategoryCount[];
+  companies: { id: string; name: string; count: number }[];
+  locations: { location: string; name: string; count: number }[];
+};
+
+const othersShown = 6;
+const companiesShown = 8;
+const locationsShown = 8;
+
+/** Six other categories, and up to eight companies and governorates with most of the category's jobs. */
+export async function aroundCategory(
+  category: Category,
+  language: Language,
+): Promise<CategoryAround> {
+  const [counts, companies] = await Promise.all([
+    orEmpty("category counts", countJobsBy({ placesOf: category }), noJobs),
+    orEmpty("top companies", topCompanies(category), []),
+  ]);
+  const countOf = new Map(counts.categories.map((each) => [each.category, each.count]));
+  return {
+    total: countOf.get(category) ?? 0,
+    others: categories
+      .filter((each) => each !== category)
+      .map((each) => ({ category: each, count: countOf.get(each) ?? 0 }))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, othersShown),
+    companies,
+    locations: countries
+      .flatMap(({ provinces }) => provinces)
+      .map((province) => ({ province, count: counts.atPlace(province.id) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, locationsShown)
+      .map(({ province, count }) => ({
+        location: locationText(province.id),
+        name: province[language],
+        count,
+      })),
+  };
+}
+
+async function topCompanies(category: Category) {
+  const count = sql<number>`count(*)::int`;
+  return await db
+    .select({ id: userProfiles.id, name: companyCalled, count })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(and(eq(jobs.status, "active"), eq(jobs.category, category)))
+    .groupBy(userProfiles.id)
+    .orderBy(desc(count), asc(companyCalled))
+    .limit(companiesShown);
+}

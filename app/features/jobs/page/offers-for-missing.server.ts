@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import { categories, type JobCard, similarCount } from "#app/features/job/job.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { deletedJobs } from "#app/features/jobs/lifecycle/lifecycle.table.ts";
+import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { fold } from "#app/platform/fold.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+
+/** Open jobs in place of one that is not shown, and whether they are like it or merely the newest. */
+export type Offers = { areSimilar: boolean; jobs: JobCard[] };
+
+/**
+ * What the page of a missing job offers: for one that was public and is closed or deleted, open jobs
+ * of its category, those of its governorate and of a like title first; for a draft, as for an id that
+ * never was, the newest. Three at most.
+ */
+export async function offersForMissing(id: string, language: Language): Promise<Offers> {
+  const gone = isUuid(id) ? await findGoneJob(id) : undefined;
+  const similar = gone ? await listSimilar(gone, language) : [];
+  if (similar.length > 0) return { areSimilar: true, jobs: similar };
+  return { areSimilar: false, jobs: (await latestJobs(language)).slice(0, similarCount) };
+}
+
+type GoneJob = { category: string; placeId: string | null; title: string };
+
+/** A job that was public once: one query for every id, so that a draft differs in nothing from none. */
+async function findGoneJob(id: string): Promise<GoneJob | undefined> {
+  const { category, placeId } = deletedJobs;
+  const [gone] = await db
+    .select({ category: jobs.category, placeId: jobs.placeId, title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.status, "closed")))
+    .unionAll(
+      db
+        .select({ category, placeId, title: sql<string>`''` })
+        .from(deletedJobs)
+        .where(eq(deletedJobs.jobId, id)),
+    );
+  return gone;
+}
+
+/** Of so many newest ones the most alike are taken. */
+const candidates = 24;
+
+async function listSimilar(gone: GoneJob, language: Language): Promise<JobCard[]> {
+  const category = categories.filter((each) => each === gone.category);
+  const province = gone.placeId?.split("/")[1];
+  const nearby = province ? await list({ category, province }, language) : [];
+  const others = nearby.length < similarCount ? await list({ category }, language) : [];
+  const known = new Set(nearby.map(({ id }) => id));
+  const byTitle = (cards: JobCard[]) =>
+    cards.toSorted((a, b) => sharedWords(b.title, gone.title) - sharedWords(a.title, gone.title));
+  const all = [...byTitle(nearby), ...byTitle(others.filter(({ id }) => !known.has(id)))];
+  return all.slice(0, similarCount);
+}
+
+async function list(query: Parameters<typeof listJobs>[0], language: Language) {
+  const listed = await listJobs(query, language, { limit: candidates });
+  return "refused" in listed ? [] : listed.cards;
+}
+
+function sharedWords(title: string, other: string): number {
+  const words = new Set(fold(other).split(" "));
+  return fold(title)
+    .split(" ")
+    .filter((word) => words.has(word)).length;
+}

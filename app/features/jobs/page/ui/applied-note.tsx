@@ -1,0 +1,25 @@
+import type { OwnApplicationNote } from "#app/features/job/own-application.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Day } from "./job-detail-list.tsx";
+
+/** Stands where Apply stood, once the reader has applied. */
+export function AppliedNote({ applied: { id, appliedAt } }: { applied: OwnApplicationNote }) {
+  const messages = useMessages().jobs;
+  return (
+    <div className="applied row spread">
+      <p>
+        <Icon name="check" />{" "}
+        <Around say={(date) => messages.appliedOn({ date })}>
+          <Day day={appliedAt} style="short" />
+        </Around>
+      </p>
+      <ButtonLink to={`${paths.myAccount({ tab: "applications" })}#application-${id}`}>
+        {messages.yourApplication}
+      </ButtonLink>
+    </div>
+  );
+}

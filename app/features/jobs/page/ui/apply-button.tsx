@@ -1,0 +1,132 @@
+import type { ShownJob } from "#app/features/job/job.ts";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import type { MessageKey } from "#app/messages/message-key.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { messageAt } from "#app/messages/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Day, useClosing } from "./job-detail-list.tsx";
+
+type Applying = {
+  /** Not for a closed or draft job: its owner sees its status instead. */
+  offered: boolean;
+  /** Why this person may not apply, as a message key. */
+  whyNot: MessageKey | null;
+};
+
+type ApplyProps = { job: ShownJob; applying: Applying };
+
+type ApplyCardProps = ApplyProps & { onPhones?: boolean };
+
+/** The page's one act, beside the text on wide screens; `onPhones` where no bar has it there. */
+export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
+  const messages = useMessages();
+  const closing = useClosing(job);
+  if (!applying.offered) return null;
+  return (
+    <Card stack className={onPhones ? undefined : "only-lg"}>
+      {job.deadline && job.state === "open" && (
+        <p>
+          <b>{closing ?? `${messages.jobs.lastDay}:`}</b>{" "}
+          <span className="small muted">
+            <Day day={job.deadline} style={closing ? "short" : "long"} />
+          </span>
+        </p>
+      )}
+      <ButtonLink
+        to={paths.apply(job.id)}
+        variant="primary"
+        size="lg"
+        wide
+        reason={applying.whyNot && messageAt(messages, applying.whyNot)}
+      >
+        {messages.jobs.apply}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The same at the foot of a phone's screen, with the pay. */
+export function ApplyBar({ job, applying }: ApplyProps) {
+  const messages = useMessages();
+  const closing = useClosing(job);
+  if (!applying.offered) return null;
+  return (
+    <div className="stick only-sm">
+      <div>
+        {applying.whyNot ? (
+          <p id="why-not">{messageAt(messages, applying.whyNot)}</p>
+        ) : (
+          <>
+            {/* How often stands above, among the facts: here it would take a line of its own. */}
+            <JobPay pay={job.pay} bare />
+            {job.deadline && (
+              <p className="muted">
+                {closing ?? (
+                  <>
+                    {messages.jobs.until} <Day day={job.deadline} style="short" />
+                  </>
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {applying.whyNot ? (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          disabled
+          aria-describedby="why-not"
+        >
+          {messages.jobs.applyShort}
+        </button>
+      ) : (
+        <ButtonLink to={paths.apply(job.id)} variant="primary" size="lg">
+          {messages.jobs.applyShort}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+type OwnerProps = { job: ShownJob; mayChange: boolean };
+
+/** What its owner does with a job, at the foot of a phone's screen (D23). */
+export function OwnerBar({ job, applications, mayChange }: OwnerProps & { applications: number }) {
+  const { jobs } = useMessages();
+  return (
+    <div className="stick only-sm">
+      <a href={paths.companyDashboard({ tab: "applications", job: job.id })} className="tap">
+        {jobs.ownApplications(applications)}
+      </a>
+      {mayChange && (
+        <ButtonLink to={paths.editJob(job.id)} variant="primary" size="lg" icon="edit">
+          {jobs.edit}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The owner sees a job's status and its audience. */
+export function OwnerNotice({ job, mayChange }: OwnerProps) {
+  const { jobs, labels } = useMessages();
+  const hidden = job.status !== "active";
+  return (
+    <Notice kind={hidden ? "warn" : "info"}>
+      <p>
+        <b>
+          <Around say={(status) => jobs.ownStatus({ status })}>
+            {labels.jobStatus[job.status]}
+          </Around>
+        </b>{" "}
+        {hidden ? jobs.ownHidden : jobs.ownPublic}{" "}
+        {mayChange && <a href={paths.editJob(job.id)}>{jobs.edit}</a>}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { industries } from "#app/features/companies/company.ts";
+import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
+import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
+import type { ShownJob } from "#app/features/job/job.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { MailLink, shortAddress, webAddress } from "#app/ui/contact.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { MoreLink } from "#app/ui/list/more-link.tsx";
+import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+
+type CompanyCardProps = {
+  job: ShownJob;
+  /** In the reader's language. */
+  place: string | null;
+};
+
+/** Who offers the job and how to reach them. */
+export function CompanyCard({ job, place }: CompanyCardProps) {
+  const { jobs, labels } = useMessages();
+  const { company, contactEmail } = job;
+  const name = company.name || jobs.noCompany;
+  const industry = industries.find((each) => each === company.industry);
+  const websites = new Set(
+    [job.website, company.website].map(webAddress).filter((url) => url !== null),
+  );
+  return (
+    <Card stack>
+      <h2 className="text-lg">{jobs.aboutCompany}</h2>
+      <div className="row flex-nowrap">
+        <Avatar name={name} logo={company.logo} />
+        <div className="wrap-anywhere">
+          <b>
+            {company.slug ? (
+              <a href={paths.company(company.slug)}>
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </b>
+          {company.industry && (
+            <p className="small muted">
+              <bdi>{industry ? labels.industry[industry] : company.industry}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      {company.replyRate && <ReplyRateBox rate={company.replyRate} />}
+      <Meta className="meta-rows">
+        {place && (
+          <MetaItem icon="pin">
+            <bdi>{place}</bdi>
+          </MetaItem>
+        )}
+        {company.size && (
+          <MetaItem icon="people">
+            <EmployeeCount size={company.size} />
+          </MetaItem>
+        )}
+        {[...websites].map((website) => (
+          <MetaItem key={website} icon="globe">
+            <a className="tap wrap-anywhere" href={website} rel="nofollow noopener noreferrer">
+              <Ltr>{shortAddress(website)}</Ltr>
+            </a>
+          </MetaItem>
+        ))}
+        {contactEmail && (
+          <MetaItem icon="mail">
+            <MailLink email={contactEmail} className="tap wrap-anywhere" />
+          </MetaItem>
+        )}
+      </Meta>
+      {company.activeJobs > 0 && (
+        <MoreLink to={paths.jobs({ company: company.id })}>
+          {jobs.jobsOfCompany} <span className="num">({formatNumber(company.activeJobs)})</span>
+        </MoreLink>
+      )}
+    </Card>
+  );
+}

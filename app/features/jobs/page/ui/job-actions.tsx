@@ -1,0 +1,26 @@
+import { shortName } from "#app/features/job/short-address.ts";
+import { HideJobButton } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
+import { SaveJob } from "#app/features/jobs/memory/ui/save-job.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { ShareMenu } from "./share-menu.tsx";
+
+type JobActsProps = { jobId: string; title: string; own: boolean };
+
+/** What can be done with a public job besides applying: save, hide, share, report. */
+export function JobActs({ jobId, title, own }: JobActsProps) {
+  const messages = useMessages().jobs;
+  return (
+    <div className="row no-print">
+      <SaveJob jobId={jobId} />
+      <ShareMenu path={paths.shortJob(shortName(jobId))} title={title} />
+      {!own && <HideJobButton jobId={jobId} title={title} />}
+      {!own && (
+        <a className="tap report-link" href={paths.report(jobId)}>
+          <Icon name="flag" /> {messages.report}
+        </a>
+      )}
+    </div>
+  );
+}

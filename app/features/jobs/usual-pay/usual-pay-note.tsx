@@ -1,0 +1,59 @@
+import type { Pay } from "#app/features/job/job.ts";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import { amountText, payTerms } from "#app/features/job/pay/pay.ts";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import type { ExpectedPay } from "./expected-pay.server.ts";
+import type { UsualPay } from "./usual-pay.server.ts";
+import { rangeAsPay } from "./usual-pay.ts";
+
+/** What is usual for the role and place, how many jobs say so, and when they were counted. */
+export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }) {
+  const { jobs } = useMessages();
+  const language = useLanguage();
+  const counted = jobs.usualPayCounted({
+    jobs: formatNumber(usual.jobs),
+    companies: formatNumber(usual.companies),
+    day: formatDate(usual.countedAt, language),
+  });
+  return (
+    <RangeNote says={jobs.usualPay(usual)} pay={rangeAsPay(usual, beside)} counted={counted} />
+  );
+}
+
+/** What applicants for the role and place ask for, how many they are, and when they were counted. */
+export function ExpectedPayNote({ expected, beside }: { expected: ExpectedPay; beside: Pay }) {
+  const { jobs } = useMessages();
+  const language = useLanguage();
+  const counted = jobs.expectedPayCounted({
+    people: formatNumber(expected.people),
+    day: formatDate(expected.countedAt, language),
+  });
+  return (
+    <RangeNote
+      says={jobs.expectedPay(expected)}
+      pay={rangeAsPay(expected, beside)}
+      counted={counted}
+    />
+  );
+}
+
+function RangeNote({ says, pay, counted }: { says: string; pay: Pay; counted: string }) {
+  const messages = useMessages();
+  return (
+    <div className="usual-pay">
+      <p>
+        {says}{" "}
+        {pay.min !== null && pay.min === pay.max ? (
+          <>
+            <span className="nowrap">{amountText(pay.min, pay.currency, messages)}</span>{" "}
+            <span className="per">{payTerms(pay, messages).join(messages.ui.comma)}</span>
+          </>
+        ) : (
+          <JobPay pay={pay} plain />
+        )}
+      </p>
+      <p className="hint">{counted}</p>
+    </div>
+  );
+}

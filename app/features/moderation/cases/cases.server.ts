@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import type { Transaction } from "#app/platform/database/database.server.ts";
+import { type CaseState, caseStateOf, type DecisionReason, decisionReasonOf } from "./case.ts";
+import { moderationCases } from "./cases.table.ts";
+
+/** What a case is about: a job with its company, or a company itself. */
+export type CaseTarget = { jobId: string | null; companyId: string };
+
+/** So many networks have to report again what a moderator found in order. */
+const reportsAfterDismissal = 2;
+
+/** Puts the target into the queue with the number of networks that report it, or counts them again there. */
+export async function raiseByReports(
+  tx: Transaction,
+  { jobId, companyId }: CaseTarget,
+): Promise<void> {
+  const counted = sql`(select count(distinct network_key)::int from reports r
+    where (r.job_id = ${jobId} or r.company_id = ${jobId ? null : companyId}) and r.settled_at is null)`;
+  await tx.execute(sql`
+    insert into moderation_cases as c (job_id, company_id, report_count)
+    values (${jobId}, ${companyId}, ${counted})
+    on conflict ${jobId ? sql`(job_id)` : sql`(company_id) where job_id is null`} do update set
+      report_count = excluded.report_count,
+      state = case when ${reopens} then 'open' else c.state end,
+      opened_at = case when ${reopens} then now() else c.opened_at end`);
+}
+
+const reopens = sql`(c.state in ('dismissed', 'restored', 'blocked')
+  and excluded.report_count >= ${sql.raw(String(reportsAfterDismissal))})`;
+
+/** Puts a job into the queue for what it says; one that was found in order only for something new. */
+export async function raiseBySignals(
+  tx: Pick<Transaction, "execute">,
+  { jobId, companyId }: CaseTarget,
+  signals: readonly string[],
+  score: number,
+): Promise<void> {
+  const names = sql`${sql.param(signals)}::text[]`;
+  await tx.execute(sql`
+    insert into moderation_cases as c (job_id, company_id, signals, signal_score)
+    values (${jobId}, ${companyId}, ${names}, ${score})
+    on conflict (job_id) do update set signals = excluded.signals, signal_score = excluded.signal_score,
+      state = case when ${saysMore} then 'open' else c.state end,
+      opened_at = case when ${saysMore} then now() else c.opened_at end`);
+}
+
+const saysMore = sql`(c.state in ('dismissed', 'restored', 'blocked') and not excluded.signals <@ c.signals)`;
+
+/** What the signals of a case have come to, where a job gives too few now to be raised. */
+export async function lowerSignals(
+  tx: Pick<Transaction, "execute">,
+  jobId: string,
+  signals: readonly string[],
+  score: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update moderation_cases set signals = ${sql.param(signals)}::text[], signal_score = ${score}
+    where job_id = ${jobId} and state <> 'dismissed'`);
+}
+
+/** A job whose company was asked for changes goes back to the moderators once it is changed. */
+export async function returnChangedJob(tx: Transaction, jobId: string): Promise<void> {
+  await tx
+    .update(moderationCases)
+    .set({ state: "open", openedAt: sql`now()` })
+    .where(and(eq(moderationCases.jobId, jobId), eq(moderationCases.state, "changes_requested")));
+}
+
+/** What a company sees of the case about a job of its own. */
+export type OwnCase = {
+  state: Extract<CaseState, "changes_requested" | "suspended" | "appealed">;
+  reason: DecisionReason | null;
+};
+
+const shownToOwner: readonly CaseState[] = ["changes_requested", "suspended", "appealed"];
+
+export function ownCaseOf(row: { state: string; reason: string | null } | null): OwnCase | null {
+  const state = row && caseStateOf(row.state);
+  if (!state || !shownToOwner.includes(state)) return null;
+  return { state: state as OwnCase["state"], reason: decisionReasonOf(row.reason) };
+}
+
+/** Takes a job off the board, or puts it back: the one place that writes what a suspension does to it. */
+export async function setSuspended(
+  tx: Transaction,
+  jobId: string,
+  suspended: boolean,
+): Promise<void> {
+  if (suspended) {
+    await tx
+      .update(moderationCases)
+      .set({ suspendedFrom: sql`(select status from jobs where id = ${jobId})` })
+      .where(and(eq(moderationCases.jobId, jobId), sql`suspended_from is null`));
+    await tx
+      .update(jobs)
+      .set({ status: "closed", closedReason: "suspended" })
+      .where(eq(jobs.id, jobId));
+    return;
+  }
+  await tx.execute(sql`
+    update jobs set status = c.suspended_from, closed_reason = null, closed_at = null
+    from moderation_cases c
+    where jobs.id = ${jobId} and c.job_id = jobs.id and c.suspended_from is not null`);
+  await tx
+    .update(moderationCases)
+    .set({ suspendedFrom: null })
+    .where(eq(moderationCases.jobId, jobId));
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+
+/** What moderators decide about: one row for each job or company that was ever raised. */
+export const moderationCases = pgTable(
+  "moderation_cases",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Null where the case is about the company itself. */
+    jobId: uuid("job_id")
+      .unique()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    /** A job whose case is suspended or appealed stays closed: see the trigger. */
+    state: text("state").notNull().default("open"),
+    /** The names of the signals that raised it, and their weights together. */
+    signals: text("signals").array().notNull().default([]),
+    signalScore: smallint("signal_score").notNull().default(0),
+    /** Networks that have reported it since the last decision. */
+    reportCount: integer("report_count").notNull().default(0),
+    openedAt: timestamp("opened_at", { withTimezone: true }).notNull().defaultNow(),
+    /** The last decision: whose, why, and what the advertiser was told in a moderator's own text. */
+    decidedBy: uuid("decided_by").references(() => userProfiles.id, { onDelete: "set null" }),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    reason: text("reason"),
+    note: text("note"),
+    /** The status that a suspended job goes back to. */
+    suspendedFrom: text("suspended_from"),
+    /** What the company says against a suspension. */
+    appeal: text("appeal"),
+    appealedAt: timestamp("appealed_at", { withTimezone: true }),
+  },
+  (table) => [
+    check(
+      "moderation_cases_state_check",
+      sql`${table.state} in ('open', 'changes_requested', 'dismissed', 'suspended', 'appealed', 'restored', 'blocked')`,
+    ),
+    uniqueIndex("moderation_cases_of_company")
+      .on(table.companyId)
+      .where(sql`${table.jobId} is null`),
+    index("moderation_cases_company").on(table.companyId),
+    index("moderation_cases_decider").on(table.decidedBy),
+    index("moderation_cases_queue")
+      .on(table.state, table.openedAt)
+      .where(sql`${table.state} in ('open', 'appealed')`),
+  ],
+);

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+
+/** What people report about a job or a company; the company never learns who did. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    jobId: uuid("job_id").references(() => jobs.id, { onDelete: "cascade" }),
+    /** Where the report is about the company itself; null where it is about a job. */
+    companyId: uuid("company_id").references(() => userProfiles.id, { onDelete: "cascade" }),
+    /** Null for a visitor. */
+    reporterId: uuid("reporter_id").references(() => userProfiles.id, { onDelete: "set null" }),
+    reason: text("reason").notNull(),
+    details: text("details"),
+    /** The same for all reports of one target from one network, and for no others. */
+    networkKey: text("network_key").notNull().default(sql`gen_random_uuid()`),
+    /** Where a visitor wants to be told what came of it; removed when they were. */
+    email: text("email"),
+    /** The language of that email. */
+    language: text("language").$type<Language>().notNull().default("ar"),
+    /** When a decision settled it. */
+    settledAt: timestamp("settled_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      "reports_reason_check",
+      sql`${table.reason} in ('money', 'documents', 'false', 'discrimination', 'expired', 'copied', 'other')`,
+    ),
+    check("reports_target_check", sql`num_nonnulls(${table.jobId}, ${table.companyId}) = 1`),
+    check("reports_language_check", sql`${table.language} in ('ar', 'en')`),
+    index("reports_newest").on(table.createdAt.desc()),
+    index("reports_job").on(table.jobId),
+    index("reports_company").on(table.companyId),
+    index("reports_reporter").on(table.reporterId),
+  ],
+);

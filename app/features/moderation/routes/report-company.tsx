@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { findReportedCompany } from "#app/features/moderation/reports/reports.server.ts";
+import { takeReport } from "#app/features/moderation/reports/take-report.server.ts";
+import { ReportForm } from "#app/features/moderation/reports/ui/report-form.tsx";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import type { Route } from "./+types/report-company.ts";
+
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const company = await findReportedCompany(params.companyId);
+  const isVisitor = actorOf(context).kind === "visitor";
+  return data({ company: company ?? null, isVisitor }, company ? 200 : 404);
+}
+
+export async function action({ request, context, params: { companyId } }: Route.ActionArgs) {
+  return takeReport({ request, context }, { companyId }, paths.companies());
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (input: FormValues) => input);
+}
+
+export default function ReportCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { reports, ui } = useAllMessages();
+  const { company, isVisitor } = loaderData;
+  const title = company ? reports.companyTitle : reports.noCompany;
+  return (
+    <div className="wrap narrow">
+      <title>{`${title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumbs
+        links={[{ to: paths.companies(), label: reports.companies }]}
+        here={reports.companyCrumb}
+      />
+      {company ? (
+        <ReportForm
+          to={paths.reportCompany(company.id)}
+          heading={title}
+          asksForEmail={isVisitor}
+          answer={actionData}
+          about={
+            <p className="strong text-lg">
+              <bdi>{company.name}</bdi>
+            </p>
+          }
+        />
+      ) : (
+        <Empty title={title} reason={reports.noCompanyHint} heading="h1" arch="open" />
+      )}
+    </div>
+  );
+}

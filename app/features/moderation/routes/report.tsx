@@ -1,0 +1,70 @@
+import { data } from "react-router";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { jobCan } from "#app/features/job/job.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
+import { JobBrief } from "#app/features/job/ui/job-brief.tsx";
+import { JobNotFound } from "#app/features/jobs/page/ui/job-not-found.tsx";
+import { takeReport } from "#app/features/moderation/reports/take-report.server.ts";
+import { ReportForm } from "#app/features/moderation/reports/ui/report-form.tsx";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { Route } from "./+types/report.ts";
+
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const job = await findJob(actor, params.jobId);
+  if (!job || !jobCan.beShown(job.state)) return data({ job: null, isVisitor: true }, 404);
+  const { id, title, companyId, company } = job;
+  const isVisitor = actor.kind === "visitor";
+  return data({ job: { id, title: title.trim(), companyId, company: company.name }, isVisitor });
+}
+
+export async function action({ request, context, params: { jobId } }: Route.ActionArgs) {
+  return takeReport({ request, context }, { jobId }, paths.job(jobId));
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (input: FormValues) => input);
+}
+
+export default function Report({
+  loaderData: { job, isVisitor },
+  actionData,
+}: Route.ComponentProps) {
+  const { reports, jobs, ui } = useAllMessages();
+  if (!job) return <JobNotFound />;
+  const title = job.title || jobs.noTitle;
+  return (
+    <div className="wrap narrow">
+      <title>{`${reports.title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumbs
+        links={[
+          { to: paths.jobs(), label: ui.frame.jobs },
+          { to: paths.job(job.id), label: title },
+        ]}
+        here={reports.crumb}
+      />
+      <ReportForm
+        to={paths.report(job.id)}
+        heading={reports.title}
+        asksForEmail={isVisitor}
+        answer={actionData}
+        about={
+          <>
+            <JobBrief title={title} company={job.company} />
+            <p className="small">
+              {reports.aboutCompany}{" "}
+              <a href={paths.reportCompany(job.companyId)}>{reports.reportCompany}</a>
+            </p>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { readList } from "#app/features/job/job-lists.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { lowerSignals, raiseBySignals } from "#app/features/moderation/cases/cases.server.ts";
+import {
+  findSimilarJobs,
+  writeSketches,
+} from "#app/features/moderation/similar/similar-jobs.server.ts";
+import type { Transaction } from "#app/platform/database/database.server.ts";
+import { jobSignals, raisedFrom, type SignalSource, signalScore } from "./job-signals.ts";
+
+/**
+ * Reads what a job of a company says once it is written, and raises it in the moderators' queue where
+ * its signals weigh enough. Nothing else happens to the job, and nothing at all to a draft, of which
+ * nobody else knows.
+ */
+export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promise<void> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!job || job.status === "draft") return;
+  const requirements = readList(job.requirements);
+  await writeSketches(tx, [{ ...job, requirements }]);
+  const source: SignalSource = {
+    ...job,
+    requirements,
+    benefits: readList(job.benefits),
+    website: job.companyWebsite,
+    pay: payOf(job),
+    usualPay: await findUsualPay(tx, job),
+    copies: await countOpenCopies(tx, jobId),
+    company: await findCompanyAge(tx, job.companyId),
+  };
+  const signals = jobSignals(source);
+  const score = signalScore(signals);
+  if (score >= raisedFrom) await raiseBySignals(tx, { ...job, jobId }, signals, score);
+  else await lowerSignals(tx, jobId, signals, score);
+}
+
+type JobRow = typeof jobs.$inferSelect;
+
+/** For a month in new pounds; null where there is none, or no rate for its currency. */
+function payOf({ comparableMin, comparableMax }: JobRow): number | null {
+  const pay = comparableMax ?? comparableMin;
+  return pay === null ? null : Number(pay);
+}
+
+/** So many of the latest jobs of a category say what is usual, if there are as many as the second. */
+const sampled = 200;
+const fewest = 10;
+
+/** What the latest jobs of the category pay, in the middle; null where too few say so. */
+async function findUsualPay(tx: Transaction, job: JobRow): Promise<number | null> {
+  const latest = tx
+    .select({ pay: sql<string>`coalesce(${jobs.comparableMax}, ${jobs.comparableMin})`.as("pay") })
+    .from(jobs)
+    .where(
+      and(
+        ...[eq(jobs.category, job.category), eq(jobs.status, "active"), ne(jobs.id, job.id)],
+        isNotNull(jobs.comparableMin),
+      ),
+    )
+    .orderBy(desc(jobs.createdAt))
+    .limit(sampled)
+    .as("latest");
+  const [usual] = await tx
+    .select({
+      pay: sql<number | null>`(percentile_cont(0.5) within group (order by ${latest.pay}))::float8`,
+      jobs: sql<number>`count(*)::int`,
+    })
+    .from(latest);
+  return usual && usual.jobs >= fewest ? usual.pay : null;
+}
+
+async function countOpenCopies(tx: Transaction, jobId: string): Promise<number> {
+  const similar = await findSimilarJobs(jobId, tx);
+  return similar.filter(({ status }) => status === "active").length;
+}
+
+/** A company without a login was brought by the operator, who answers for it. */
+async function findCompanyAge(tx: Transaction, companyId: string) {
+  const [account] = await tx
+    .select({ since: authUsers.createdAt, isConfirmed: authUsers.emailVerified })
+    .from(authUsers)
+    .where(eq(authUsers.id, companyId));
+  if (!account) return { ageDays: 365, isConfirmed: true };
+  const ageDays = (Date.now() - account.since.getTime()) / 86_400_000;
+  return { ageDays, isConfirmed: account.isConfirmed };
+}

@@ -1,0 +1,119 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { readList } from "#app/features/job/job-lists.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { sketchOf } from "./job-sketch.ts";
+import { jobSketches } from "./job-sketches.table.ts";
+import { type ComparedTexts, readTokens } from "./job-tokens.ts";
+import { copyThreshold, similarity, weightsOf } from "./similarity.ts";
+
+/** A job that is a copy of another, or nearly; `score` from the threshold to 1. */
+export type SimilarJob = {
+  id: string;
+  title: string;
+  company: string;
+  companyId: string;
+  location: string;
+  status: string;
+  postedAt: string;
+  score: number;
+};
+
+type Executor = Pick<Transaction, "select" | "insert" | "execute">;
+
+/** Writes what a stored job is compared by. */
+export async function writeSketches(
+  tx: Executor,
+  written: readonly (ComparedTexts & { id: string })[],
+): Promise<void> {
+  if (written.length === 0) return;
+  const rows = written.map((job) => ({ jobId: job.id, bands: sketchOf(readTokens(job)) }));
+  await tx
+    .insert(jobSketches)
+    .values(rows)
+    .onConflictDoUpdate({ target: jobSketches.jobId, set: { bands: sql`excluded.bands` } });
+}
+
+/**
+ * How many jobs of each band are met, and how many of these are compared by their texts. A band that
+ * hundreds have is a company's template: it says little, and nobody reads all who share it.
+ */
+const maxMetByBand = 200;
+const maxCompared = 100;
+
+/**
+ * The jobs that say nearly the same as this one, whatever their status and company, closest first:
+ * candidates by the index of sketches, a shared band counting the more the rarer it is, then compared
+ * by their texts.
+ */
+export async function findSimilarJobs(
+  jobId: string,
+  executor: Executor = db,
+  threshold = copyThreshold,
+): Promise<SimilarJob[]> {
+  const candidates = await executor.execute<{ id: string }>(sql`
+    with met as (
+      select other.job_id, count(*) over (partition by band) as sharing
+      from job_sketches own
+      cross join unnest(own.bands) band
+      cross join lateral (
+        select s.job_id from job_sketches s
+        where s.bands @> array[band] and s.job_id <> ${jobId} limit ${maxMetByBand}) other
+      where own.job_id = ${jobId})
+    select job_id as id from met
+    group by 1 order by sum(1.0 / sharing) desc, 1 limit ${maxCompared}`);
+  const ids = candidates.map(({ id }) => id);
+  const rows = await executor
+    .select({ ...columns, ...textColumns })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(and(inArray(jobs.id, [jobId, ...ids]), ne(jobs.status, "draft")));
+  const compared = rows.map((row) => ({
+    row,
+    tokens: readTokens({ ...row, requirements: readList(row.requirements) }),
+  }));
+  const own = compared.find(({ row }) => row.id === jobId);
+  if (!own) return [];
+  const weights = weightsOf(compared.map(({ tokens }) => tokens));
+  return compared
+    .filter((each) => each !== own)
+    .map(({ row: { description: _, requirements: __, postedAt, ...row }, tokens }) => ({
+      ...row,
+      postedAt: postedAt.toISOString(),
+      score: similarity(own.tokens, tokens, weights),
+    }))
+    .filter(({ score }) => score >= threshold)
+    .sort((a, b) => b.score - a.score);
+}
+
+const columns = {
+  id: jobs.id,
+  title: jobs.title,
+  company: companyCalled,
+  companyId: jobs.companyId,
+  location: jobs.location,
+  status: jobs.status,
+  postedAt: jobs.createdAt,
+};
+const textColumns = { description: jobs.description, requirements: jobs.requirements };
+
+const atOnce = 500;
+
+/** Writes the sketches of jobs that came without: from before there were any, or by an import. */
+export async function sketchRemainingJobs(): Promise<void> {
+  for (let some = atOnce; some === atOnce; ) {
+    const rows = await db
+      .select({ id: jobs.id, title: jobs.title, ...textColumns })
+      .from(jobs)
+      .leftJoin(jobSketches, eq(jobSketches.jobId, jobs.id))
+      .where(and(isNull(jobSketches.jobId), ne(jobs.status, "draft")))
+      .limit(atOnce);
+    await writeSketches(
+      db,
+      rows.map((row) => ({ ...row, requirements: readList(row.requirements) })),
+    );
+    some = rows.length;
+  }
+}

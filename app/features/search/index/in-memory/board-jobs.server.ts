@@ -1,0 +1,179 @@
+import { sql } from "drizzle-orm";
+import type { CodeCount } from "#app/features/job/job-codes.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { shareQuery } from "#app/platform/database/shared-query.server.ts";
+import { searchMemory } from "#app/platform/search-memory.server.ts";
+import { HeldCards } from "./held-cards.ts";
+import { bytesOfJob, JobColumns } from "./job-columns.ts";
+import { PostingLists } from "./posting-lists.ts";
+import { readCards } from "./read-cards.server.ts";
+import { TermIndex } from "./term-index.ts";
+
+/** The active jobs in the memory of this process, and the posting lists of their terms. */
+export type BoardJobs = {
+  columns: JobColumns;
+  index: TermIndex;
+  /** Of what was searched for, ready to be used. */
+  postings: PostingLists;
+  /** What lists show of the newest and of those that were shown. */
+  cards: HeldCards;
+  /** Another one after any change of a job or company; see board_version in SQL. */
+  version: string;
+  /** What the database knew when they were read. */
+  snapshot: string;
+  /** Another one after a crash or for another database: then all is read again. */
+  epoch: string;
+  /** All jobs by code as they were in this minute, once they were counted. */
+  whole?: { version: string; minute: number; counts: CodeCount[] };
+  /** The newest of all jobs, newest first, once they were asked for. */
+  newest?: { version: string; ordinals: readonly number[] };
+};
+
+/** What a job takes, about: its columns and its place in the lists of some 170 terms. */
+const bytesHeld = 350;
+/** So many changes at once are read together with all else; while all is read, more may come together. */
+const [maxChanges, maxChangesMeanwhile] = [2_000, 20_000];
+/** Milliseconds until everything is read again where that did not help, or had to be done before. */
+const againAfterMs = 30_000;
+/** The memory of posting lists that were joined. */
+const joinedBytes = 8 * 2 ** 20;
+
+/** Some kilobyte each: a board of a few thousand jobs is held whole. */
+const maxCards = 10_000;
+/** So many take some ten milliseconds. */
+const partOfCards = 200;
+
+let loaded: BoardJobs | undefined;
+let loading: Promise<void> | undefined;
+let notBefore = 0;
+
+/** The jobs as this process knows them; undefined until they have been read, which this begins. */
+export function jobsInMemory(): BoardJobs | undefined {
+  if (!loaded && !loading && performance.now() >= notBefore) void loadJobs().catch(() => {});
+  return loaded;
+}
+
+/** Reads all jobs, unless they take more than the memory allowed, or ends when somebody else has. */
+export function loadJobs(): Promise<void> {
+  loading ??= load().finally(() => {
+    loading = undefined;
+    notBefore = performance.now() + againAfterMs;
+  });
+  return loading;
+}
+
+const refreshing = shareQuery(async () => {
+  if (loaded && !(await refresh(loaded, maxChanges))) loaded = undefined;
+});
+
+/** Applies what has changed, as the database knew it after this call. */
+export const refreshJobs = (): Promise<void> => refreshing.run();
+
+type Change = {
+  id: string;
+  /** Its row for JobColumns in hexadecimal, and its terms; null where it is no active job now. */
+  job: string | null;
+  terms: string[] | null;
+};
+type Head = Pick<BoardJobs, "snapshot" | "epoch" | "version">;
+
+/** Applies what has changed; false where all has to be read again. */
+async function refresh(board: BoardJobs, limit: number): Promise<boolean> {
+  const [row] = await db.execute<
+    Head & { changes: Change[] | null; companies: string[] | null }
+  >(sql`
+    select pg_current_snapshot()::text as snapshot, board_version() as version,
+      -- First, since they lock the tables: nobody truncates them before the epoch is read.
+      company_changes_since(${board.snapshot}::pg_snapshot) as companies,
+      job_changes_since(${board.snapshot}::pg_snapshot, ${limit + 1}::int) as changes,
+      database_epoch() as epoch`);
+  const { columns, index, postings, cards } = board;
+  const isWorn = columns.size > 2 * columns.jobs + 10_000;
+  const isWhole = row?.epoch === board.epoch && (row.changes?.length ?? 0) <= limit;
+  if (!isWhole || isWorn) return false;
+  for (const { id, job, terms } of row.changes ?? []) {
+    columns.remove(viewOf(id.replaceAll("-", "")), 0);
+    if (!job) continue;
+    const ordinal = columns.add(viewOf(job), 0);
+    index.add(ordinal, Buffer.from(terms?.join("\n") ?? ""));
+    postings.add(ordinal, terms ?? []);
+  }
+  cards.deleteOf(row.companies ?? []);
+  board.snapshot = row.snapshot;
+  board.version = row.version;
+  return true;
+}
+
+/** So many take some eight milliseconds, in which the process does nothing else. */
+const partOfJobs = 200;
+
+/** What changes meanwhile is read again, since the snapshot is older. */
+async function load(): Promise<void> {
+  const [head] = await db.execute<Head & { jobs: number }>(sql`
+    select pg_current_snapshot()::text as snapshot, board_version() as version, database_epoch() as epoch,
+      (select reltuples::int from pg_class where oid = 'job_terms'::regclass) as jobs`);
+  const maxJobs = searchMemory() / bytesHeld;
+  if (!head || head.jobs > maxJobs) return;
+  const { jobs: _, ...read } = head;
+  const columns = new JobColumns();
+  const index = new TermIndex();
+  for await (const { view, terms } of readParts()) {
+    let from = 0;
+    for (let at = 0; at < view.byteLength; at += bytesOfJob) {
+      const tab = terms.indexOf(9, from);
+      const to = tab < 0 ? terms.length : tab;
+      // One that was moved meanwhile comes again.
+      columns.remove(view, at);
+      index.add(columns.add(view, at), terms, from, to);
+      from = to + 1;
+    }
+    if (columns.jobs > maxJobs) return;
+  }
+  const board = {
+    columns,
+    index,
+    postings: new PostingLists(joinedBytes),
+    cards: new HeldCards(maxCards),
+    ...read,
+  };
+  if (!(await refresh(board, maxChangesMeanwhile))) return;
+  loaded = board;
+  await holdNewest(board);
+}
+
+async function holdNewest(board: BoardJobs): Promise<void> {
+  const newest = board.columns.all().subarray(-maxCards);
+  for (let at = 0; at < newest.length && board === loaded; at += partOfCards) {
+    const { version } = await readCards(board, newest.subarray(at, at + partOfCards));
+    // These are not held, since something has changed.
+    if (version !== undefined && version !== board.version) await refreshJobs();
+  }
+}
+
+/** The oldest jobs first, with the terms of each. */
+async function* readParts(): AsyncGenerator<JobPart> {
+  let last: Uint8Array | null = null;
+  do {
+    const part: JobPart | undefined = await readPart(last);
+    if (!part) return;
+    yield part;
+    last = part.jobs.subarray(-bytesOfJob);
+  } while (true);
+}
+
+type JobPart = { jobs: Uint8Array; view: DataView; terms: Uint8Array };
+
+async function readPart(last: Uint8Array | null): Promise<JobPart | undefined> {
+  const [row] = await db.execute<{ jobs: Uint8Array | null; terms: Uint8Array | null }>(
+    sql`select jobs, terms from job_columns(${last}::bytea, ${partOfJobs}::int, true)`,
+  );
+  const { jobs, terms } = row ?? {};
+  if (!jobs) return undefined;
+  const view = new DataView(jobs.buffer, jobs.byteOffset, jobs.byteLength);
+  return { jobs, view, terms: terms ?? new Uint8Array(0) };
+}
+
+function viewOf(hex: string): DataView {
+  const bytes = Buffer.from(hex, "hex");
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,209 @@
+import { postedWithins } from "#app/features/job/filters/job-filters.ts";
+import { type CodeCount, codeFrom, type JobCode } from "#app/features/job/job-codes.ts";
+import { grown } from "./grown.ts";
+
+/** Bytes of a job as `job_columns` in SQL sends it: id, microseconds since 1970, code, minutes since 1970. */
+export const bytesOfJob = 32;
+
+const minJobs = 1024;
+const free = -1;
+const removed = -2;
+
+/**
+ * The active jobs, each under a number, its ordinal, with its id, when it was posted and its code. An
+ * ordinal is not given again: a job that has changed gets another one.
+ */
+export class JobColumns {
+  /** How many ordinals were given. */
+  size = 0;
+  /** How many jobs there are. */
+  jobs = 0;
+  /** By ordinal, in microseconds since 1970. */
+  postedAt = new Float64Array(minJobs);
+  private ids = new Uint32Array(4 * minJobs);
+  private minutes = new Int32Array(minJobs);
+  /** Which of `known` each job has. */
+  private codes = new Uint32Array(minJobs);
+  private living = new Uint8Array(minJobs);
+  /** Ordinals by the hash of their ids. */
+  private slots = new Int32Array(2 * minJobs).fill(free);
+  private slotsUsed = 0;
+  private readonly known: JobCode[] = [];
+  /** For countCodes: nearly all of a board's thousands of codes are none of most lists'. */
+  private counts = new Uint32Array(0);
+  private readonly knownAt = new Map<number, number>();
+
+  /** Adds the job that stands in `view` from `at`; returns its ordinal. */
+  add(view: DataView, at: number): number {
+    if (this.size === this.living.length) this.grow();
+    const ordinal = this.size;
+    this.size += 1;
+    this.jobs += 1;
+    for (let word = 0; word < 4; word++) {
+      this.ids[4 * ordinal + word] = view.getUint32(at + 4 * word);
+    }
+    this.postedAt[ordinal] = Number(view.getBigInt64(at + 16));
+    this.codes[ordinal] = this.codeNumber(view.getInt32(at + 24));
+    this.minutes[ordinal] = view.getInt32(at + 28);
+    this.living[ordinal] = 1;
+    if (2 * (this.slotsUsed + 1) > this.slots.length) this.rehash();
+    this.putInSlot(ordinal);
+    return ordinal;
+  }
+
+  /** Removes the job whose id stands in `view` from `at`, if it is here. */
+  remove(view: DataView, at: number): void {
+    const slot = this.slotOf(view, at);
+    if (slot < 0) return;
+    this.living[this.slots[slot] as number] = 0;
+    this.slots[slot] = removed;
+    this.jobs -= 1;
+  }
+
+  /** The ordinal of the job whose id stands in `view` from `at`; -1 for none. */
+  ordinalOf(view: DataView, at: number): number {
+    const slot = this.slotOf(view, at);
+    return slot < 0 ? -1 : (this.slots[slot] as number);
+  }
+
+  /** Those that have not been removed, posted since a time in microseconds where one is given. */
+  alive(ordinals: Uint32Array, since = Number.NEGATIVE_INFINITY): Uint32Array {
+    if (this.size === this.jobs && since === Number.NEGATIVE_INFINITY) return ordinals;
+    const alive = new Uint32Array(ordinals.length);
+    let count = 0;
+    for (const ordinal of ordinals) {
+      const isMet = this.living[ordinal] === 1 && (this.postedAt[ordinal] as number) >= since;
+      if (isMet) alive[count++] = ordinal;
+    }
+    return alive.subarray(0, count);
+  }
+
+  idOf(ordinal: number): string {
+    let hex = "";
+    for (let word = 0; word < 4; word++) {
+      hex += (this.ids[4 * ordinal + word] as number).toString(16).padStart(8, "0");
+    }
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  }
+
+  /** Orders by the time of posting and then the id, as the database does. */
+  compare(one: number, other: number): number {
+    const byTime = (this.postedAt[one] as number) - (this.postedAt[other] as number);
+    return byTime || compareIds(this.ids, 4 * one, this.ids, 4 * other);
+  }
+
+  /** The same of a job and a place in the order: microseconds and the four numbers of an id. */
+  compareTo(ordinal: number, place: { postedAt: number; id: Uint32Array }): number {
+    const byTime = (this.postedAt[ordinal] as number) - place.postedAt;
+    return byTime || compareIds(this.ids, 4 * ordinal, place.id, 0);
+  }
+
+  /** All jobs, as ordinals. */
+  all(): Uint32Array {
+    const ordinals = new Uint32Array(this.jobs);
+    let count = 0;
+    for (let ordinal = 0; ordinal < this.size; ordinal++) {
+      if (this.living[ordinal] === 1) ordinals[count++] = ordinal;
+    }
+    return ordinals;
+  }
+
+  /** Counts jobs by their code, as countCodes does it. */
+  countCodes(ordinals: Uint32Array, now = Date.now()): CodeCount[] {
+    const since = postedWithins.map((days) => now / 60_000 - Number(days) * 24 * 60);
+    const width = since.length + 1;
+    const length = this.known.length * width;
+    if (this.counts.length < length) this.counts = new Uint32Array(2 * length);
+    const { counts } = this;
+    const met: number[] = [];
+    for (const ordinal of ordinals) {
+      const number = this.codes[ordinal] as number;
+      const at = number * width;
+      const minute = this.minutes[ordinal] as number;
+      if (counts[at] === 0) met.push(number);
+      counts[at] = (counts[at] as number) + 1;
+      for (let i = 1; i < width; i++) {
+        if (minute >= (since[i - 1] as number)) counts[at + i] = (counts[at + i] as number) + 1;
+      }
+    }
+    return met.map((number) => {
+      const ofCode = counts.subarray(number * width, (number + 1) * width);
+      const [jobs = 0, ...within] = ofCode;
+      ofCode.fill(0);
+      return { code: this.known[number] as JobCode, jobs, within };
+    });
+  }
+
+  private codeNumber(bits: number): number {
+    let number = this.knownAt.get(bits);
+    if (number === undefined) {
+      number = this.known.push(codeFrom(bits)) - 1;
+      this.knownAt.set(bits, number);
+    }
+    return number;
+  }
+
+  /** Called for each job of an order that is gone through, so that nothing is allocated. */
+  private slotOf(view: DataView, at: number): number {
+    const first = view.getUint32(at);
+    const second = view.getUint32(at + 4);
+    const third = view.getUint32(at + 8);
+    const fourth = view.getUint32(at + 12);
+    const { ids, slots } = this;
+    const mask = slots.length - 1;
+    for (let slot = hash(second, fourth) & mask; ; slot = (slot + 1) & mask) {
+      const ordinal = slots[slot] as number;
+      if (ordinal === free) return -1;
+      if (ordinal === removed) continue;
+      const id = 4 * ordinal;
+      if (
+        ids[id + 3] === fourth &&
+        ids[id + 2] === third &&
+        ids[id + 1] === second &&
+        ids[id] === first
+      ) {
+        return slot;
+      }
+    }
+  }
+
+  private putInSlot(ordinal: number): void {
+    const mask = this.slots.length - 1;
+    let slot = hash(this.ids[4 * ordinal + 1], this.ids[4 * ordinal + 3]) & mask;
+    while (this.slots[slot] !== free) slot = (slot + 1) & mask;
+    this.slots[slot] = ordinal;
+    this.slotsUsed += 1;
+  }
+
+  private rehash(): void {
+    let length = this.slots.length;
+    while (length < 4 * this.jobs) length *= 2;
+    this.slots = new Int32Array(length).fill(free);
+    this.slotsUsed = 0;
+    // The one that is being added is put in afterwards.
+    for (let ordinal = 0; ordinal < this.size - 1; ordinal++) {
+      if (this.living[ordinal] === 1) this.putInSlot(ordinal);
+    }
+  }
+
+  private grow(): void {
+    const length = Math.ceil(1.5 * this.living.length);
+    this.postedAt = grown(this.postedAt, new Float64Array(length));
+    this.ids = grown(this.ids, new Uint32Array(4 * length));
+    this.minutes = grown(this.minutes, new Int32Array(length));
+    this.codes = grown(this.codes, new Uint32Array(length));
+    this.living = grown(this.living, new Uint8Array(length));
+  }
+}
+
+function hash(one = 0, other = 0): number {
+  return Math.imul(one ^ (other >>> 7), 0x9e3779b1) >>> 3;
+}
+
+function compareIds(one: Uint32Array, at: number, other: Uint32Array, otherAt: number): number {
+  for (let word = 0; word < 4; word++) {
+    const difference = (one[at + word] as number) - (other[otherAt + word] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,391 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type postgres from "postgres";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { readJobQuery } from "#app/features/job/job-query.ts";
+import { daysAgo } from "#app/features/jobs/list/list-for-test.ts";
+import { listMatches } from "#app/features/search/index/answer-query.server.ts";
+import { textSelect } from "#app/features/search/index/in-database/by-text.server.ts";
+import { readDatabase } from "#app/features/search/index/in-database/database-reader.server.ts";
+import { readRows } from "#app/features/search/index/in-database/read-rows.server.ts";
+import { allTerms, indexQuery } from "#app/features/search/index/index-query.server.ts";
+import type { IndexReader } from "#app/features/search/index/index-reader.ts";
+import { countFacets } from "#app/features/search/index/job-facets.server.ts";
+import { type Place, readCursor } from "#app/features/search/index/job-order.server.ts";
+import { searchJobs } from "#app/features/search/read-index.server.ts";
+import { clearNameChanges } from "#app/features/search/write-index.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { defaultSearchMemory, openSearchMemory } from "#app/platform/search-memory.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { useOtherConnections } from "#test/other-connections.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { type BoardJobs, jobsInMemory, loadJobs } from "./board-jobs.server.ts";
+import { firstByText } from "./first-by-text.server.ts";
+import { answerFromMemory, askVersion } from "./memory-reader.server.ts";
+import { readCards } from "./read-cards.server.ts";
+
+const database = useTestDatabase();
+/** A line of SQL from elsewhere, as another process has it. */
+const elsewhere = useOtherConnections(database);
+
+const read = (address: string) => readJobQuery(new URLSearchParams(address));
+
+function answer(address: string, after?: string, part = { limit: 5, facets: true }) {
+  const query = read(address);
+  const from = after === undefined ? undefined : readCursor(query.sort ?? "best", after);
+  return (reader: IndexReader) => listMatches(reader, query, from, part);
+}
+
+const titles = [
+  "Accountant",
+  "محاسب",
+  "Senior Accountant",
+  "Nurse",
+  "ممرضة ليلية",
+  "Accounting Clerk",
+];
+const places = ["syria/aleppo/azaz", "syria/homs/homs", "syria/damascus"];
+const types = ["full-time", "part-time", "remote"];
+
+describe("answers from memory", () => {
+  beforeAll(async () => {
+    await db.execute(sql`delete from jobs`);
+    const companies = [
+      await makeCompany({ companyName: "Damascus Nurse House", companySize: "11-50" }),
+      await makeCompany({ companyName: "شركة المحاسب الأول", companySize: "501-1000" }),
+    ];
+    for (let at = 0; at < 72; at++) {
+      await makeJob(companies[at % 2] as { id: string }, {
+        title: titles[at % titles.length],
+        placeId: places[at % places.length],
+        description:
+          at % 4 === 0 ? "The nurse keeps books in Homs." : "Daily work, driving licence.",
+        employmentType: types[at % 5 === 0 ? 2 : at % 2],
+        category: at % 3 === 0 ? "Healthcare" : "Accounting & Finance",
+        salaryMin: at % 3 === 0 ? String(100_000 * at) : null,
+        // Some of one moment, so that only the id tells them apart.
+        createdAt: daysAgo(at < 20 ? 1 : at),
+      });
+    }
+    await loadJobs();
+    expect(jobsInMemory()).toBeDefined();
+  });
+
+  it.each([
+    ["JOBS-10 a word", "keyword=nurse"],
+    ["JOBS-10 the other language", "keyword=محاسب"],
+    ["JOBS-10 several words", "keyword=senior accountant"],
+    ["JOBS-10 a mistake", "keyword=acountant"],
+    ["JOBS-10 a place in the keyword", "keyword=nurse homs&jobType=full-time"],
+    ["JOBS-10 a thing that is excluded", "keyword=accountant not senior"],
+    ["JOBS-10 a word of texts alone", "keyword=licence"],
+    ["JOBS-10 what is nowhere together", "keyword=nurse xylophone"],
+    ["JOBS-10 nothing", "keyword=qqqqqqq"],
+    ["JOBS-10 a preferred pay", "keyword=accountant over 500000"],
+    ["JOBS-08 one filter", "category=Healthcare"],
+    ["JOBS-08 several filters", "category=Healthcare&jobType=full-time&location=Homs"],
+    ["JOBS-08 several values", "jobType=full-time&jobType=remote"],
+    ["JOBS-08 days", "postedWithin=7&location=Aleppo"],
+    ["JOBS-08 days alone", "postedWithin=30"],
+    ["JOBS-06 the oldest", "sort=oldest&category=Healthcare"],
+    ["JOBS-06 a keyword by the newest", "sort=newest&keyword=accountant"],
+    ["JOBS-06 by title", "sort=title&keyword=accountant"],
+    ["JOBS-06 by company", "sort=company&location=Aleppo"],
+    ["JOBS-09 everything", ""],
+  ])("%s: the same jobs, order, count and facets as from the database", async (_, address) => {
+    let after: string | undefined;
+    for (let part = 0; part < 4; part++) {
+      const request = answer(address, after, { limit: 5, facets: part % 2 === 0 });
+      const fromDatabase = await request(readDatabase());
+      expect(await answerFromMemory(request)).toEqual(fromDatabase);
+      after = fromDatabase.next ?? undefined;
+      if (after === undefined) break;
+    }
+  });
+
+  it.each(["title", "company", "salary"] as const)(
+    "JOBS-06 many by %s: the order is gone through in parts until enough are met",
+    async (order) => {
+      const { columns } = jobsInMemory() as BoardJobs;
+      const matches = columns.all().filter((ordinal) => ordinal % 3 === 0);
+      const ids = Array.from(matches, (ordinal) => columns.idOf(ordinal));
+      const inDatabase = async (from: Place | undefined, limit: number) => {
+        const part = { from, skip: 0, limit };
+        return readRows(textSelect(order, sql`job_id = any(${sql.param(ids)}::uuid[])`, part));
+      };
+      const all = await inDatabase(undefined, 100);
+      expect(all.length).toBe(24);
+      for (const { from, skip } of [
+        { from: undefined, skip: 0 },
+        { from: undefined, skip: 7 },
+        { from: all[9]?.place, skip: 2 },
+        { from: all[20]?.place, skip: 0 },
+      ]) {
+        const part = { from, skip, limit: 5 };
+        const first = await firstByText(columns, matches, order, part, { first: 5, next: 7 });
+        const expected = (await inDatabase(from, skip + 5)).map(({ id }) => id);
+        expect(first.map((ordinal) => columns.idOf(ordinal))).toEqual(expected);
+      }
+    },
+  );
+
+  it("are left to the database where they need more than terms", async () => {
+    for (const address of ["salaryMin=500000&currency=SYP", "jobTitle=acc", "company=Nurse Hou"]) {
+      expect(await answerFromMemory(answer(address))).toBeUndefined();
+      const listed = await searchJobs(read(address), { limit: 3 });
+      expect(isRefused(listed) ? 0 : listed.total).toBeGreaterThan(0);
+    }
+  });
+
+  it("JOBS-10 know each change at once, also by another process or by hand", async () => {
+    const total = async (address: string) => (await answerFromMemory(answer(address)))?.total;
+    const company = await makeCompany({ companyName: "Quince Press" });
+    expect(await total("keyword=lithographer")).toBe(0);
+    const { id } = await makeJob(company, { title: "Lithographer", category: "Law" });
+    expect(await total("keyword=lithographer")).toBe(1);
+    expect(await total("category=Law")).toBe(1);
+    const other = elsewhere();
+    await other`update jobs set title = 'Papermaker', category = 'Design' where id = ${id}`;
+    expect(await total("keyword=lithographer")).toBe(0);
+    expect(await total("category=Law")).toBe(0);
+    expect(await total("category=Design")).toBe(1);
+    await other`update jobs set status = 'closed' where id = ${id}`;
+    expect(await total("keyword=papermaker")).toBe(0);
+    await other`update jobs set status = 'active' where id = ${id}`;
+    expect(await total("keyword=papermaker")).toBe(1);
+    await other`delete from jobs where id = ${id}`;
+    expect(await total("category=Design")).toBe(0);
+  });
+
+  it("JOBS-10 show what has changed of jobs that were shown before, also by another process", async () => {
+    const company = await makeCompany({ companyName: "Osier Baskets" });
+    const { id } = await makeJob(company, { title: "Basketmaker", salaryMax: "700" });
+    await makeJob(company, { title: "Basketmaker" });
+    const shown = async () => {
+      const rows = (await answerFromMemory(answer("keyword=basketmaker")))?.rows;
+      return rows?.find((row) => row.id === id);
+    };
+    expect(await shown()).toMatchObject({ company: "Osier Baskets", salaryMax: "700", logo: null });
+    const other = elsewhere();
+    await other`update jobs set salary_max = 900 where id = ${id}`;
+    expect(await shown()).toMatchObject({ salaryMax: "900" });
+    // These are not what jobs are found by.
+    await other`update jobs set pay_basis = 'net' where id = ${id}`;
+    expect(await shown()).toMatchObject({ payBasis: "net" });
+    await other`update jobs set application_deadline = '2100-01-01' where id = ${id}`;
+    expect(await shown()).toMatchObject({ deadline: "2100-01-01" });
+    await other`update jobs set external_id = 'osier-1' where id = ${id}`;
+    expect(await shown()).toMatchObject({ externalId: "osier-1" });
+    await other`update user_profiles set company_name = 'Willow Baskets' where id = ${company.id}`;
+    expect(await shown()).toMatchObject({ company: "Willow Baskets" });
+    await other`update user_profiles set company_name = null, first_name = 'Sami', last_name = 'Issa'
+      where id = ${company.id}`;
+    expect(await shown()).toMatchObject({ company: "Sami Issa" });
+    const [logo, next] = [randomUUID(), randomUUID()];
+    await other`insert into company_logos (id, company_id, variants) values (${logo}, ${company.id}, '[]')`;
+    expect(await shown()).toMatchObject({ logo });
+    await other`update company_logos set id = ${next} where company_id = ${company.id}`;
+    expect(await shown()).toMatchObject({ logo: next });
+    await other`delete from company_logos where company_id = ${company.id}`;
+    expect(await shown()).toMatchObject({ logo: null });
+    await other`update jobs set status = 'closed' where id = ${id}`;
+    expect(await shown()).toBeUndefined();
+  });
+
+  it.each([
+    ["of a keyword", "keyword=nurse"],
+    ["of all jobs", ""],
+  ])(
+    "%s ask nothing but the version of the board where all that is shown is held",
+    async (_, address) => {
+      const again = answer(address, undefined, { limit: 5, facets: false });
+      const first = await answerFromMemory(again);
+      const [execute, select] = [vi.spyOn(db, "execute"), vi.spyOn(db, "select")];
+      expect(await answerFromMemory(again)).toEqual(first);
+      expect(execute).toHaveBeenCalledOnce();
+      expect(select).not.toHaveBeenCalled();
+      for (const spy of [execute, select]) spy.mockRestore();
+    },
+  );
+
+  it("JOBS-06 begin with the newest of all jobs after each change", async () => {
+    const newest = async () => {
+      const { rows = [] } = (await answerFromMemory(answer(""))) ?? {};
+      return rows.map(({ title }) => title).slice(0, 2);
+    };
+    const company = await makeCompany();
+    const [at, before] = [60_000, 30_000].map((ms) => new Date(Date.now() + ms));
+    const { id } = await makeJob(company, { title: "Saddler", createdAt: before });
+    const last = await makeJob(company, { title: "Hatter", createdAt: at });
+    expect(await newest()).toEqual(["Hatter", "Saddler"]);
+    const other = elsewhere();
+    await other`update jobs set title = 'Harness Maker' where id = ${id}`;
+    expect(await newest()).toEqual(["Hatter", "Harness Maker"]);
+    await other`delete from jobs where id = ${last.id}`;
+    expect((await newest())[0]).toBe("Harness Maker");
+    await other`delete from jobs where id = ${id}`;
+    expect(await newest()).not.toContain("Harness Maker");
+  });
+
+  it("hold what is shown of other jobs when one changes, and of the newest from the beginning", async () => {
+    const company = await makeCompany();
+    const { id } = await makeJob(company, { title: "Fletcher" });
+    const fletchers = answer("keyword=fletcher", undefined, { limit: 5, facets: false });
+    await clearNameChanges();
+    expect(await answerFromMemory(fletchers)).toBeUndefined();
+    await loadJobs();
+    const { cards } = jobsInMemory() as BoardJobs;
+    const add = vi.spyOn(cards, "add");
+    expect((await answerFromMemory(fletchers))?.rows).toMatchObject([{ id }]);
+    await makeJob(company, { title: "Bowyer" });
+    expect((await answerFromMemory(fletchers))?.rows).toMatchObject([{ id }]);
+    expect(add).not.toHaveBeenCalled();
+    await db.execute(sql`update jobs set title = 'Master Fletcher' where id = ${id}`);
+    expect((await answerFromMemory(fletchers))?.rows).toMatchObject([{ title: "Master Fletcher" }]);
+    expect(add).toHaveBeenCalledOnce();
+    add.mockRestore();
+  });
+
+  it("hold nothing that was read while something changed", async () => {
+    const board = jobsInMemory() as BoardJobs;
+    const [ordinal = 0] = board.columns.all().subarray(-1);
+    const { companyId } = (await readCards(board, [ordinal])).byOrdinal.get(ordinal) ?? {};
+    const { version } = board;
+    board.cards.deleteOf([companyId ?? ""]);
+    const reading = readCards(board, [ordinal]);
+    board.version = "another";
+    expect((await reading).version).toBe(version);
+    expect(board.cards.get(ordinal)).toBeUndefined();
+    board.version = version;
+  });
+
+  it("JOBS-10 are made again where all that is to be shown went after the version was asked for", async () => {
+    const company = await makeCompany();
+    const { id } = await makeJob(company, { title: "Chandler" });
+    expect((await answerFromMemory(answer("keyword=chandler")))?.total).toBe(1);
+    jobsInMemory()?.cards.deleteOf([company.id]);
+    const { version } = await askVersion();
+    await version;
+    await db.execute(sql`delete from jobs where id = ${id}`);
+    const answered = await answerFromMemory(answer("keyword=chandler"), version);
+    expect([answered?.total, answered?.rows]).toEqual([0, []]);
+  });
+
+  it("JOBS-10 are made again where something changes while they are made", async () => {
+    const company = await makeCompany();
+    const { id } = await makeJob(company, { title: "Cooper" });
+    const other = elsewhere();
+    let tries = 0;
+    const answered = await answerFromMemory(async (reader) => {
+      const listed = await answer("keyword=cooper")(reader);
+      if (tries++ === 0) {
+        await other`update jobs set status = 'closed' where id = ${id}`;
+        await reader.readRows(sql`
+          select job_id, posted_at, null as first from job_terms limit 1`);
+      }
+      return listed;
+    });
+    expect([tries, answered?.total]).toEqual([2, 0]);
+  });
+
+  it("JOBS-10 know what was committed late, and nothing of what is open or was undone", async () => {
+    const [slow, quick] = [elsewhere(), elsewhere()];
+    const [ofSlow, ofQuick] = [await makeCompany(), await makeCompany()];
+    const post = (sql: postgres.Sql, title: string) => sql`
+      insert into jobs (company_id, title, description, category, location, employment_type, experience_level)
+      values (${(sql === slow ? ofSlow : ofQuick).id}, ${title}, 'x', 'Education', ${sql === slow ? "Homs" : "Hama"}, 'full-time', 'entry')`;
+    const total = async () => (await answerFromMemory(answer("category=Education")))?.total;
+    expect(await total()).toBe(0);
+    await slow`begin`;
+    await post(slow, "Thatcher");
+    await post(quick, "Wheelwright");
+    expect(await total()).toBe(1);
+    await slow`commit`;
+    expect(await total()).toBe(2);
+    await slow`begin`;
+    await slow`delete from jobs where category = 'Education'`;
+    expect(await total()).toBe(2);
+    await slow`rollback`;
+    expect(await total()).toBe(2);
+  });
+
+  it("are read again in whole once it is no longer known what has changed", async () => {
+    expect(jobsInMemory()).toBeDefined();
+    await clearNameChanges();
+    const company = await makeCompany();
+    await makeJob(company, { title: "Glazier" });
+    expect(await answerFromMemory(answer("keyword=glazier"))).toBeUndefined();
+    expect((await answer("keyword=glazier")(readDatabase())).total).toBe(1);
+    await loadJobs();
+    expect((await answerFromMemory(answer("keyword=glazier")))?.total).toBe(1);
+  });
+
+  it("JOBS-10 know what changes while they are read", async () => {
+    const company = await makeCompany({ companyName: "Tin Works" });
+    const post = (title: string) => makeJob(company, { title, createdAt: daysAgo(200) });
+    const [moved, gone, renamed] = [
+      await post("Tinker"),
+      await post("Tinker"),
+      await post("Tinker"),
+    ];
+    await clearNameChanges();
+    expect(await answerFromMemory(answer("keyword=tinker"))).toBeUndefined();
+    const other = elsewhere();
+    const loading = loadJobs();
+    await Promise.all([
+      other`update jobs set created_at = now() where id = ${moved.id}`,
+      other`delete from jobs where id = ${gone.id}`,
+      other`update jobs set title = 'Farrier' where id = ${renamed.id}`,
+      post("Farrier"),
+    ]);
+    await loading;
+    for (const [keyword, jobs] of [
+      ["tinker", 1],
+      ["farrier", 2],
+    ] as const) {
+      expect((await answerFromMemory(answer(`keyword=${keyword}`)))?.total).toBe(jobs);
+    }
+  });
+
+  it("are left to the database on a board that takes more memory than allowed", async () => {
+    await clearNameChanges();
+    openSearchMemory(10_000);
+    expect(await answerFromMemory(answer("keyword=nurse"))).toBeUndefined();
+    await loadJobs();
+    expect(jobsInMemory()).toBeUndefined();
+    openSearchMemory(defaultSearchMemory);
+    await loadJobs();
+    expect((await answerFromMemory(answer("keyword=nurse")))?.total).toBeGreaterThan(0);
+  });
+
+  it("of a very large set it is known without counting that they are more, unless some are gone", async () => {
+    const query = await indexQuery(read("jobType=full-time"));
+    const terms = allTerms(query);
+    const count = (limit: number) =>
+      answerFromMemory((reader) => reader.countJobs({ ...query, limit }, terms));
+    const all = (await count(1_000))?.jobs ?? 0;
+    expect(all).toBeGreaterThan(20);
+    expect((await count(all))?.jobs).toBe(all);
+    expect((await count(1))?.jobs).toBe(2);
+    const setStatus = (status: string) =>
+      db.execute(sql`update jobs set status = ${status} where employment_type = 'full-time'`);
+    await setStatus("closed");
+    expect((await count(1))?.jobs).toBe(0);
+    await setStatus("active");
+    expect((await count(1))?.jobs).toBe(2);
+  });
+
+  it("of a very large set some are counted, and it is said so, as in the database", async () => {
+    const query = await indexQuery(read("jobType=full-time&location=Homs"));
+    const all = await countFacets(query, readDatabase());
+    const limited = (reader: IndexReader) => countFacets({ ...query, limit: 10 }, reader);
+    const fromDatabase = await limited(readDatabase());
+    const fromMemory = await answerFromMemory(limited);
+    expect(fromMemory).toMatchObject({ atLeast: true, total: fromDatabase.total });
+    expect(fromDatabase.atLeast).toBe(true);
+    for (const [type, jobs] of Object.entries(fromMemory?.counts.jobType ?? {})) {
+      expect(jobs).toBeLessThanOrEqual(all.counts.jobType[type] ?? 0);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  type ListedRow,
+  readCardsAt,
+} from "#app/features/search/index/in-database/read-rows.server.ts";
+import type { BoardJobs } from "./board-jobs.server.ts";
+import { isoMicroseconds } from "./first-jobs.ts";
+
+type Cards = {
+  byOrdinal: ReadonlyMap<number, ListedRow>;
+  /** The board's when some of them were read; undefined where all were held. */
+  version: string | undefined;
+};
+
+/** What lists show of jobs, without those that are gone: what is held, and the rest from the database. */
+export async function readCards(board: BoardJobs, ordinals: Iterable<number>): Promise<Cards> {
+  const byOrdinal = new Map<number, ListedRow>();
+  const missing: number[] = [];
+  for (const ordinal of ordinals) {
+    const card = board.cards.get(ordinal);
+    if (card) byOrdinal.set(ordinal, card);
+    else missing.push(ordinal);
+  }
+  if (missing.length === 0) return { byOrdinal, version: undefined };
+  const { cards, version } = await readMissing(board, missing);
+  for (const [ordinal, card] of cards) byOrdinal.set(ordinal, card);
+  return { byOrdinal, version };
+}
+
+/** Held where they are of the version that the board has by then: what changes later is forgotten. */
+async function readMissing(board: BoardJobs, missing: readonly number[]) {
+  const { columns } = board;
+  const ordinals = new Map(missing.map((ordinal) => [columns.idOf(ordinal), ordinal]));
+  const { cards: read, version } = await readCardsAt([...ordinals.keys()]);
+  const cards = new Map<number, ListedRow>();
+  for (const card of read) {
+    const ordinal = ordinals.get(card.id);
+    if (ordinal === undefined) continue;
+    const at = isoMicroseconds(columns.postedAt[ordinal] as number);
+    cards.set(ordinal, { ...card, place: { first: undefined, at, id: card.id } });
+  }
+  if (version === board.version) board.cards.add(cards);
+  return { cards, version };
+}

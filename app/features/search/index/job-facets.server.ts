@@ -1,0 +1,208 @@
+import { type FacetName, facetNames } from "#app/features/job/filters/filter-index.ts";
+import { postedWithins } from "#app/features/job/filters/job-filters.ts";
+import type { CodeCount, JobCode } from "#app/features/job/job-codes.ts";
+import { allOf, anyOf, type TermQuery } from "#app/features/search/terms/term-query.ts";
+import { allTerms, type FacetFilter, filterTerms, type IndexQuery } from "./index-query.server.ts";
+import type { CodeCounts, IndexReader } from "./index-reader.ts";
+import { placeNumbers } from "./job-places.server.ts";
+
+/** The number of jobs of each value, by the query's own values; places by their ids. */
+export type Facets = {
+  counts: Record<FacetName, Record<string, number>>;
+  /** The newest matches of a very large set were counted: there are so many at least. */
+  atLeast: boolean;
+};
+
+/** How many jobs answer; `totalAtLeast` where there are more. `candidateIds` are all that answer, where known. */
+export type Total = {
+  total: number;
+  totalAtLeast: boolean;
+  candidateIds?: readonly string[] | undefined;
+};
+
+/** Counts the active jobs that answer. */
+export async function countTotal(query: IndexQuery, reader: IndexReader): Promise<Total> {
+  const terms = allTerms(query);
+  const { jobs, ids } = await reader.countJobs(query, terms);
+  const all = isEverything(query, terms) && jobs > query.limit;
+  return totalOf(all ? sumOf(await reader.countAll()) : jobs, query, terms, ids);
+}
+
+/** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
+export async function countFacets(query: IndexQuery, reader: IndexReader): Promise<Facets & Total> {
+  const exact = allTerms(query);
+  const around = termsAround(query);
+  const wider = { ...query, days: query.days && longest };
+  const matches = await countsOf(reader, wider, around);
+  const codes = matches.counts;
+  const atLeast = sumOf(codes) > query.limit && !isEverything(wider, around);
+  // Those that fail one filter may be so many that those that answer all were not all counted.
+  const narrower = query.filters.length > 0 || wider.days !== query.days;
+  const apart = atLeast && narrower ? await countsOf(reader, query, exact) : undefined;
+  const answers = apart?.counts;
+  const known = answers ? undefined : counted.get(codes);
+  const key = JSON.stringify(query);
+  const facets = known?.get(key) ?? (await countFacetsOf(query, codes, answers));
+  if (!answers) cacheFacets(codes, key, facets);
+  const { ids } = apart ?? matches;
+  return { counts: facets.counts, atLeast, ...totalOf(facets.total, query, exact, ids) };
+}
+
+type Counted = { counts: Facets["counts"]; total: number };
+
+/** Facets of repeated counts, by their query. */
+const counted = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
+
+const maxCachedFacets = 200;
+
+function cacheFacets(codes: readonly CodeCount[], key: string, facets: Counted): void {
+  const known = counted.get(codes) ?? new Map<string, Counted>();
+  // Strangers may ask for anything of the whole board.
+  if (known.size >= maxCachedFacets) known.clear();
+  counted.set(codes, known.set(key, facets));
+}
+
+async function countFacetsOf(
+  query: IndexQuery,
+  codes: readonly CodeCount[],
+  answers: readonly CodeCount[] | undefined,
+): Promise<Counted> {
+  const places = await placeNumbers([...codes, ...(answers ?? [])].map(({ code }) => code.place));
+  const counter = new FacetCounter(query.days);
+  for (const each of codes) {
+    const place = places.get(each.code.place) ?? "";
+    const failed = failedBy(query, each.code, place);
+    const [only] = failed;
+    if (failed.length > 1) continue;
+    if (only) counter.add(each, place, countedWithout(only, query));
+    else if (!answers) counter.addAnswer(each, place);
+    else if (query.days) counter.add(each, place, ["postedWithin"]);
+  }
+  for (const each of answers ?? []) counter.addAnswer(each, places.get(each.code.place) ?? "");
+  return counter;
+}
+
+const longest = Math.max(...postedWithins.map(Number));
+
+/** What all answer that fail no more than one of the filters, and some more. */
+function termsAround(query: IndexQuery): TermQuery | undefined {
+  const { filters, citiesHang, place } = query;
+  if (filters.length === 0) return allTerms(query);
+  const always = allTerms({ ...query, filters: [], place: undefined });
+  const without = filters.map(({ name }) =>
+    filterTerms(
+      filters
+        .filter((other) => other.name !== name)
+        .filter((other) => !(citiesHang && name === "location" && other.name === "city")),
+      place,
+      true,
+    ),
+  );
+  return without.includes(undefined) ? always : allOf([always, anyOf(without)]);
+}
+
+/** The filters that a job fails; in another governorate its city does not count. */
+function failedBy({ filters, citiesHang }: IndexQuery, code: JobCode, place: string) {
+  const failed = filters.filter(({ holds }) => !holds(code, place)).map(({ name }) => name);
+  const elsewhere = citiesHang && failed.includes("location");
+  return elsewhere ? failed.filter((name) => name !== "city") : failed;
+}
+
+/** The facets that are counted without this filter. */
+function countedWithout(name: FacetName, { citiesHang }: IndexQuery): FacetName[] {
+  return name === "city" && citiesHang ? ["city", "location"] : [name];
+}
+
+class FacetCounter {
+  readonly counts = Object.fromEntries(facetNames.map((name) => [name, {}])) as Facets["counts"];
+  total = 0;
+  private readonly daysAt: number;
+
+  constructor(days: number | undefined) {
+    this.daysAt = postedWithins.findIndex((each) => Number(each) === days);
+  }
+
+  addAnswer(each: CodeCount, place: string): void {
+    this.total += this.within(each);
+    this.add(each, place, facetNames);
+  }
+
+  add(each: CodeCount, place: string, names: readonly FacetName[]): void {
+    const jobs = this.within(each);
+    for (const name of names) {
+      if (name === "postedWithin") this.addDays(each.within);
+      else this.count(name, facetValue(name, each.code, place), jobs);
+    }
+  }
+
+  private addDays(within: readonly number[]): void {
+    for (let i = 0; i < postedWithins.length; i++) {
+      this.count("postedWithin", postedWithins[i] ?? "", within[i]);
+    }
+  }
+
+  /** Of jobs of any age, those within the requested days. */
+  private within(each: CodeCount): number {
+    return this.daysAt < 0 ? each.jobs : (each.within[this.daysAt] ?? 0);
+  }
+
+  private count(name: FacetName, value: string, jobs = 0): void {
+    if (value === "" || jobs === 0) return;
+    const counts = this.counts[name];
+    counts[value] = (counts[value] ?? 0) + jobs;
+  }
+}
+
+function facetValue(name: FacetFilter["name"], code: JobCode, place: string): string {
+  return name === "location" || name === "city" ? partsOf(place)[name] : code[name];
+}
+
+const known = new Map<string, { location: string; city: string }>();
+
+/** The ids of a place's governorate and city; asked for each of thousands of jobs. */
+function partsOf(place: string): { location: string; city: string } {
+  let parts = known.get(place);
+  if (!parts) {
+    const path = place.startsWith("~") ? [] : place.split("/");
+    const upTo = (length: number) => (path.length < length ? "" : path.slice(0, length).join("/"));
+    parts = { location: upTo(2), city: upTo(3) };
+    if (known.size < 5000) known.set(place, parts);
+  }
+  return parts;
+}
+
+/** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
+async function countsOf(
+  reader: IndexReader,
+  query: IndexQuery,
+  terms: TermQuery | undefined,
+): Promise<CodeCounts> {
+  const matches = await reader.countCodes(query, terms);
+  const all = isEverything(query, terms) && sumOf(matches.counts) > query.limit;
+  return all ? { counts: await reader.countAll(), ids: undefined } : matches;
+}
+
+function isEverything({ days }: IndexQuery, terms: TermQuery | undefined): boolean {
+  return terms === undefined && days === undefined;
+}
+
+const sums = new WeakMap<readonly CodeCount[], number>();
+
+/** Added up once: of a large board the same counts are requested a minute long. */
+function sumOf(codes: readonly CodeCount[]): number {
+  const sum = sums.get(codes) ?? codes.reduce((added, { jobs }) => added + jobs, 0);
+  sums.set(codes, sum);
+  return sum;
+}
+
+function totalOf(
+  counted: number,
+  query: IndexQuery,
+  terms: TermQuery | undefined,
+  candidateIds: readonly string[] | undefined,
+): Total {
+  if (counted <= query.limit || isEverything(query, terms)) {
+    return { total: counted, totalAtLeast: false, candidateIds };
+  }
+  return { total: query.limit, totalAtLeast: true };
+}

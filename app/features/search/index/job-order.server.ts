@@ -1,0 +1,65 @@
+import type { JobSort } from "#app/features/job/job-query.ts";
+import { fold } from "#app/platform/fold.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+
+/** A job's place in a list: after what comes first in its order (a title, a rank), its moment and id. */
+export type Place = {
+  /** A folded title or company's name, or what a salary is sorted by; of best matches the circle or the rank, a digit or more. */
+  first?: string | undefined;
+  /** ISO with microseconds: a JavaScript date would lose them and let jobs of one second slip. */
+  at: string;
+  id: string;
+};
+
+/** Best matches come by `rank` where they are few and in three or four `circle`s where they are many. */
+export type JobOrder = Exclude<JobSort, "best"> | "rank" | "circle";
+
+/** An opaque text for the place after a job. */
+export function writeCursor(order: JobOrder, { first, at, id }: Place): string {
+  const values = first === undefined ? [at, id] : [first, at, id];
+  return Buffer.from(JSON.stringify([order, ...values])).toString("base64url");
+}
+
+/** A parsed cursor; undefined for one of another order. */
+export function readCursor(
+  sort: JobSort,
+  cursor: string,
+): { order: JobOrder; place: Place } | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(read) || !read.every((value) => typeof value === "string")) return undefined;
+  const [name, ...values] = read as string[];
+  const order = ordersOf(sort).find((each) => each === name);
+  const at = values.at(-2);
+  const id = values.at(-1);
+  if (!order || at === undefined || id === undefined || !isTimestamp(at) || !isUuid(id))
+    return undefined;
+  const isSound = firsts[order];
+  const first = values.length === 3 ? values[0] : undefined;
+  if (values.length !== (isSound ? 3 : 2) || (isSound && !isSound(first ?? "\0"))) return undefined;
+  return { order, place: { first, at, id } };
+}
+
+function ordersOf(sort: JobSort): JobOrder[] {
+  return sort === "best" ? ["rank", "circle"] : [sort];
+}
+
+const isFolded = (text: string) => fold(text) === text;
+
+const firsts: Partial<Record<JobOrder, (value: string) => boolean>> = {
+  title: isFolded,
+  company: isFolded,
+  salary: (value) => /^(\d{15}|~)$/.test(value),
+  rank: (value) => /^\d{1,4}$/.test(value),
+  circle: (value) => /^[0-3]$/.test(value),
+};
+
+function isTimestamp(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value)) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 23) === value.slice(0, 23);
+}

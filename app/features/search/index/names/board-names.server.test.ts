@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import type postgres from "postgres";
+import { describe, expect, it } from "vitest";
+import { nameChanges } from "#app/features/search/index/counted-jobs.table.ts";
+import { suggestSearches } from "#app/features/search/suggest/suggest.server.ts";
+import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
+import { changesIn } from "#app/http/page-cache/answer-cache.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { useOtherConnections } from "#test/other-connections.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { currentNames } from "./board-names.server.ts";
+
+const database = useTestDatabase();
+/** A line of SQL from elsewhere, as another process has it. */
+const elsewhere = useOtherConnections(database);
+
+async function jobsTitled(title: string): Promise<number> {
+  return (await currentNames())?.titles.countJobs(title) ?? Number.NaN;
+}
+
+describe("JOBS-10 the names of the board in memory", () => {
+  it("follow each change at once, also by another process or by hand", async () => {
+    const company = await makeCompany({ companyName: "Quince Press" });
+    const { id } = await makeJob(company, { title: "Lithographer" });
+    expect(await jobsTitled("lithographer")).toBe(1);
+    const other = elsewhere();
+    await other`update jobs set title = 'Papermaker' where id = ${id}`;
+    expect(await jobsTitled("lithographer")).toBe(0);
+    expect(await jobsTitled("papermaker")).toBe(1);
+    await other`update jobs set status = 'closed' where id = ${id}`;
+    expect(await jobsTitled("papermaker")).toBe(0);
+    await other`update jobs set status = 'active' where id = ${id}`;
+    await other`update user_profiles set company_name = 'Medlar Press' where id = ${company.id}`;
+    const names = await currentNames();
+    expect(["quince", "medlar"].map((word) => names?.companies.countJobs(word))).toEqual([0, 1]);
+    await other`delete from jobs where id = ${id}`;
+    expect(await jobsTitled("papermaker")).toBe(0);
+  });
+
+  it("know what was committed late, and nothing of what is open or was undone", async () => {
+    const [slow, quick] = [elsewhere(), elsewhere()];
+    // Whoever counts a company's or a place's jobs waits for the other; titles are what is meant here.
+    const [ofSlow, ofQuick] = [await makeCompany(), await makeCompany()];
+    const post = (sql: postgres.Sql, title: string) => sql`
+      insert into jobs (company_id, title, description, category, location, employment_type, experience_level)
+      values (${(sql === slow ? ofSlow : ofQuick).id}, ${title}, 'x', 'Law', ${sql === slow ? "Homs" : "Hama"}, 'full-time', 'entry')`;
+    await slow`begin`;
+    await post(slow, "Cooper");
+    await post(quick, "Wheelwright");
+    expect([await jobsTitled("cooper"), await jobsTitled("wheelwright")]).toEqual([0, 1]);
+    await post(quick, "Saddler");
+    expect(await jobsTitled("saddler")).toBe(1);
+    await slow`commit`;
+    expect(await jobsTitled("cooper")).toBe(1);
+    await slow`begin`;
+    await post(slow, "Thatcher");
+    await slow`rollback`;
+    expect(await jobsTitled("thatcher")).toBe(0);
+  });
+
+  it("are read again once their changes were cleared, which leave nothing of what was deleted", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { title: "Fletcher" });
+    expect(await jobsTitled("fletcher")).toBe(1);
+    await db.execute(sql`delete from jobs where id = ${job.id}`);
+    await removeUnusedTitles();
+    await clearNameChanges();
+    expect(await db.$count(nameChanges)).toBe(0);
+    expect(await jobsTitled("fletcher")).toBe(0);
+    await makeJob(company, { title: "Fletcher" });
+    expect(await jobsTitled("fletcher")).toBe(1);
+  });
+
+  it("are read again where the database was started anew", async () => {
+    const company = await makeCompany();
+    await makeJob(company, { title: "Chandler" });
+    expect(await jobsTitled("chandler")).toBe(1);
+    // A crash empties what is written without a log; the functions below then speak of another start.
+    await db.execute(sql`alter table job_titles disable trigger user`);
+    await db.execute(sql`update job_titles set jobs = 5 where title_key = 'chandler'`);
+    await db.execute(sql`alter table job_titles enable trigger user`);
+    expect(await jobsTitled("chandler")).toBe(1);
+    await db.execute(
+      sql`create or replace function database_epoch() returns text language sql as $$ select 'another start' $$`,
+    );
+    expect(await jobsTitled("chandler")).toBe(5);
+  });
+
+  it("are what is suggested right after a job was posted", async () => {
+    const company = await makeCompany();
+    for (let round = 1; round <= 3; round++) {
+      await makeJob(company, { title: "Bookbinder" });
+      expect((await suggestSearches("bookbi", "en")).answer).toMatchObject([{ count: round }]);
+    }
+  });
+
+  it("are read again for a suggestion unless the count of changes is their own", async () => {
+    const company = await makeCompany();
+    await makeJob(company, { title: "Glovemaker" });
+    const changes = changesIn((await currentNames())?.version ?? "");
+    await makeJob(company, { title: "Glovemaker" });
+    const count = async (known: string) =>
+      (await suggestSearches("glovema", "en", known)).answer.map((each) => each.count);
+    expect(await count(changes)).toEqual([1]);
+    expect(await count(String(Number(changes) + 1))).toEqual([2]);
+  });
+});

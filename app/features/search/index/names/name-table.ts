@@ -1,0 +1,155 @@
+import { stem } from "#app/features/search/words/stem.ts";
+import { WordList } from "./word-list.ts";
+
+/** A title or a company with its number of active jobs; the key is the folded title or the company's id. */
+export type Name = { key: string; folded: string; label: string; jobs: number };
+
+/** Each list is of how a word may begin, and one of them must be met; of several words those of all. */
+type Beginnings = readonly (readonly string[])[];
+
+type Scored = { name: Name; score: number };
+
+/** Names in memory, to be found by how their words begin, with the words that they consist of. */
+export class NameTable {
+  readonly words = new WordList();
+  private readonly names = new Map<string, Name>();
+  /** The names that have a word; those that were renamed or have no jobs any more are among them. */
+  private readonly withWord = new Map<string, Name[]>();
+  private readonly ofStem = new Map<string, string[]>();
+  private common: { names: Name[]; until: number } | undefined;
+
+  get size(): number {
+    return this.names.size;
+  }
+
+  /** Adds a name, or changes the one of this key. */
+  set({ key, folded, label, jobs }: Name): void {
+    const known = this.names.get(key);
+    if (known && known.folded === folded) {
+      known.jobs = jobs;
+      known.label = label;
+      return;
+    }
+    if (known) known.jobs = 0;
+    if (jobs <= 0) return;
+    const name = { key, folded: folded === key ? key : folded, label, jobs };
+    this.names.set(key, name);
+    for (const word of new Set(folded.split(" "))) this.namesWith(word).push(name);
+  }
+
+  remove(key: string): void {
+    const known = this.names.get(key);
+    if (known) known.jobs = 0;
+  }
+
+  /** How many jobs have a word of this stem in their name, counted up to about `limit`. */
+  countUses(word: string, limit: number): number {
+    let uses = 0;
+    for (const other of this.ofStem.get(stem(word)) ?? []) {
+      for (const { jobs } of this.withWord.get(other) ?? []) {
+        uses += jobs;
+        if (uses >= limit) return limit;
+      }
+    }
+    return uses;
+  }
+
+  /** How many jobs have the word itself in their name. */
+  countJobs(word: string): number {
+    return sumOf(this.withWord.get(word) ?? []);
+  }
+
+  /** The names that have a word for each list, those of most jobs first; `start` counts for four. */
+  find(lists: Beginnings, start: string, limit: number): Scored[] {
+    const isMatch = (name: Name) => name.jobs > 0 && lists.every((list) => hasWord(name, list));
+    const score = (name: Name) => ({
+      name,
+      score: (name.folded.startsWith(start) ? 4 : 1) * name.jobs,
+    });
+    const candidates = this.fewestFor(lists);
+    if (candidates) return firstOf([...candidates].filter(isMatch).map(score), limit);
+    const usual = firstOf(this.commonest().filter(isMatch).map(score), limit);
+    if (usual.length === limit) return usual;
+    return firstOf([...this.names.values()].filter(isMatch).map(score), limit);
+  }
+
+  private namesWith(word: string): Name[] {
+    let names = this.withWord.get(word);
+    if (!names) {
+      names = [];
+      this.withWord.set(word, names);
+      this.words.add(word);
+      const same = this.ofStem.get(stem(word));
+      if (same) same.push(word);
+      else this.ofStem.set(stem(word), [word]);
+    }
+    return names;
+  }
+
+  /** All names with a word of the list that fewest have; undefined where those are many, too. */
+  private fewestFor(lists: Beginnings): Set<Name> | undefined {
+    let fewest: Name[][] | undefined;
+    let least = tooMany;
+    for (const list of lists) {
+      const groups: Name[][] = [];
+      let count = 0;
+      for (const word of this.begun(list)) {
+        const names = this.withWord.get(word) ?? [];
+        groups.push(names);
+        count += names.length;
+        if (count >= least) break;
+      }
+      if (count < least) [fewest, least] = [groups, count];
+    }
+    return fewest && new Set(fewest.flat());
+  }
+
+  private *begun(list: readonly string[]): Generator<string> {
+    for (const start of new Set(list)) yield* this.words.beginning(start);
+  }
+
+  /** The names of most jobs, as they were within the last second. */
+  private commonest(): Name[] {
+    const now = performance.now();
+    if (!this.common || this.common.until < now) {
+      this.common = { names: withMaxJobs([...this.names.values()]), until: now + 1_000 };
+    }
+    return this.common.names;
+  }
+}
+
+/** Of more names with such a word those of most jobs are looked through first. */
+const tooMany = 3_000;
+const commonestNames = 1_000;
+
+function withMaxJobs(names: readonly Name[]): Name[] {
+  const ofSize = new Map<number, Name[]>();
+  for (const name of names) {
+    const size = Math.floor(Math.log2(Math.max(1, name.jobs)));
+    const same = ofSize.get(size);
+    if (same) same.push(name);
+    else ofSize.set(size, [name]);
+  }
+  const commonest: Name[] = [];
+  for (const [, same] of [...ofSize].sort(([a], [b]) => b - a)) {
+    commonest.push(...same);
+    if (commonest.length >= commonestNames) break;
+  }
+  return commonest;
+}
+
+function hasWord({ folded }: Name, list: readonly string[]): boolean {
+  return list.some((start) => folded.startsWith(start) || folded.includes(` ${start}`));
+}
+
+function firstOf(scored: Scored[], limit: number): Scored[] {
+  return scored
+    .sort((a, b) => b.score - a.score || (a.name.folded < b.name.folded ? -1 : 1))
+    .slice(0, limit);
+}
+
+function sumOf(names: readonly Name[]): number {
+  let sum = 0;
+  for (const { jobs } of names) sum += jobs;
+  return sum;
+}

@@ -1,0 +1,78 @@
+import { type InputWord, writtenForms } from "#app/features/search/words/half-words.ts";
+import { foldedPlaceNames } from "#app/features/search/words/place-words.ts";
+import type { Name, NameTable } from "./name-table.ts";
+
+/** A title or a company with active jobs; its key is the folded title or the company's id. */
+export type NamedRow = {
+  kind: "title" | "company";
+  key: string;
+  label: string;
+  jobs: number;
+  /** Else only what may have been meant answers it. */
+  isVerbatim: boolean;
+};
+
+type Tables = { titles: NameTable; companies: NameTable };
+
+const maxTitles = 8;
+const maxCompanies = 4;
+/** Of fewer than these as typed, what may have been meant is looked for, too. */
+const enough = 3;
+
+/** The titles and companies that answer the words, the likeliest first. */
+export function namedIn(tables: Tables, words: readonly InputWord[]): NamedRow[] {
+  const own = answering(tables, words, true);
+  const isMeant = words.some(({ meant }) => meant.length > 0);
+  if (own.length >= enough || !isMeant) return own;
+  const known = new Set(own.map(({ key }) => key));
+  return [...own, ...answering(tables, words, false).filter(({ key }) => !known.has(key))];
+}
+
+function answering(
+  { titles, companies }: Tables,
+  words: readonly InputWord[],
+  isVerbatim: boolean,
+): NamedRow[] {
+  const { lists, start } = beginningsOf(words, isVerbatim);
+  const row = (kind: NamedRow["kind"], { key, label, jobs }: Name) => ({
+    kind,
+    key,
+    label,
+    jobs,
+    isVerbatim,
+  });
+  return [
+    ...titles
+      .find(lists, start, maxTitles)
+      .map(({ name, score }) => ({ kind: "title" as const, name, score })),
+    ...companies
+      .find(lists, start, maxCompanies)
+      .map(({ name, score }) => ({ kind: "company" as const, name, score })),
+  ]
+    .sort((a, b) => b.score - a.score)
+    .map(({ kind, name }) => row(kind, name));
+}
+
+/** How words of a name may begin for each of the three longest words, and how the whole begins as typed. */
+export function beginningsOf(words: readonly InputWord[], isVerbatim: boolean) {
+  const read = words.map(({ own, meant }) => (isVerbatim ? own : [...meant, ...own]));
+  const lists = read
+    .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0))
+    .slice(0, 3)
+    .map((list) => list.flatMap(writtenForms));
+  return { lists, start: read.map(([first]) => first).join(" ") };
+}
+
+/** How many jobs are at a place or in it; of those whose place has no id, that have one of its names. */
+export function jobsAt(places: ReadonlyMap<string, number>, id: string): number {
+  const names = new Set(foldedPlaceNames(id).map((name) => `~${name}`));
+  let sum = 0;
+  for (const [place, jobs] of places) {
+    const isThere =
+      place === id ||
+      place.startsWith(`${id}/`) ||
+      (place.startsWith("~") && place.split("/").some((part) => names.has(part)));
+    if (isThere) sum += jobs;
+  }
+  return sum;
+}

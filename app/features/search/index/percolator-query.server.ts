@@ -1,0 +1,61 @@
+import type { JobQuery } from "#app/features/job/job-query.ts";
+import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
+import { type Anchor, anchorOf, usualShare } from "#app/features/search/terms/anchor-terms.ts";
+import { printTermQuery } from "#app/features/search/terms/print-term-query.ts";
+import type { TableStatistics } from "#app/features/search/terms/row-estimate.ts";
+import type { TermQuery } from "#app/features/search/terms/term-query.ts";
+import { stem } from "#app/features/search/words/stem.ts";
+import { allTerms, indexQuery } from "./index-query.server.ts";
+import { jobWordsNow } from "./job-words.server.ts";
+import { findUnusedStems } from "./unused-stems.server.ts";
+
+/** A search as single jobs are compared with it: what a job's terms, age and pay have to be. */
+export type PercolatorQuery = {
+  /** The text of a tsquery; null where all jobs match. */
+  terms: string | null;
+  days: number | null;
+  payMin: number | null;
+  payMax: number | null;
+  /** What a job that answers has; the term "" stands for every job. */
+  anchor: Anchor;
+  /** Stems of words that nobody knew: a job that has one may change how the search is parsed. */
+  unknownStems: string[];
+};
+
+/**
+ * The search parsed as the list parses it. All of its keyword is required: a list that is relaxed
+ * because nothing answers shows what was not searched for.
+ */
+export async function compilePercolatorQuery(query: JobQuery): Promise<PercolatorQuery> {
+  const parsed =
+    query.keyword === undefined ? undefined : await parseQuery(query.keyword, jobWordsNow());
+  const compiled = await indexQuery(query, parsed && { parsed, relaxed: false });
+  const terms = allTerms(compiled);
+  const everyJob = { terms: [{ text: "", isPrefix: false }], seconds: [] };
+  return {
+    terms: terms === undefined ? null : printTermQuery(sorted(terms)),
+    days: compiled.days ?? null,
+    payMin: compiled.payMin ?? null,
+    payMax: compiled.payMax ?? null,
+    anchor: (terms && anchorOf(terms, shareIn(compiled.board))) ?? everyJob,
+    // A word that a title or a company has by now was known here: it is nothing to parse again for.
+    unknownStems: await findUnusedStems([...(parsed?.spellings.keys() ?? [])].map(stem)),
+  };
+}
+
+/** Shares by the table's statistics; where it has none yet, as on a new board, by what is usual. */
+function shareIn({ isCommon, shareOf }: TableStatistics): (term: string) => number {
+  return (term) => {
+    const share = shareOf(term);
+    return share === 1 && !isCommon(term) ? usualShare(term) : share;
+  };
+}
+
+/** The same query for the same terms, in whatever order they were searched for. */
+function sorted(query: TermQuery): TermQuery {
+  if (query.kind === "not") return { ...query, of: sorted(query.of) };
+  if (query.kind !== "and" && query.kind !== "or") return query;
+  const printed = query.of.map(sorted).map((each) => ({ each, text: printTermQuery(each) }));
+  printed.sort((a, b) => (a.text < b.text ? -1 : 1));
+  return { ...query, of: printed.map(({ each }) => each) };
+}

@@ -1,0 +1,223 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { readJobQuery } from "#app/features/job/job-query.ts";
+import { jobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { list, titles } from "#app/features/jobs/list/list-for-test.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+
+useTestDatabase();
+
+type Own = { workArrangement?: string; employmentType?: string; experienceLevel?: string };
+
+const titlesFor = (keyword: string, more = "") =>
+  titles(`${more}keyword=${encodeURIComponent(keyword)}`);
+
+describe("searching in both languages", () => {
+  it.each([
+    ["accountants", "محاسب عام"],
+    ["محاسبة", "Senior Accountant"],
+    ["mohaseb", "محاسب عام"],
+    ["للممرضات", "Staff Nurse"],
+    ["nurses", "ممرضة ليلية"],
+    ["شوفير", "Truck Driver"],
+    ["grafic designer", "مصمم جرافيك"],
+    ["مهندسين مدنيين", "Civil Engineer"],
+    ["frontend", "Front-End Developer"],
+    ["dot net", "C# Programmer"],
+  ])("JOBS-10 “%s” finds “%s”", async (keyword, title) => {
+    const company = await makeCompany();
+    await makeJob(company, { title, description: "", category: "Law" });
+    await makeJob(company, { title: "Beekeeper", description: "", category: "Law" });
+    expect(await titlesFor(keyword, `company=${company.id}&`)).toEqual([title]);
+  });
+
+  it("JOBS-10 JOBS-11 a place is a place: in it, not merely named in the text", async () => {
+    const company = await makeCompany({ companyName: "Placed" });
+    const at = (title: string, placeId: string, description = "") =>
+      makeJob(company, { title, placeId, location: "x", description });
+    await at("محاسب في المدينة", "syria/aleppo/aleppo");
+    await at("Accountant", "syria/homs", "Travels to Aleppo");
+    expect(await titlesFor("accountant aleppo", "company=Placed&")).toEqual(["محاسب في المدينة"]);
+    expect(await titlesFor("محاسب بحمص", "company=Placed&")).toEqual(["Accountant"]);
+    expect(await titlesFor("محاسب درعا", "company=Placed&")).toEqual([
+      "Accountant",
+      "محاسب في المدينة",
+    ]);
+  });
+
+  it("JOBS-10 JOBS-06 titles come before companies and requirements, those before descriptions", async () => {
+    const company = await makeCompany({ companyName: "Ordered" });
+    const named = await makeCompany({ companyName: "Ordered Pharmacy" });
+    await makeJob(company, { title: "Guard", description: "Next to a pharmacy" });
+    await makeJob(company, { title: "Buyer", description: "", requirements: '["صيدلة"]' });
+    await makeJob(named, { title: "Driver", description: "" });
+    await makeJob(company, { title: "صيدلانية", description: "" });
+    const { cards } = await list("company=Ordered&keyword=pharmacist");
+    expect(cards.map(({ title }) => title)).toEqual(["صيدلانية", "Buyer", "Guard"]);
+    const all = await list("keyword=pharmacist");
+    expect(all.cards.map(({ title }) => title)).toEqual(["صيدلانية", "Driver", "Buyer", "Guard"]);
+  });
+
+  it.each([
+    ["remote", { workArrangement: "remote" } as Own],
+    ["عن بعد", { workArrangement: "remote" }],
+    ["work from home", { workArrangement: "remote" }],
+    ["العمل من المنزل", { workArrangement: "remote" }],
+    ["remote jobs", { employmentType: "remote" }],
+    ["hybrid", { workArrangement: "hybrid" }],
+    ["full time", { employmentType: "full-time" }],
+    ["دوام كامل", { employmentType: "full-time" }],
+    ["part-time", { employmentType: "part-time" }],
+    ["دوام جزئي", { employmentType: "part-time" }],
+    ["on contract", { employmentType: "contract" }],
+    ["عقد مؤقت", { employmentType: "contract" }],
+    ["freelance", { employmentType: "freelance" }],
+    ["عمل حر", { employmentType: "freelance" }],
+    ["entry level", { experienceLevel: "entry" }],
+    ["بدون خبرة", { experienceLevel: "entry" }],
+    ["senior", { experienceLevel: "senior" }],
+    ["خبير", { experienceLevel: "senior" }],
+    ["خبرة عالية", { experienceLevel: "senior" }],
+  ])(
+    "JOBS-10 “%s” alone finds the jobs that are so, not those whose text has its words",
+    async (keyword, own) => {
+      const company = await makeCompany();
+      const employmentType = own.employmentType === "full-time" ? "contract" : "full-time";
+      const other = { workArrangement: "office", employmentType, experienceLevel: "mid" };
+      const texts = `The work is at home, not remote, full of time, part of a team, on contract, freelance,
+      of entry level, for seniors. عمل من المنزل بعد كامل الدوام جزئي عقد مؤقت حر بدون خبرة خبير hybrid`;
+      await makeJob(company, { ...other, title: "Weaver", description: texts });
+      await makeJob(company, { ...other, title: "Spinner", description: "", ...own });
+      expect(await titlesFor(keyword, `company=${company.id}&`)).toEqual(["Spinner"]);
+      const beside = await titlesFor(`${keyword} weaver`, `company=${company.id}&`);
+      expect(beside).not.toContain("Spinner");
+    },
+  );
+
+  it("JOBS-10 closed jobs and drafts are never found, by no word of theirs", async () => {
+    const company = await makeCompany({ companyName: "Shut" });
+    await makeJob(company, { title: "Lighthouse keeper", status: "closed" });
+    await makeJob(company, { title: "Lighthouse painter", status: "draft" });
+    expect(await titlesFor("lighthouse")).toEqual([]);
+    expect(await titlesFor("lighthous")).toEqual([]);
+  });
+
+  it("JOBS-10 a changed job is found at once by its new words, and not by its old ones", async () => {
+    const job = await makeJob(await makeCompany(), { title: "نحّال", description: "" });
+    expect(await titlesFor("beekeeper", `company=${job.companyId}&`)).toEqual(["نحّال"]);
+    await db.execute(sql`update jobs set title = 'خراط معادن' where id = ${job.id}`);
+    expect(await titlesFor("beekeeper", `company=${job.companyId}&`)).toEqual([]);
+    expect(await titlesFor("lathe operator", `company=${job.companyId}&`)).toEqual(["خراط معادن"]);
+    await db.execute(
+      sql`update user_profiles set company_name = 'Zenobia Metals' where id = ${job.companyId}`,
+    );
+    expect(await titlesFor("zenobia")).toEqual(["خراط معادن"]);
+  });
+
+  it("what was recognised is shown, and each of it can be removed", async () => {
+    await makeJob(await makeCompany(), { title: "Cook" });
+    const { readings } = await jobListPage(
+      readJobQuery(new URLSearchParams({ keyword: "Part-time cook in Homs" })),
+      null,
+      "en",
+    );
+    expect(readings).toEqual([
+      { kind: "type", value: "part-time", without: "cook in Homs" },
+      { kind: "place", value: "Homs", without: "Part-time cook in" },
+    ]);
+    const retyped = await jobListPage({ keyword: "fhgahl ;h,a" }, null, "en");
+    expect(retyped.readings[0]).toEqual({
+      kind: "labelled",
+      label: "Keyboard",
+      value: "بالشام كاوش",
+      without: '"fhgahl ;h,a"',
+    });
+    const isVerbatim = await jobListPage({ keyword: '"cook in homs"' }, null, "en");
+    expect(isVerbatim.readings).toEqual([]);
+    expect(isVerbatim.total).toBe(0);
+  });
+
+  it("JOBS-10 what is excluded is in no result, and what only a text names comes last", async () => {
+    const company = await makeCompany({ companyName: "Choosy" });
+    const at = { description: "", placeId: "syria/homs" };
+    for (const [title, more] of [
+      ["Sales executive, insurance", {}],
+      ["مندوب مبيعات تأمين", {}],
+      ["Sales agent", { requirements: '["insurance"]' }],
+      ["Sales clerk", { description: "Once in insurance" }],
+      ["Sales officer", {}],
+      ["مندوب مبيعات", { placeId: "syria/aleppo" }],
+    ] as const)
+      await makeJob(company, { ...at, title, ...more });
+    const { cards } = await list("company=Choosy&keyword=sales+not+insurance");
+    const listed = cards.map(({ title }) => title);
+    expect(listed.toSorted()).toEqual(["Sales clerk", "Sales officer", "مندوب مبيعات"]);
+    expect(listed.at(-1)).toBe("Sales clerk");
+    expect(await titlesFor("مبيعات غير حلب", "company=Choosy&")).not.toContain("مندوب مبيعات");
+  });
+
+  it("a preferred pay comes first, what says none next, and the chip takes it away", async () => {
+    const company = await makeCompany({ companyName: "Payers" });
+    const at = { description: "", currency: "USD" as const };
+    await makeJob(company, { ...at, title: "Baker A", salaryMin: "200", salaryMax: "300" });
+    await makeJob(company, { ...at, title: "Baker B", salaryMin: null, salaryMax: null });
+    await makeJob(company, { ...at, title: "Baker C", salaryMin: "600", salaryMax: "700" });
+    const query = { keyword: "baker over $500", company: "Payers" };
+    const { cards, readings } = await jobListPage(query, null, "en");
+    expect(cards.map(({ title }) => title)).toEqual(["Baker C", "Baker B", "Baker A"]);
+    expect(readings[0]).toMatchObject({ label: "Preferred pay", without: "baker" });
+    expect(readings[0]?.value).toContain("500");
+  });
+
+  it("where few jobs match a whole search they come first, and the page says what the others lack", async () => {
+    const company = await makeCompany({ companyName: "Widely" });
+    await makeJob(company, { title: "Glazier", description: "" });
+    await makeJob(company, { title: "Glazier", description: "In the Zenobia hall" });
+    const page = await jobListPage({ keyword: "glazier zenobia", company: "Widely" }, null, "en");
+    expect(page.cards).toHaveLength(2);
+    expect(page.dropped).toBe(
+      "Jobs that match your whole search come first (1), then those that match it without: “zenobia”.",
+    );
+    const newest = { keyword: "glazier zenobia", company: "Widely", sort: "newest" } as const;
+    expect((await jobListPage(newest, null, "en")).cards).toHaveLength(1);
+  });
+
+  it("says which part of a search was let go, and ranks by it all the same", async () => {
+    const company = await makeCompany({ companyName: "Openly" });
+    const at = { description: "", experienceLevel: "mid", workArrangement: "office" };
+    await makeJob(company, { ...at, title: "Cook", placeId: "syria/homs" });
+    await makeJob(company, { ...at, title: "Chef", placeId: "syria/aleppo" });
+    const page = await jobListPage(
+      readJobQuery(new URLSearchParams({ keyword: "cook in Daraa", company: "Openly" })),
+      null,
+      "en",
+    );
+    expect(page).toMatchObject({ total: 2, relaxed: false });
+    expect(page.dropped).toBe("No job matches your whole search. These match it without: “Daraa”.");
+    const near = await jobListPage({ keyword: "طباخ خبير حمص", company: "Openly" }, null, "ar");
+    expect(near.cards).toHaveLength(1);
+    expect(near.dropped).toContain("«خبرة عالية»");
+    expect((await jobListPage({ keyword: "cook homs" }, null, "en")).dropped).toBeUndefined();
+  });
+
+  it("parts of a search come without repeats or gaps", async () => {
+    const company = await makeCompany({ companyName: "Paged" });
+    for (let i = 0; i < 30; i++) {
+      const title = ["سائق", "Driver", "Fitter", "شوفير تكسي"][i % 4] ?? "";
+      await makeJob(company, { title, description: i % 3 === 0 ? "driver" : "سائق شاحنة" });
+    }
+    const address = "company=Paged&keyword=drivers";
+    const whole = (await list(address, { limit: 100 })).cards.map(({ id }) => id);
+    expect(whole.length).toBe(30);
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const { cards, next } = await list(address, { after });
+      seen.push(...cards.map(({ id }) => id));
+      after = next ?? undefined;
+    } while (after);
+    expect(seen).toEqual(whole);
+  });
+});

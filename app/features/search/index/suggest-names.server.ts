@@ -1,0 +1,34 @@
+import type { InputWord } from "#app/features/search/words/half-words.ts";
+import { askForNames } from "./names/ask-for-names.server.ts";
+import { currentNames, namesOf } from "./names/board-names.server.ts";
+import { jobsAt, type NamedRow, namedIn } from "./names/suggested-names.ts";
+import { countSkills, type Skill, type SkillCount } from "./skill-counts.server.ts";
+
+export type { NamedRow };
+
+/** What is counted: the jobs of skills in order, until so many as `wanted` have some, and of places. */
+type Counted = { skills: readonly Skill[]; wanted: number; placeIds: readonly string[] };
+
+/** The count of page changes that has just been asked for, if any. */
+type Known = { changes: string | undefined };
+
+/** In order; where nothing was counted, undefined. */
+type Counts = { skill: (SkillCount | undefined)[]; place: (number | undefined)[] };
+
+/**
+ * The titles and companies that answer the words, the likeliest first, and how many active jobs a
+ * search for each skill and place finds; and the version of the board that they are of, where that is known.
+ */
+export async function suggestNames(
+  words: readonly InputWord[],
+  { skills, wanted, placeIds, changes }: Counted & Known,
+): Promise<{ named: NamedRow[]; counts: Counts; version: string | undefined }> {
+  const names = namesOf(changes) ?? (await currentNames());
+  const [{ named, places }, skill] = await Promise.all([
+    names
+      ? { named: namedIn(names, words), places: placeIds.map((id) => jobsAt(names.places, id)) }
+      : askForNames(words, placeIds),
+    countSkills(skills, wanted, names?.version),
+  ]);
+  return { named, counts: { skill, place: places }, version: names?.version };
+}

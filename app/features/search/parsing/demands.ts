@@ -1,0 +1,203 @@
+import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import {
+  isBroadRole,
+  isConjunction,
+  isGeneralRole,
+  mayFollowNegator,
+} from "#app/features/search/words/question-words.ts";
+import { stem } from "#app/features/search/words/stem.ts";
+import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { fold } from "#app/platform/fold.ts";
+import { joinAlternatives } from "./alternatives.ts";
+import type { QueryItem } from "./query-items.server.ts";
+import { partsIn, withPreferences } from "./sentence.ts";
+
+/** The parts of a query, each with what it counts for: required, preferred or excluded. */
+export function withDemands(items: readonly QueryItem[], rawWords: readonly string[]): QueryPart[] {
+  const excluding = exclude(items);
+  const parts = partsIn(excluding);
+  const isAnyRequired = parts.some(({ demand }) => demand !== "excluded");
+  // Without anything to look for there is nothing to exclude it from.
+  const read = isAnyRequired ? excluding : items.filter(({ kind }) => kind !== "negator");
+  const ranked = withPreferences(joinAlternatives(withoutNoise(read)), rawWords);
+  return ranked.map((part, index, all) => {
+    if (part.demand === "excluded") return namedBeside(part, all);
+    const beside = [all[index - 1], all[index + 1]];
+    const isLesser =
+      isGeneralBeside(part, beside) ||
+      isBroadBeside(part, beside) ||
+      isBenefitBeside(part, all) ||
+      isWhere(part, all.slice(0, index), rawWords);
+    return isLesser ? { ...part, demand: "preferred" } : part;
+  });
+}
+
+/** Beside anything else "experience" and "salary" tell nothing: nearly every job has them. */
+function withoutNoise(items: readonly QueryItem[]): readonly QueryItem[] {
+  const noise = noiseConcepts();
+  const isNoise = (item: QueryItem) =>
+    item.kind === "part" &&
+    item.part.kind === "words" &&
+    item.part.demand === undefined &&
+    item.part.number === undefined &&
+    item.part.names.some((name) => noise.includes(name));
+  const others = items.filter((item) => !isNoise(item));
+  const isAnyNamed = partsIn(others).some(
+    (part) => part.demand === undefined && (part.kind !== "words" || part.names.length > 0),
+  );
+  return isAnyNamed ? others : items;
+}
+
+function noiseConcepts(): readonly Concept[] {
+  return ["experience", "salary"].flatMap((name) => conceptsNamed([name]));
+}
+
+/** An engineer, technician or doctor beside what tells which: "مهندس طبوغرافيا". */
+function isBroadBeside(part: QueryPart, beside: readonly (QueryPart | undefined)[]): boolean {
+  if (part.kind !== "words" || part.demand !== undefined) return false;
+  return (
+    part.words.every((word) => isBroadRole(stem(word))) &&
+    beside.some(
+      (other) =>
+        isOccupation(other) &&
+        !isTrainee(other) &&
+        !other.words.every((word) => isBroadRole(stem(word)) || isGeneralRole(word)),
+    )
+  );
+}
+
+/** A trainee says how far somebody is, not what he does: an engineer beside it is looked for. */
+function isTrainee({ names }: { names: readonly Concept[] }): boolean {
+  const [trainee] = conceptsNamed(["trainee"]);
+  return trainee !== undefined && names.includes(trainee);
+}
+
+/** "عتال بمستودع", "cashier at a supermarket": after what somebody does it is where. */
+function isWhere(
+  part: QueryPart,
+  before: readonly QueryPart[],
+  rawWords: readonly string[],
+): boolean {
+  if (part.kind !== "words" || part.demand !== undefined || part.names.length === 0) return false;
+  if (part.names.every(({ skill }) => skill)) return false;
+  const isIn = /^ب(?!ال)/.test(rawWords[part.from] ?? "") && !(part.words[0] ?? "").startsWith("ب");
+  const after = wordsBetween(rawWords[part.from - 1], rawWords[part.from - 2]);
+  if (!isIn && !after.some((word) => word === "at" || word === "inside")) return false;
+  return before.some(
+    (other) =>
+      isOccupation(other) &&
+      !other.words.every((word) => isBroadRole(stem(word)) || isGeneralRole(word)),
+  );
+}
+
+function wordsBetween(...words: readonly (string | undefined)[]): string[] {
+  const [last = "", previous = ""] = words.map((word) => fold(word ?? ""));
+  return last === "a" || last === "an" || last === "the" ? [previous] : [last];
+}
+
+function isOccupation(part: QueryPart | undefined): part is QueryPart & { kind: "words" } {
+  return (
+    part?.kind === "words" &&
+    part.demand === undefined &&
+    part.names.some(({ skill, setting }) => !skill && !setting)
+  );
+}
+
+/** Housing, transport and the like beside something that is looked for. */
+function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean {
+  if (!isBenefit(part)) return false;
+  return parts.some(
+    (other) =>
+      other.kind === "words" &&
+      other.demand === undefined &&
+      other.names.length > 0 &&
+      !isBenefit(other),
+  );
+}
+
+function isBenefit(part: QueryPart): boolean {
+  return (
+    part.kind === "words" &&
+    part.demand === undefined &&
+    part.names.length > 0 &&
+    part.names.every(({ benefit }) => benefit)
+  );
+}
+
+/** "Speaker" or "employee" beside a name that says more. */
+function isGeneralBeside(part: QueryPart, beside: readonly (QueryPart | undefined)[]): boolean {
+  if (part.kind !== "words" || part.demand !== undefined) return false;
+  if (!part.words.every(isGeneralRole)) return false;
+  return beside.some(
+    (other) =>
+      other?.kind === "words" &&
+      other.demand === undefined &&
+      other.names.length > 0 &&
+      other.number === undefined &&
+      !other.words.every(isGeneralRole),
+  );
+}
+
+/** A negator excludes the part after it, and those that "or" goes on with. */
+function exclude(items: readonly QueryItem[]): QueryItem[] {
+  let negatorAt: number | undefined;
+  let goesOn = false;
+  let wasExcluded = false;
+  const read: QueryItem[] = [];
+  for (const item of items) {
+    if (item.kind === "negator") {
+      negatorAt = item.at;
+    } else if (item.kind === "word") {
+      goesOn = wasExcluded && isConjunction(item.word);
+      if (negatorAt !== undefined && !mayFollowNegator(item.word)) negatorAt = undefined;
+      if (!goesOn) wasExcluded = false;
+      read.push(item);
+    } else if (negatorAt !== undefined && isOnlyBetween(item.part)) {
+      // "لا يكون مدير" goes on.
+    } else if (negatorAt !== undefined || goesOn) {
+      read.push({ kind: "part", part: excluded(item.part, negatorAt ?? item.part.from) });
+      negatorAt = undefined;
+      wasExcluded = true;
+      goesOn = false;
+    } else {
+      wasExcluded = false;
+      read.push(item);
+    }
+  }
+  return read;
+}
+
+function isOnlyBetween(part: QueryPart): boolean {
+  return part.kind === "words" && part.names.length === 0 && part.words.every(mayFollowNegator);
+}
+
+/** Who looks for a job without experience looks for one of the first level. */
+function excluded(part: QueryPart, from: number): QueryPart {
+  const where = { from, to: part.to };
+  if (part.kind === "words" && part.names.includes(experience())) {
+    const intent = { kind: "level", value: "entry" } as const;
+    return { kind: "intent", intent, words: part.words, ...where };
+  }
+  return { ...part, ...where, demand: "excluded" };
+}
+
+function experience(): Concept {
+  const [concept] = conceptsNamed(["experience"]);
+  if (!concept) throw new Error("The vocabulary has no line for experience.");
+  return concept;
+}
+
+/** A word without a name of its own by its name beside what is looked for: "marketing not digital". */
+function namedBeside(part: QueryPart, parts: readonly QueryPart[]): QueryPart {
+  if (part.kind !== "words" || part.names.length > 0) return part;
+  const own = part.words.map(stem);
+  const names = parts.flatMap((other) => {
+    if (other.kind !== "words" || other.demand !== undefined) return [];
+    const whole = other.words.map(stem);
+    return [whole, ...whole.map((each) => [each])].flatMap((beside) => [
+      ...conceptsNamed([...own, ...beside]),
+      ...conceptsNamed([...beside, ...own]),
+    ]);
+  });
+  return names.length > 0 ? { ...part, names: [...new Set(names)] } : part;
+}

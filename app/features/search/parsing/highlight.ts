@@ -1,0 +1,128 @@
+import { findPlaceById } from "#app/features/places/place.ts";
+import { namesOf } from "#app/features/search/words/intent-words.ts";
+import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { stem, stemAfterClitic, stemsOf } from "#app/features/search/words/stem.ts";
+import { type FoldedWord, fold, foldedWords } from "#app/platform/fold.ts";
+
+/** Where something begins and ends in a text, as offsets of its UTF-16 units, one after the other. */
+export type Ranges = number[];
+
+/** What a search marks in a text, all in stems. */
+export type Wanted = {
+  /** Names whose words stand one after the other, by their first word. */
+  names: ReadonlyMap<string, readonly Name[]>;
+  /** Names whose words may stand apart in a title, each word as any of its readings. */
+  apart: readonly (readonly ReadonlySet<string>[])[];
+};
+type Name = readonly string[];
+
+/** What to mark for a search: each thing it is about by all its names in both languages. */
+export function wantedOf({ parts: all }: ParsedQuery): Wanted {
+  const parts = all.filter(({ demand }) => demand !== "excluded");
+  const names = parts.flatMap(namesIn).filter((name) => name.length > 0);
+  const apart = [
+    ...names.filter(({ length }) => length > 1).map((name) => name.map((each) => new Set([each]))),
+    ...parts.flatMap((part) => (part.kind === "words" ? [piecesOf(part)] : [])),
+  ];
+  return { names: Map.groupBy(names, ([first = ""]) => first), apart };
+}
+
+/**
+ * The whole words of a text that are wanted, in any form; a name of several words is one range. In
+ * a title the words of a name count apart too.
+ */
+export function findWanted(text: string, wanted: Wanted, inTitle = false): Ranges {
+  const words = foldedWords(text);
+  const alone = inTitle ? metApart(words, wanted) : undefined;
+  const ranges: Ranges = [];
+  for (let index = 0; index < words.length; ) {
+    const single = alone && isAlone(words[index], alone) ? 1 : 0;
+    const length = Math.max(single, longestAt(index, words, wanted));
+    const [first, last] = [words[index], words[index + length - 1]];
+    if (length > 0 && first && last) ranges.push(first.start, last.end);
+    index += Math.max(length, 1);
+  }
+  return ranges;
+}
+
+/** Where the first of what `findWanted` finds begins. */
+export function findFirstWanted(text: string, wanted: Wanted): number | undefined {
+  const words = foldedWords(text);
+  return words.find((_, index) => longestAt(index, words, wanted) > 0)?.start;
+}
+
+function isAlone(word: FoldedWord | undefined, alone: ReadonlySet<string>): boolean {
+  return word !== undefined && stemsAt(word).some((each) => alone.has(each));
+}
+
+/** Every reading of the names whose words are all there. */
+function metApart(words: readonly FoldedWord[], { apart }: Wanted): Set<string> {
+  const there = new Set(words.flatMap(stemsAt));
+  const met = apart.filter((name) =>
+    name.every((word) => [...word].some((reading) => there.has(reading))),
+  );
+  return new Set(met.flat().flatMap((word) => [...word]));
+}
+
+function namesIn(part: QueryPart): Name[] {
+  if (part.kind === "intent") return namesOf(part.intent).map(stemsOf);
+  if (part.kind === "place") return [part.words.map(stem), ...part.ids.flatMap(namesOfPlace)];
+  if (part.kind === "pay") return [];
+  if (part.kind === "verbatim") return [part.words.map(stem)];
+  const { words, names, number, pieces } = part;
+  const own = pieces.length === 1 ? (pieces[0]?.stems ?? []).map((each) => [each]) : [];
+  const called = [...names.flatMap(({ forms }) => forms), words.map(stem), ...own];
+  if (number !== undefined) return called.map((form) => [number, ...form]);
+  return [...called, ...names.flatMap(({ related }) => related)];
+}
+
+function namesOfPlace(id: string): Name[] {
+  const place = findPlaceById(id);
+  const named = place?.city ?? place?.province ?? place?.country;
+  return named
+    ? [named.ar, named.en, ...(named.also ?? [])].map((name) => stemsOf(fold(name)))
+    : [];
+}
+
+/** Each word of a longer name as itself and by what it is alone called. */
+function piecesOf({ pieces }: QueryPart & { kind: "words" }): ReadonlySet<string>[] {
+  return pieces.map(({ stems, names }) => {
+    const alone = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
+    return new Set([...stems, ...alone.flat()]);
+  });
+}
+
+/** A word's stem, and the one after a clitic letter: ومحاسب is محاسب too. */
+function stemsAt({ word }: FoldedWord): string[] {
+  const known = knownStems.get(word);
+  if (known) return known;
+  const after = stemAfterClitic(word);
+  const stems = after === undefined ? [stem(word)] : [stem(word), after];
+  if (knownStems.size >= maxKnown) knownStems.clear();
+  if (word.length <= 24) knownStems.set(word, stems);
+  return stems;
+}
+
+/** The cards of a list repeat the same few words; the cache is bounded. */
+const knownStems = new Map<string, string[]>();
+const maxKnown = 8192;
+
+/** How many words from here on are a name; 0 where none is. */
+function longestAt(index: number, words: readonly FoldedWord[], { names }: Wanted): number {
+  const here = words[index];
+  if (!here) return 0;
+  let longest = 0;
+  for (const first of stemsAt(here)) {
+    for (const name of names.get(first) ?? []) {
+      if (name.length > longest && standsAt(index, words, name)) longest = name.length;
+    }
+  }
+  return longest;
+}
+
+function standsAt(index: number, words: readonly FoldedWord[], name: Name): boolean {
+  return name.every((each, place) => {
+    const word = words[index + place];
+    return word !== undefined && stemsAt(word).includes(each);
+  });
+}

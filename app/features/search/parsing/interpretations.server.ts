@@ -1,0 +1,111 @@
+import { placeLabel } from "#app/features/places/place.ts";
+import type {
+  Interpretation,
+  KeywordQuery,
+  ParsedQuery,
+  QueryPart,
+  RequestedAmounts,
+} from "#app/features/search/words/parsed-query.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { categoriesCalled } from "./category-words.server.ts";
+
+/** How a list's query was understood; nothing for a verbatim one. */
+export function interpretations(
+  keyword: KeywordQuery | undefined,
+  language: Language,
+): Interpretation[] {
+  if (!keyword) return [];
+  const { parsed } = keyword;
+  return [
+    ...retypedAs(parsed, language),
+    ...parsed.parts.flatMap((part) => readingOf(part, parsed, language)),
+    ...parsed.respelled.map(({ word, at }) => ({
+      kind: "spelling" as const,
+      value: word,
+      without: keywordWithout(parsed, at, at),
+    })),
+  ];
+}
+
+/** Says which parts of a keyword were let go for the list not to be empty; undefined for none. */
+export function droppedMessage(
+  keyword: KeywordQuery | undefined,
+  language: Language,
+): string | undefined {
+  const dropped = keyword?.parsed.parts.filter(({ demand }) => demand === "dropped") ?? [];
+  if (!keyword || dropped.length === 0) return undefined;
+  const names = dropped.map((part) => nameOf(part, keyword.parsed, language));
+  const parts = names.map((name) => (language === "ar" ? `«${name}»` : `“${name}”`));
+  const { search } = messagesFor(language);
+  const named = parts.join(language === "ar" ? "، " : ", ");
+  const { wholeMatches } = keyword;
+  return wholeMatches === undefined
+    ? search.dropped({ parts: named })
+    : search.widened({ parts: named, jobs: formatNumber(wholeMatches) });
+}
+
+/** Without it the keyword is searched as it was typed. */
+function retypedAs({ retyped, rawWords }: ParsedQuery, language: Language): Interpretation[] {
+  if (retyped === undefined) return [];
+  const label = messagesFor(language).search.keyboard;
+  const without = `"${rawWords.join(" ").replaceAll('"', " ")}"`;
+  return [{ kind: "labelled", label, value: retyped, without }];
+}
+
+function readingOf(part: QueryPart, parsed: ParsedQuery, language: Language): Interpretation[] {
+  const without = keywordWithout(parsed, part.from, part.to);
+  if (part.kind === "pay") {
+    const label = messagesFor(language).search.pay;
+    return [{ kind: "labelled", label, value: nameOfPay(part.pay, language), without }];
+  }
+  if (part.demand === "preferred" || part.demand === "excluded") {
+    const label = messagesFor(language).search[part.demand];
+    return [{ kind: "labelled", label, value: nameOf(part, parsed, language), without }];
+  }
+  if (part.kind === "place") return [{ kind: "place", value: placesOf(part, language), without }];
+  if (part.kind === "intent")
+    return [{ kind: part.intent.kind, value: part.intent.value, without }];
+  if (part.kind === "words") {
+    return categoriesCalled(part.words).map((value) => ({ kind: "category", value, without }));
+  }
+  return [];
+}
+
+/** What a part is, in the reader's words or as typed. */
+function nameOf(part: QueryPart, { rawWords }: ParsedQuery, language: Language): string {
+  if (part.kind === "place") return placesOf(part, language);
+  if (part.kind === "pay") return nameOfPay(part.pay, language);
+  if (part.kind === "intent") {
+    const { employmentType, workArrangement, experienceLevel } = messagesFor(language).labels;
+    const { kind, value } = part.intent;
+    if (kind === "type") return employmentType[value];
+    return kind === "level" ? experienceLevel[value] : workArrangement[value];
+  }
+  const count = part.words.length + (part.kind === "words" && part.number ? 1 : 0);
+  return rawWords
+    .slice(part.from, part.to + 1)
+    .slice(-count)
+    .join(" ");
+}
+
+/** "from 3,000,000 SYP", set apart so that it runs its own way. */
+function nameOfPay({ min, max, currency }: RequestedAmounts, language: Language): string {
+  const { labels, search } = messagesFor(language);
+  const written = (amount: number) =>
+    `\u2068${formatNumber(amount)} ${labels.currencySign[currency]}\u2069`;
+  const bounds = [
+    ...(min === undefined ? [] : [search.payFrom({ amount: written(min) })]),
+    ...(max === undefined ? [] : [search.payUpTo({ amount: written(max) })]),
+  ];
+  return bounds.join(" ");
+}
+
+function placesOf({ ids }: { ids: readonly string[] }, language: Language): string {
+  return [...new Set(ids.map((id) => placeLabel(id, language)))].join(" / ");
+}
+
+function keywordWithout({ rawWords }: ParsedQuery, from: number, to: number): string {
+  return rawWords.filter((_, at) => at < from || at > to).join(" ");
+}

@@ -1,0 +1,131 @@
+import { arabicSoundDistance, skeletonsOfLatin } from "#app/features/search/words/latin-arabic.ts";
+import {
+  type LongName,
+  nameOfSound,
+  namesOfLength,
+  namesWithSkeleton,
+  namesWithStem,
+} from "#app/features/search/words/long-names.ts";
+import { editDistance, mistakeCost, soundAlike } from "#app/features/search/words/near-words.ts";
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
+import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+
+/** What is read instead of words by the name that they make together. */
+type Corrections = Map<string, string>;
+
+/**
+ * Words that nobody knows, or that are known and sound like others, by the name that they make with
+ * their neighbours: "custor service agent", "مصاعد شيف". `isStrange` says what nobody knows.
+ */
+export function nearNames(
+  words: readonly string[],
+  isStrange: (word: string) => boolean,
+): Corrections {
+  const corrections: Corrections = new Map();
+  for (const length of [3, 2]) {
+    for (const { at, name } of namesOfSpans(words, length, isStrange)) {
+      const taken = words.slice(at, at + length);
+      if (taken.some((word) => corrections.has(word))) continue;
+      name.forEach((word, index) => {
+        const given = taken[index] ?? "";
+        if (given !== word && stem(given) !== stem(word)) corrections.set(given, word);
+      });
+    }
+  }
+  return corrections;
+}
+
+/** The names that so many neighbours may make, the nearest first: a word is part of one. */
+function namesOfSpans(
+  words: readonly string[],
+  length: number,
+  isStrange: (word: string) => boolean,
+): { at: number; name: LongName; cost: number }[] {
+  const candidates = words.slice(length - 1).flatMap((_, at) => {
+    const taken = words.slice(at, at + length);
+    if (conceptsNamed(taken.map(stem)).length > 0) return [];
+    const near = nearestName(taken.map((word) => ({ word, isStrange: isStrange(word) })));
+    return near ? [{ at, ...near }] : [];
+  });
+  return candidates.toSorted((one, other) => one.cost - other.cost);
+}
+
+type InputWord = { word: string; isStrange: boolean };
+
+function nearestName(input: readonly InputWord[]): { name: LongName; cost: number } | undefined {
+  if (!input.some(({ isStrange }) => isStrange)) {
+    const words = input.map(({ word }) => word);
+    const name = words.every(isArabic) ? nameOfSound(words) : undefined;
+    return name && { name, cost: 0 };
+  }
+  const strange = input.reduce(
+    (sum, { word, isStrange }) => sum + (isStrange ? word.length : 0),
+    0,
+  );
+  let least = costOfLetter * strange;
+  let nearest: LongName | undefined;
+  for (const name of candidates(input)) {
+    const cost = costOfName(input, name, least);
+    if (cost >= least) continue;
+    least = cost;
+    nearest = name;
+  }
+  return nearest && { name: nearest, cost: least / strange };
+}
+
+const costOfLetter = 0.36;
+
+/** Names that have what is known; where nothing is, all of the length, and Arabic ones of the sound. */
+function candidates(input: readonly InputWord[]): readonly LongName[] {
+  const at = input.findIndex(({ isStrange }) => !isStrange);
+  const known = input[at]?.word;
+  const names =
+    known === undefined
+      ? namesOfLength(input.length).filter((name) => beginsAlike(input, name))
+      : namesWithStem(input.length, at, stem(known));
+  if (input.some(({ word }) => isArabic(word))) return names;
+  const heard = skeletonsOfLatin(input[0]?.word ?? "").flatMap((skeleton) =>
+    namesWithSkeleton(input.length, skeleton),
+  );
+  return [...names, ...heard];
+}
+
+/** Of words that are all mistaken one begins rightly. */
+function beginsAlike(input: readonly InputWord[], name: LongName): boolean {
+  return input.some(({ word }, at) => word[0] === name[at]?.[0]);
+}
+
+function costOfName(input: readonly InputWord[], name: LongName, limit: number): number {
+  let cost = 0;
+  for (const [at, { word, isStrange }] of input.entries()) {
+    cost += costOfWord(word, name[at] ?? "", isStrange);
+    if (cost >= limit) return cost;
+  }
+  return cost;
+}
+
+/** What it costs to read a word as another; what is known is itself, or of the same sound. */
+function costOfWord(word: string, other: string, isStrange: boolean): number {
+  if (word === other) return 0;
+  if (isArabic(word) !== isArabic(other)) {
+    return isArabic(other) && /^[a-z0-9]+$/.test(word) ? soundCost(word, other) : never;
+  }
+  const max = maxDistance(word);
+  if (Math.abs(word.length - other.length) > max) return never;
+  if (!isStrange) {
+    if (stem(word) === stem(other)) return 0.1;
+    return isArabic(word) && soundAlike(word) === soundAlike(other) ? 0.4 : never;
+  }
+  return editDistance(word, other, max) > max ? never : mistakeCost(word, other);
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+function maxDistance({ length }: string): number {
+  return length < 3 ? 0 : length < 5 ? 1 : length < 8 ? 2 : 3;
+}
+
+function soundCost(latin: string, arabic: string): number {
+  const distance = arabicSoundDistance(latin, arabic);
+  return distance === undefined ? never : Math.min(distance, latin.length * costOfLetter * 0.8);
+}

@@ -1,0 +1,96 @@
+import type {
+  ParsedQuery,
+  QueryPart,
+  SpellingMap,
+} from "#app/features/search/words/parsed-query.ts";
+import { isFiller, isSentenceWord } from "#app/features/search/words/question-words.ts";
+import { fold } from "#app/platform/fold.ts";
+import { readOwnVocabulary } from "./board-vocabulary.server.ts";
+import { withDemands } from "./demands.ts";
+import { itemsOf, slotsOf, wordPartsOf } from "./query-items.server.ts";
+import { findPay, type PayPhrase } from "./requested-pay.ts";
+import { retype } from "./retype.ts";
+import { isReadable, type JobWords, rememberUses, spellingsOf, wordsInUse } from "./spelling.ts";
+import { joinSplitWords } from "./split-words.ts";
+
+const maxWords = 32;
+
+/**
+ * Understands raw input; in quotation marks it is looked for as it stands. `known` are spellings that
+ * a query before this one has found.
+ */
+export async function parseQuery(
+  keyword: string,
+  words: JobWords,
+  known?: SpellingMap,
+): Promise<ParsedQuery> {
+  await readOwnVocabulary();
+  const jobWords = rememberUses(words);
+  const tokens = keyword.split(/\s+/).filter(Boolean);
+  const asInput = tokens.flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })));
+  // A word with a space in it is no word of the other keyboard.
+  const isPlain = isQuoted(keyword) || joinSplitWords(asInput).length < asInput.length;
+  const retyped = isPlain
+    ? undefined
+    : await retype(
+        tokens,
+        (word) => isReadable(word) || known?.has(word) === true,
+        (words) => wordsInUse(words, jobWords),
+      );
+  const isWord = (_: string, at: number) => /[^\s\p{P}]/u.test(retyped?.[at] ?? tokens[at] ?? "");
+  const rawWords = tokens.filter(isWord);
+  const read = retyped?.filter(isWord) ?? rawWords;
+  const pay = isQuoted(keyword) ? undefined : payBeside(read);
+  const single = read
+    .flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })))
+    .filter(({ at }) => pay === undefined || at < pay.from || at > pay.to)
+    .slice(0, maxWords);
+  const inputWords = isQuoted(keyword) ? single : joinSplitWords(single);
+  if (isQuoted(keyword)) {
+    const parts = inputWords.map(({ word, at }) => verbatimPart(word, at));
+    return { parts, rawWords, respelled: [], spellings: new Map() };
+  }
+  const spellings = await spellingsOf(
+    inputWords.map(({ word }) => word),
+    jobWords,
+    known,
+  );
+  const slots = inputWords.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
+  const named = withDemands(itemsOf(slots), read);
+  const parts = [
+    ...(named.length > 0 ? named : wordPartsOf(slots)),
+    ...(pay ? [payPart(pay)] : []),
+  ];
+  const respelled = inputWords.flatMap(({ word, at }) => {
+    const [first] = spellings.get(word) ?? [];
+    const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
+    return changed ? [{ word: first.join(" "), at }] : [];
+  });
+  return { parts, rawWords, respelled, spellings, ...(retyped && { retyped: retyped.join(" ") }) };
+}
+
+/** The words of a token; "-php" after others is "not php". */
+function wordsOf(token: string, at: number): string[] {
+  const words = fold(token).split(" ").filter(Boolean);
+  return at > 0 && /^-\p{Alphabetic}/u.test(token) ? ["not", ...words] : words;
+}
+
+/** A pay beside other words: alone it is nothing to look for. */
+function payBeside(tokens: readonly string[]): PayPhrase | undefined {
+  const pay = findPay(tokens);
+  if (!pay) return undefined;
+  const others = tokens.filter((_, at) => at < pay.from || at > pay.to).flatMap(wordsOf);
+  return others.some((word) => !isFiller(word) && !isSentenceWord(word)) ? pay : undefined;
+}
+
+function payPart({ pay, from, to }: PayPhrase): QueryPart {
+  return { kind: "pay", pay, words: [], from, to, demand: "preferred" };
+}
+
+function isQuoted(keyword: string): boolean {
+  return /^["“”«].*["“”»]$/.test(keyword.trim());
+}
+
+function verbatimPart(word: string, at: number): QueryPart {
+  return { kind: "verbatim", words: [word], from: at, to: at };
+}

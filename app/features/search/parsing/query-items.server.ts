@@ -1,0 +1,113 @@
+import { intentNamed } from "#app/features/search/words/intent-words.ts";
+import type { QueryPart, Spellings } from "#app/features/search/words/parsed-query.ts";
+import { isLargePlace, placesCalled } from "#app/features/search/words/place-words.ts";
+import { isFiller, isNegator } from "#app/features/search/words/question-words.ts";
+import { stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
+import {
+  type Concept,
+  conceptsNamed,
+  maxNameLength,
+} from "#app/features/search/words/vocabulary.ts";
+import { categoriesNamed } from "./category-words.server.ts";
+
+/** A part of a query, or a word that is none. */
+export type QueryItem =
+  | { kind: "part"; part: QueryPart }
+  | { kind: "negator"; at: number }
+  | { kind: "word"; word: string; at: number };
+
+/** A word with all that it may be. */
+export type Slot = { at: number; words: string[] };
+
+export function slotsOf(word: string, at: number, spellings: Spellings = [[word]]): Slot[] {
+  const [first] = spellings;
+  if (first && first.length > 1) return first.map((each) => ({ at, words: [each] }));
+  return [{ at, words: spellings.flat() }];
+}
+
+/** The parts, in order, with the words between them that are none. */
+export function itemsOf(slots: readonly Slot[]): QueryItem[] {
+  const items: QueryItem[] = [];
+  for (let at = 0; at < slots.length; ) {
+    const { item, length } = itemAt(slots, at);
+    items.push(item);
+    at += length;
+  }
+  return items;
+}
+
+/** Every word as what is looked for: of a query that has no other. */
+export function wordPartsOf(slots: readonly Slot[]): QueryPart[] {
+  return slots.map((slot) => wordsPart([slot]));
+}
+
+function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; length: number } {
+  for (let length = Math.min(maxNameLength, slots.length - start); length > 0; length--) {
+    const taken = slots.slice(start, start + length);
+    const words = taken.map(({ words }) => words[0] ?? "");
+    const at = taken[0]?.at ?? 0;
+    if (length === 1 && taken[0]?.words.every(isFiller)) {
+      return { item: { kind: "word", word: words[0] ?? "", at }, length };
+    }
+    const part = namedPart(taken);
+    if (part) return { item: { kind: "part", part }, length };
+    if (isNegator(words.join(" "))) return { item: { kind: "negator", at }, length };
+  }
+  const taken = slots.slice(start, start + 1);
+  const number = taken[0]?.words[0] ?? "";
+  const next = slots.slice(start + 1, start + 2);
+  if (/^\d+$/.test(number) && next.length > 0) {
+    const part = { ...wordsPart(next), ...span([...taken, ...next]), number };
+    return { item: { kind: "part", part }, length: 2 };
+  }
+  return { item: { kind: "part", part: wordsPart(taken) }, length: 1 };
+}
+
+/** What the words name together; a small place yields to a thing of its name. */
+function namedPart(taken: readonly Slot[]): QueryPart | undefined {
+  const phrases = phrasesOf(taken);
+  const where = span(taken);
+  for (const words of phrases) {
+    const name = words.join(" ");
+    const intent = intentNamed(name) ?? intentNamed(name.replace(/^[وف]?(?:لل|[بل])(?=.{4})/, ""));
+    if (intent) return { kind: "intent", intent, words, ...where };
+  }
+  const ids = [...new Set(phrases.flatMap((words) => placesCalled(words.join(" "))))];
+  const words = phrases[0] ?? [];
+  if (isLargePlace(ids)) return { kind: "place", ids, words, ...where };
+  const part = wordsPart(taken);
+  if (part.names.length > 0) return part;
+  return ids.length > 0 ? { kind: "place", ids, words, ...where } : undefined;
+}
+
+function wordsPart(taken: readonly Slot[]) {
+  const phrases = phrasesOf(taken);
+  const names = [...new Set(phrases.flatMap(namesOf))];
+  const pieces = taken.map(({ words }) => ({
+    stems: words.map(stem),
+    names: words.flatMap((word) => conceptsNamed([stem(word)])),
+  }));
+  const [words = []] = phrases;
+  const categories = categoriesNamed(words);
+  return { kind: "words" as const, words, names, pieces, categories, ...span(taken) };
+}
+
+function namesOf(words: readonly string[]): readonly Concept[] {
+  const stems = words.map(stem);
+  const concepts = conceptsNamed(stems);
+  const first = stemAfterClitic(words[0] ?? "");
+  return concepts.length > 0 || !first ? concepts : conceptsNamed([first, ...stems.slice(1)]);
+}
+
+/** Each way to read the words one after the other, some at most. */
+function phrasesOf(taken: readonly Slot[]): string[][] {
+  let phrases: string[][] = [[]];
+  for (const { words } of taken) {
+    phrases = phrases.flatMap((phrase) => words.map((word) => [...phrase, word])).slice(0, 16);
+  }
+  return phrases;
+}
+
+function span(taken: readonly Slot[]): { from: number; to: number } {
+  return { from: taken[0]?.at ?? 0, to: taken.at(-1)?.at ?? 0 };
+}

@@ -1,0 +1,118 @@
+import { asArabicKeys, asEnglishKeys } from "#app/features/search/words/keyboard-layout.ts";
+import { isFiller } from "#app/features/search/words/question-words.ts";
+import { stem } from "#app/features/search/words/stem.ts";
+import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { fold } from "#app/platform/fold.ts";
+import { nearestSpellings } from "./likely-spellings.ts";
+
+/** What is known of a folded word before the jobs are asked. */
+type IsKnown = (word: string) => boolean;
+/** Those of the folded words that stand in jobs. */
+type WordsInUse = (words: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * The tokens of a query as they read on the other keyboard, where that is what was meant: what was
+ * typed is known to nobody, and what its keys write on the other keyboard is. Undefined otherwise.
+ */
+export async function retype(
+  tokens: readonly string[],
+  isKnown: IsKnown,
+  wordsInUse: WordsInUse,
+): Promise<string[] | undefined> {
+  const read = tokens.slice(0, maxTokens).map((token) => readToken(token, isKnown));
+  const strange = read.filter(({ isStrange }) => isStrange);
+  const canBeMeant = strange.some(({ other }) => other !== undefined);
+  // Of a word that nobody knows either way the jobs may know one.
+  const isRiddle = !canBeMeant && strange.length > 0 && strange.length === read.length;
+  if (!canBeMeant && !isRiddle) return undefined;
+  const texts = strange.flatMap(({ token, keys }) => [token, ...(isRiddle ? [keys] : [])]);
+  const used = await wordsInUse(texts.flatMap(wordsOf).filter((word) => word.length > 2));
+  const isUsed = (text: string) =>
+    !withinWord.test(text) && wordsOf(text).some((word) => used.has(word));
+  const meantAs = ({ isStrange, token, other, keys }: ReadToken) =>
+    isStrange && !isUsed(token)
+      ? (other ?? (isRiddle && isUsed(keys) ? keys : undefined))
+      : undefined;
+  const meant = read.filter((each) => isTelling(meantAs(each)));
+  if (meant.length === 0) return undefined;
+  const rightly = read.filter(({ isStrange, other }) => !isStrange && other === undefined);
+  const isWhole = meant.length > rightly.length;
+  const wasArabic = isInArabic(meant[0]?.token ?? "");
+  const retyped = read.map((each) => {
+    // What stands in the other letters was typed as it should be.
+    if (isInArabic(each.token) !== wasArabic) return each.token;
+    if (isWhole) return each.other ?? (each.isStrange ? each.keys : each.token);
+    return meant.includes(each) ? (meantAs(each) ?? each.token) : each.token;
+  });
+  return [...retyped, ...tokens.slice(maxTokens)];
+}
+
+const maxTokens = 24;
+
+/** Two letters may be anything, and so may a word such as "the"; "c#" and "hr" are not. */
+function isTelling(text: string | undefined): boolean {
+  const words = wordsOf(text ?? "");
+  return words.some(
+    (word) => (word.length > 2 || isShortName(word)) && (!isFiller(word) || isLongFiller(word)),
+  );
+}
+
+/** "توظيف" is what recruiters do, too. */
+function isLongFiller(word: string): boolean {
+  return word.length > 4 && conceptsNamed([stem(word)]).length > 0;
+}
+
+function isShortName(word: string): boolean {
+  return /[+#]/.test(word) || (/^[a-z]{2}$/.test(word) && conceptsNamed([word]).length > 0);
+}
+
+/** A token; whether nobody knows it; what its keys write, and that again where it is known. */
+type ReadToken = { token: string; isStrange: boolean; keys: string; other: string | undefined };
+
+function readToken(token: string, isKnown: IsKnown): ReadToken {
+  const readings = otherReadings(token);
+  const areKnown = (text: string) => {
+    const words = wordsOf(text);
+    return words.length > 0 && words.every(isKnown);
+  };
+  return {
+    token,
+    isStrange: readings.length > 0 && !(areKnown(token) && !isBroken(token)),
+    keys: readings[0] ?? token,
+    other:
+      readings.find((reading) => reading !== token && areKnown(reading)) ??
+      (withinWord.test(token) ? readings.find(isMistakenName) : undefined),
+  };
+}
+
+/** A word with a letter wrong or missing, beside a sign that no word has: "w]gd". */
+function isMistakenName(text: string): boolean {
+  const [word = "", ...others] = wordsOf(text);
+  return others.length === 0 && word.length > 3 && nearestSpellings(word).length > 0;
+}
+
+/** Single letters with signs between them: "s,hr". */
+function isBroken(token: string): boolean {
+  return withinWord.test(token) && wordsOf(token).some(({ length }) => length === 1);
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(" ").filter(Boolean);
+}
+
+/** Signs that stand in no English word, and are letters on the Arabic keyboard. */
+const withinWord = /[;[\]`\\]|[,'](?=\S)/;
+
+function isInArabic(token: string): boolean {
+  return /[\u0621-\u06d3]/.test(token);
+}
+
+function otherReadings(token: string): string[] {
+  if (isInArabic(token)) {
+    return asEnglishKeys(token).filter((reading) => !withinWord.test(reading));
+  }
+  if (/[^\x20-\x7e]/.test(token) || !/[a-z[\];',./`\\]/i.test(token)) return [];
+  // A full stop, a comma or a question mark after a word is no letter.
+  const bare = token.replace(/[.,?!;]+$/, "");
+  return [token, bare, token.toLowerCase()].filter((each) => each !== "").map(asArabicKeys);
+}

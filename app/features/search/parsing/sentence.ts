@@ -1,0 +1,219 @@
+import type { Intent } from "#app/features/search/words/intent-words.ts";
+import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import {
+  isEducationCue,
+  isGeneralRole,
+  isKnowledgeCue,
+  isOriginCue,
+  isPastCue,
+  isRequestCue,
+  isSentenceCue,
+  isSentenceWord,
+} from "#app/features/search/words/question-words.ts";
+import { fold } from "#app/platform/fold.ts";
+import type { QueryItem } from "./query-items.server.ts";
+
+type WordsPart = QueryPart & { kind: "words" };
+
+/**
+ * The parts of a query, those of a sentence by what is looked for and what is only told: one
+ * occupation, its places, type and way of working are required; the rest makes a job rank higher.
+ */
+export function withPreferences(
+  items: readonly QueryItem[],
+  rawWords: readonly string[],
+): QueryPart[] {
+  const read = items.map((item) => withYears(item));
+  if (!isSentence(read)) {
+    const parts = partsIn(withoutTalk(read));
+    return parts.some(({ demand }) => demand === undefined) ? parts : partsIn(items);
+  }
+  const needed = requiredOf(read, rawWords);
+  const parts = partsIn(read.filter((item) => !isOnlySentence(item)));
+  return limited(parts.map((part) => demandOf(part, needed)));
+}
+
+/** Without "please" and the like beside what is known. */
+function withoutTalk(items: readonly QueryItem[]): readonly QueryItem[] {
+  const others = items.filter((item) => !isOnlySentence(item));
+  const isAnyKnown = partsIn(others).some((part) => part.kind !== "words" || part.names.length > 0);
+  return isAnyKnown ? others : items;
+}
+
+export function partsIn(items: readonly QueryItem[]): QueryPart[] {
+  return items.flatMap((item) => (item.kind === "part" ? [item.part] : []));
+}
+
+const longQuery = 6;
+const shortSentence = 4;
+
+function isSentence(items: readonly QueryItem[]): boolean {
+  const words = items.flatMap(wordsOf);
+  if (words.length >= longQuery) return true;
+  return words.length >= shortSentence && words.some(isSentenceCue);
+}
+
+function wordsOf(item: QueryItem): readonly string[] {
+  if (item.kind === "word") return [item.word];
+  return item.kind === "part" ? item.part.words : [""];
+}
+
+/** A word that tells nothing of a job where it stands in a sentence. */
+function isOnlySentence(item: QueryItem): boolean {
+  if (item.kind !== "part" || item.part.kind !== "words") return false;
+  const { words, demand } = item.part;
+  return demand === undefined && words.every(isSentenceWord);
+}
+
+/** Occupations that are looked for, or else what comes next to one; with places and ways of working. */
+function requiredOf(
+  items: readonly QueryItem[],
+  rawWords: readonly string[],
+): ReadonlySet<QueryPart> {
+  const parts = partsIn(items.filter((item) => !isOnlySentence(item))).filter(
+    ({ demand }) => demand === undefined,
+  );
+  const things = parts.filter((part) => part.kind === "words");
+  const named = things.filter(({ names }) => names.length > 0);
+  const occupations = named.filter(isOccupation);
+  const settings = named.filter(({ names }) => names.some(({ setting }) => setting));
+  const kinds = [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
+  const learned = learnedIn(items);
+  const isAside = (part: QueryPart) =>
+    learned.has(part) || isKnown(part, rawWords) || isWorkplace(part, rawWords);
+  const requestAt = requestedAt(items, rawWords);
+  // An employee of any kind is looked for only where nothing says which.
+  const telling = kinds.filter(({ words }) => !words.every(isGeneralRole));
+  const own = telling.filter((part) => !isAside(part));
+  const isRequested = (part: QueryPart) => part.from >= requestAt;
+  const first =
+    own.find(isRequested) ??
+    own[0] ??
+    telling.find(isRequested) ??
+    telling[0] ??
+    kinds.find(isRequested) ??
+    kinds[0];
+  const places = parts.filter((part) => part.kind === "place");
+  const where = places.length > 1 ? places.filter((place) => !isOrigin(place, items)) : places;
+  const ways = parts.filter((part) => part.kind === "intent" && part.intent.kind !== "level");
+  return new Set([...(first ? [first] : []), ...where, ...ways]);
+}
+
+function isOccupation({ names }: WordsPart): boolean {
+  return names.some(({ skill, setting }) => !skill && !setting);
+}
+
+/** Where what is looked for begins: after the last word that asks for it, or at "as a driver". */
+function requestedAt(items: readonly QueryItem[], rawWords: readonly string[]): number {
+  const requests = items.filter((item) => wordsOf(item).some(isRequestCue)).map(positionOf);
+  const named = items
+    .filter((item, at) => isNamedAs(item, rawWords) && !isPast(items.slice(0, at)))
+    .map(positionOf);
+  return Math.max(-1, (requests.at(-1) ?? -2) + 1, named.at(-1) ?? -1);
+}
+
+/** "As a driver", "كسائق". */
+function isNamedAs(item: QueryItem, rawWords: readonly string[]): boolean {
+  if (item.kind !== "part" || item.part.kind !== "words" || !isOccupation(item.part)) return false;
+  const { from, words } = item.part;
+  const before = [rawWords[from - 1], rawWords[from - 2]].map((word) => fold(word ?? ""));
+  const isAfterAs =
+    before[0] === "as" || (before[1] === "as" && /^(?:a|an|the)$/.test(before[0] ?? ""));
+  return isAfterAs || (/^ك/.test(rawWords[from] ?? "") && !(words[0] ?? "").startsWith("ك"));
+}
+
+/** "I worked as": what somebody did. */
+function isPast(before: readonly QueryItem[]): boolean {
+  const near = before.slice(-3);
+  const lastRequest = near.findLastIndex((item) => wordsOf(item).some(isRequestCue));
+  return near.slice(lastRequest + 1).some((item) => wordsOf(item).some(isPastCue));
+}
+
+/** Up to two things after "graduate of" and the like, as far as the sentence goes on with them. */
+function learnedIn(items: readonly QueryItem[]): ReadonlySet<QueryPart> {
+  const learned = new Set<QueryPart>();
+  let left = 0;
+  for (const item of items) {
+    const words = wordsOf(item);
+    if (words.some(isEducationCue)) left = maxLearned;
+    else if (words.some(isSentenceCue) || words.some(isRequestCue)) left = 0;
+    else if (item.kind === "part" && item.part.kind === "words" && left > 0) {
+      left -= 1;
+      learned.add(item.part);
+    }
+  }
+  return learned;
+}
+
+const maxLearned = 2;
+
+/** "Knowledge of labor law": what somebody knows. */
+function isKnown({ from }: QueryPart, rawWords: readonly string[]): boolean {
+  const before = rawWords.slice(Math.max(0, from - 3), from).map(fold);
+  const cueAt = before.findLastIndex(isKnowledgeCue);
+  return cueAt >= 0 && !before.slice(cueAt).some(isRequestCue);
+}
+
+/** "In a hospital or a laboratory": where somebody would work. */
+function isWorkplace({ from }: QueryPart, rawWords: readonly string[]): boolean {
+  return inside.test(rawWords.slice(0, from).map(fold).join(" "));
+}
+
+const inside = /(?:^| )(?:in|at|inside) an?(?: [^ ]+(?: [^ ]+)? (?:or|and) an?)?$/;
+
+function positionOf(item: QueryItem): number {
+  return item.kind === "part" ? item.part.from : item.at;
+}
+
+/** "from Homs" beside another place is where somebody lives. */
+function isOrigin(place: QueryPart, items: readonly QueryItem[]): boolean {
+  const at = items.findIndex((item) => item.kind === "part" && item.part === place);
+  return items.slice(Math.max(0, at - 2), at).some((item) => wordsOf(item).some(isOriginCue));
+}
+
+function demandOf(part: QueryPart, needed: ReadonlySet<QueryPart>): QueryPart {
+  if (part.demand !== undefined || needed.has(part)) return part;
+  return { ...part, demand: "preferred" };
+}
+
+/** Each preferred part costs a comparison with each match. */
+const maxPreferred = 5;
+
+/** The named ones first, and of what is preferred no more than that. */
+function limited(parts: readonly QueryPart[]): QueryPart[] {
+  const preferred = parts.filter(({ demand }) => demand === "preferred");
+  const isNamed = (part: QueryPart) => part.kind !== "words" || part.names.length > 0;
+  const counted = new Set(
+    [...preferred.filter(isNamed), ...preferred.filter((part) => !isNamed(part))].slice(
+      0,
+      maxPreferred,
+    ),
+  );
+  return parts.filter((part) => part.demand !== "preferred" || counted.has(part));
+}
+
+/** Years of experience as a level that is preferred; an age is nothing. */
+function withYears(item: QueryItem): QueryItem {
+  if (item.kind !== "part" || item.part.kind !== "words") return item;
+  const { number, words, from, to } = item.part;
+  if (!words.some((word) => yearWords.has(word))) return item;
+  const years = words.includes("سنتين") ? 2 : Number(number ?? maxYears + 1);
+  const value = years < 2 ? "entry" : years < 5 ? "mid" : "senior";
+  const intent: Intent = { kind: "level", value };
+  if (years > maxYears) return { kind: "word", word: words[0] ?? "", at: from };
+  return { kind: "part", part: { kind: "intent", intent, words, from, to, demand: "preferred" } };
+}
+
+const maxYears = 17;
+const yearWords = new Set([
+  "year",
+  "years",
+  "yrs",
+  "yr",
+  "سنه",
+  "سنوات",
+  "سنين",
+  "اعوام",
+  "عام",
+  "سنتين",
+]);

@@ -1,0 +1,183 @@
+import { isIntentWord } from "#app/features/search/words/intent-words.ts";
+import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
+import type { SpellingMap, Spellings } from "#app/features/search/words/parsed-query.ts";
+import { placesCalled } from "#app/features/search/words/place-words.ts";
+import {
+  isFiller,
+  isNegatorWord,
+  isSentenceWord,
+} from "#app/features/search/words/question-words.ts";
+import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
+import { isVocabulary } from "#app/features/search/words/vocabulary.ts";
+import {
+  alone,
+  furtherSpellings,
+  heardAs,
+  nearestSpellings,
+  soundsLike,
+} from "./likely-spellings.ts";
+import { nearNames } from "./near-names.ts";
+import { dictionary } from "./word-dictionary.ts";
+
+/** The words of the existing jobs, from the search index. */
+export type JobWords = {
+  /** Those of these stems that many jobs have. */
+  commonStems: (stems: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** How often each word stands in a title or in a company's name, counted up to `limit`. */
+  countUses: (words: readonly string[], limit: number) => Promise<ReadonlyMap<string, number>>;
+  /** In how many jobs' texts each stem stands, counted up to `limit`. */
+  countTexts: (stems: readonly string[], limit: number) => Promise<ReadonlyMap<string, number>>;
+  /** Words of titles and company names that begin so or, of `alike`, are spelled somewhat so. */
+  findTitleWords: (word: string, alike: boolean) => Promise<string[]>;
+};
+
+/** The same, asked once for each word. */
+export function rememberUses(jobWords: JobWords): JobWords {
+  const known = new Map<string, number>();
+  return {
+    ...jobWords,
+    async countUses(words, limit) {
+      const others = words.filter((word) => !known.has(word));
+      const uses = await jobWords.countUses(others, limit);
+      for (const word of others) known.set(word, uses.get(word) ?? 0);
+      return known;
+    },
+  };
+}
+
+/** Of more unknown words in one search the others are taken as they are: each costs a look at all titles. */
+const maxRespelled = 6;
+
+/**
+ * Reads each of the folded words; those that nobody knows in their likely spelling. What a search
+ * before this one found out is taken from `known`.
+ */
+export async function spellingsOf(
+  words: readonly string[],
+  jobWords: JobWords,
+  known: SpellingMap = new Map(),
+): Promise<SpellingMap> {
+  const ofPlaces = inPlaceNames(words);
+  const spellings = new Map(known);
+  const common = await jobWords.commonStems(words.map(stem));
+  const unknown = [...new Set(words)].filter(
+    (word) =>
+      !spellings.has(word) && !isKnown(word) && !ofPlaces.has(word) && !common.has(stem(word)),
+  );
+  const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
+  const uses = await jobWords.countUses(strange, commonAt);
+  const nearest = new Map(
+    strange
+      .filter((word) => isSpelled(word) && (uses.get(word) ?? 0) < commonAt)
+      .map((word) => [word, nearestSpellings(word)]),
+  );
+  // A word of texts alone is no mistake for the name nearest to it.
+  const untitled = strange.filter((word) => !uses.get(word) && nearest.has(word));
+  const texts = await jobWords.countTexts(untitled.map(stem), commonAt);
+  const usesOf = (word: string) => uses.get(word) ?? 0;
+  const textsOf = (word: string) => texts.get(stem(word)) ?? 0;
+  const named = nearNames(
+    words.filter((word) => !isFiller(word)),
+    (word) => unknown.includes(word) && Math.max(usesOf(word), textsOf(word)) < commonAt,
+  );
+  for (const word of new Set(words)) {
+    // Many jobs have the mistake, too.
+    if (word.length > 3 && common.has(stem(word)) && isArabic(word) && !isReadable(word)) {
+      const heard = heardAs(word);
+      if (heard.length > 0) spellings.set(word, [[word], ...alone(heard)]);
+    }
+  }
+  for (const word of strange.filter((word) => !named.has(word))) {
+    const used = { uses: usesOf(word), texts: textsOf(word) };
+    spellings.set(word, await meaningsOf(word, used, nearest.get(word) ?? [], jobWords));
+  }
+  for (const [word, meant] of named) {
+    if (!known.has(word)) spellings.set(word, usesOf(word) > 0 ? [[word], [meant]] : [[meant]]);
+  }
+  return spellings;
+}
+
+/** The words that name a place together with their neighbours: "deir ezzor". */
+function inPlaceNames(words: readonly string[]): Set<string> {
+  const parts = words.flatMap((_, index) =>
+    [2, 3].flatMap((length) => {
+      const name = words.slice(index, index + length);
+      return name.length === length && placesCalled(name.join(" ")).length > 0 ? name : [];
+    }),
+  );
+  return new Set(parts);
+}
+
+/** Whether a word may be spelled otherwise: no number, no sign, no letter with another word. */
+function isSpelled(word: string): boolean {
+  const bare = stemAfterClitic(word);
+  const isKnownAfter = bare !== undefined && isVocabulary(bare);
+  return !isKnownAfter && word.length > 2 && /\p{Alphabetic}{2}/u.test(word);
+}
+
+async function meaningsOf(
+  word: string,
+  { uses, texts }: { uses: number; texts: number },
+  nearest: string[][],
+  jobWords: JobWords,
+): Promise<Spellings> {
+  const bare = stemAfterClitic(word);
+  if (bare && isVocabulary(bare)) return [[word.slice(1)]];
+  if (!isSpelled(word)) return [[word]];
+  // A word in so many titles or company names is no mistake, but may be Arabic in Latin letters.
+  const isMistaken = uses < commonAt && nearest.length === 0;
+  // What jobs say is a word; only what is next to it may have been meant.
+  const further = isMistaken && texts === 0 ? furtherSpellings(word) : nearest;
+  const others = uses >= commonAt ? soundsLike(word) : further;
+  if (others.length === 0 && uses + texts === 0) {
+    return orItself(word, await likeTitles(word, jobWords));
+  }
+  return uses + texts > 0 ? [[word], ...others] : orItself(word, others);
+}
+
+const commonAt = 3;
+
+function orItself(word: string, others: string[][]): Spellings {
+  return others.length > 0 ? others : [[word]];
+}
+
+/** Whether a folded word is known, also after a letter such as "and" or "in" written onto it. */
+export function isReadable(word: string): boolean {
+  const bare = stemAfterClitic(word);
+  return isKnown(word) || (bare !== undefined && isVocabulary(bare));
+}
+
+/** Those of the folded words that stand in several jobs, or in a title or a company's name. */
+export async function wordsInUse(
+  words: readonly string[],
+  { commonStems, countUses }: JobWords,
+): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const [common, uses] = await Promise.all([
+    commonStems(words.map(stem)),
+    countUses(words, commonAt),
+  ]);
+  return new Set(words.filter((word) => common.has(stem(word)) || (uses.get(word) ?? 0) > 0));
+}
+
+function isKnown(word: string): boolean {
+  return (
+    isVocabulary(stem(word)) ||
+    dictionary().places.has(word) ||
+    isFiller(word) ||
+    isNegatorWord(word) ||
+    isSentenceWord(word) ||
+    isIntentWord(word) ||
+    placesCalled(word).length > 0
+  );
+}
+
+/** Words of titles and company names that begin so, or else are spelled nearly so. */
+async function likeTitles(word: string, { findTitleWords }: JobWords): Promise<string[][]> {
+  const begun = await findTitleWords(word, false);
+  if (begun.length > 0) return alone(begun);
+  const maxDistance = maxDistanceFor(word);
+  return maxDistance === 0
+    ? []
+    : alone(nearWords(word, await findTitleWords(word, true), maxDistance));
+}

@@ -1,0 +1,61 @@
+import { type JobQuery, sortOf } from "#app/features/job/job-query.ts";
+import type { SpellingMap } from "#app/features/search/words/parsed-query.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import {
+  countMatches,
+  type JobTotal,
+  type ListedPart,
+  listMatches,
+  type SelectedJobs,
+} from "./index/answer-query.server.ts";
+import { readDatabase } from "./index/in-database/database-reader.server.ts";
+import type { ListedRow } from "./index/in-database/read-rows.server.ts";
+import { answerFromMemory, askVersion } from "./index/in-memory/memory-reader.server.ts";
+import type { IndexReader } from "./index/index-reader.ts";
+import type { Facets } from "./index/job-facets.server.ts";
+import { readCursor } from "./index/job-order.server.ts";
+
+/*
+ * What the rest of the board asks of the search index: searchJobs, countJobs, suggestNames, for what
+ * fits somebody findCandidateJobs and, for saved searches, compilePercolatorQuery. With
+ * write-index.server.ts, which writes it, this is all of the folder that others may import.
+ */
+
+export {
+  type CandidateQuery,
+  type CandidateRow,
+  findCandidateJobs,
+} from "./index/in-database/candidate-jobs.server.ts";
+export { compilePercolatorQuery, type PercolatorQuery } from "./index/percolator-query.server.ts";
+export { type NamedRow, suggestNames } from "./index/suggest-names.server.ts";
+export type { Facets, JobTotal, ListedRow, SelectedJobs };
+
+/** Which part of a list, after a cursor where one is given. */
+export type ListPart = ListedPart & { after?: string | undefined };
+
+/**
+ * A part of the list of active jobs that answer a query, and the version of the board that it is of, where
+ * that is known. Refusals: jobs.badCursor.
+ */
+export async function searchJobs(
+  query: JobQuery,
+  { after, ...part }: ListPart,
+): Promise<Outcome<SelectedJobs & { version: string | undefined }>> {
+  const cursor = after === undefined ? undefined : readCursor(sortOf(query), after);
+  if (after !== undefined && !cursor) return refused("jobs.badCursor");
+  return answerFrom(async (reader) => {
+    const listed = await listMatches(reader, query, cursor, part);
+    return { ...listed, version: reader.version };
+  });
+}
+
+/** How many active jobs answer a query; `spellings` are those that a query before this one has found. */
+export async function countJobs(query: JobQuery, spellings?: SpellingMap): Promise<JobTotal> {
+  return answerFrom((reader) => countMatches(reader, query, spellings));
+}
+
+/** From memory where that can be, otherwise from the database. */
+async function answerFrom<T>(answer: (reader: IndexReader) => Promise<T>): Promise<T> {
+  const { version } = await askVersion();
+  return (await answerFromMemory(answer, version)) ?? (await answer(readDatabase()));
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { beginnings } from "#app/features/search/words/half-words.ts";
+import { inputWords } from "./input-words.ts";
+import { nameIndex } from "./suggest-names.ts";
+
+const things = [
+  ["driver", ["driver", "chauffeur", "سائق", "شوفير"]],
+  ["bus driver", ["bus driver", "سائق باص", "شوفير باص"]],
+  ["front end", ["front end", "frontend", "واجهات أمامية", "الواجهات الأمامية"]],
+  ["dentist", ["dentist", "dental surgeon", "طبيب أسنان"]],
+] as const;
+
+const namesFor = (input: string, wholly = false) =>
+  nameIndex(things, { wholly })
+    .find(
+      inputWords(input).map((word) => ({ own: beginnings(word), meant: [] })),
+      5,
+    )
+    .map(({ thing, name }) => `${thing} as ${name}`);
+
+it.each([
+  ["driv", ["driver as driver", "bus driver as bus driver"]],
+  ["سائ", ["driver as سائق", "bus driver as سائق باص"]],
+  ["شوفير", ["driver as شوفير", "bus driver as شوفير باص"]],
+  ["front", ["front end as front end"]],
+  ["frontend", ["front end as frontend"]],
+  ["واجه", ["front end as واجهات أمامية"]],
+  ["الأما", ["front end as واجهات أمامية"]],
+  ["طبيب أس", ["dentist as طبيب أسنان"]],
+  ["surg", ["dentist as dental surgeon"]],
+  ["iver", []],
+  ["", []],
+])("%s begins to name %j", (input, names) => {
+  expect(namesFor(input)).toEqual(names);
+});
+
+it("a name that is not the usual one may have to be typed from its beginning", () => {
+  expect(namesFor("surg", true)).toEqual([]);
+  expect(namesFor("dental", true)).toEqual(["dentist as dental surgeon"]);
+});

@@ -1,0 +1,78 @@
+import { answering, type InputWord } from "#app/features/search/words/half-words.ts";
+import { fold } from "#app/platform/fold.ts";
+
+/** A thing under one of its names, and which of its names in that script it is. */
+type Named<T> = { thing: T; name: string; folded: string; rank: number };
+
+/** A thing that a typed text begins to name. */
+export type NamedThing<T> = { thing: T; name: string; isVerbatim: boolean };
+
+/** Names of things, to be found by how their words begin. */
+export type NameIndex<T> = {
+  words: () => Iterable<string>;
+  /** Things in the order of how well a name answers: as typed, from its first word on, in full. */
+  find: (input: readonly InputWord[], limit: number) => NamedThing<T>[];
+};
+
+/**
+ * Makes the index of things by all their names, the more usual names first; `wholly`, the others
+ * are found by their beginning alone.
+ */
+export function nameIndex<T>(
+  things: Iterable<readonly [T, readonly string[]]>,
+  { wholly = false } = {},
+): NameIndex<T> {
+  const ofBeginning = new Map<string, Named<T>[]>();
+  const known = new Set<string>();
+  for (const [thing, names] of things) {
+    const written = { arabic: 0, other: 0 };
+    for (const name of names) {
+      const folded = fold(name);
+      const rank = /\p{Script=Arabic}/u.test(name) ? written.arabic++ : written.other++;
+      const entry = { thing, name, folded, rank };
+      const words = folded.split(" ").map(withoutArticle);
+      for (const word of words) known.add(word);
+      const indexed = wholly && rank > 0 ? words.slice(0, 1) : words;
+      for (const key of new Set(indexed.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
+        ofBeginning.set(key, [...(ofBeginning.get(key) ?? []), entry]);
+      }
+    }
+  }
+  return {
+    words: () => known,
+    find: (input, limit) => {
+      const [first] = input;
+      if (!first) return [];
+      const keys = [...first.own, ...first.meant].map((each) => withoutArticle(each).slice(0, 2));
+      const candidates = new Set(keys.flatMap((key) => ofBeginning.get(key) ?? []));
+      return best([...candidates], input)
+        .slice(0, limit)
+        .map(({ thing, name, isVerbatim }) => ({ thing, name, isVerbatim }));
+    },
+  };
+}
+
+function withoutArticle(word: string): string {
+  return word.replace(/^ال(?=.{2})/, "");
+}
+
+/** One entry a thing, by its best name; a driver before a bus driver. */
+function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): NamedThing<T>[] {
+  const whole = input.map(({ own }) => own[0]).join(" ");
+  const start = withoutArticle(whole);
+  const [isAnswer, isMeant] = [answering(input, true), answering(input, false)];
+  const bests = new Map<T, Named<T> & { isVerbatim: boolean; rank: number }>();
+  for (const entry of candidates) {
+    const isVerbatim = isAnswer(entry.folded);
+    if (!isVerbatim && !isMeant(entry.folded)) continue;
+    const starts = withoutArticle(entry.folded).startsWith(start);
+    const exact = entry.folded === whole;
+    const rank =
+      (isVerbatim ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.rank, 9);
+    const known = bests.get(entry.thing);
+    if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, isVerbatim, rank });
+  }
+  const weight = ({ rank, folded }: { rank: number; folded: string }) =>
+    rank + 3 * Math.min(folded.split(" ").length, 9);
+  return [...bests.values()].sort((a, b) => weight(a) - weight(b));
+}

@@ -1,0 +1,193 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { suggestSearches } from "./suggest.server.ts";
+import { maxSuggestions, type Suggestion } from "./suggest.ts";
+
+useTestDatabase();
+
+type Company = Awaited<ReturnType<typeof makeCompany>>;
+let bakery: Company;
+
+beforeAll(async () => {
+  bakery = await makeCompany({ companyName: "Yasmin Bakery" });
+  const inAleppo = (title: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => makeJob(bakery, { title })));
+  await inAleppo("Bakery Accountant", 3);
+  await inAleppo("محاسب أفران", 2);
+  await inAleppo("Graphic Designer", 1);
+  await inAleppo("Zumba Trainer", 1);
+  await makeJob(bakery, {
+    title: "مطلوب للمخبز عجّان",
+    placeId: "syria/damascus/mezzeh",
+    location: "المزة، دمشق، سوريا",
+  });
+  await makeJob(bakery, { title: "Zumba Draft", status: "draft" });
+  await makeJob(bakery, { title: "Zumba Closed", status: "closed" });
+});
+
+const labels = (suggestions: readonly Suggestion[]) =>
+  suggestions.map(({ kind, label, count }) => `${kind} ${label} ${count}`);
+const suggested = async (input: string, language: "ar" | "en" = "en") =>
+  labels((await suggestSearches(input, language)).answer);
+
+describe("suggestions", () => {
+  it.each([
+    ["acc", "title Bakery Accountant 3"],
+    ["bakery acc", "title Bakery Accountant 3"],
+    ["acc bak", "title Bakery Accountant 3"],
+    ["محاس", "title محاسب أفران 2"],
+    ["المحاسب", "title محاسب أفران 2"],
+    ["مخبز", "title مطلوب للمخبز عجّان 1"],
+    ["عجا", "title مطلوب للمخبز عجّان 1"],
+    ["grap", "skill graphic designer 1"],
+    ["yas", "company Yasmin Bakery 8"],
+    ["bak", "company Yasmin Bakery 8"],
+    ["alep", "place Aleppo 7"],
+    ["حل", "place حلب 7"],
+    ["jobs in dam", "place Damascus 1"],
+    ["مز", "place المزة 1"],
+  ])("of %s hold %s", async (input, suggestion) => {
+    expect(await suggested(input)).toContain(suggestion);
+  });
+
+  it.each([
+    ["acountan", "title Bakery Accountant 3"],
+    ["grafic des", "skill graphic designer 1"],
+    ["mohas", "title محاسب أفران 2"],
+    ["halab", "place Aleppo 7"],
+  ])("forgive %s and hold %s", async (input, suggestion) => {
+    expect(await suggested(input)).toContain(suggestion);
+  });
+
+  it("name a skill in both languages, and count jobs of both", async () => {
+    const [english] = (await suggestSearches("accountant", "en")).answer;
+    expect(english).toMatchObject({ kind: "skill", label: "accountant", note: "محاسب" });
+    expect(english?.highlights).toEqual([[0, 10]]);
+    const [arabic] = (await suggestSearches("محاسب", "ar")).answer;
+    expect(arabic).toMatchObject({ kind: "skill", label: "محاسب", note: "accountant" });
+    expect(arabic?.count).toBe(english?.count);
+  });
+
+  it("say of skills, companies and places how many jobs the list has that they lead to", async () => {
+    const input = ["acc", "grap", "yas", "alep", "مز", "dam"];
+    const suggestions = (
+      await Promise.all(input.map(async (each) => (await suggestSearches(each, "en")).answer))
+    ).flat();
+    expect(new Set(suggestions.map(({ kind }) => kind)).size).toBe(4);
+    for (const { kind, to, count } of suggestions) {
+      const query = readJobQuery(new URL(to, "http://board.example").searchParams);
+      const listed = await listJobs(query, "en");
+      const total = "total" in listed ? listed.total : undefined;
+      if (kind === "title") expect(total, to).toBeGreaterThanOrEqual(count);
+      else expect(total, to).toBe(count);
+    }
+  });
+
+  it("are few, each leads somewhere else, and none has no jobs", async () => {
+    for (const input of ["a", "s", "م", "ال", "se"]) {
+      const suggestions = (await suggestSearches(input, "en")).answer;
+      expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
+      expect(new Set(suggestions.map(({ to }) => to)).size).toBe(suggestions.length);
+      expect(suggestions.every(({ count }) => count > 0)).toBe(true);
+    }
+  });
+
+  it("say at least so many of what very many jobs have", async () => {
+    const large = await makeCompany({ companyName: "Large" });
+    await db.execute(sql`
+      insert into jobs (company_id, title, description, category, location, place_id, employment_type, experience_level)
+      select ${large.id}, 'Lighthouse Porter', '-', 'Logistics', 'Homs, Homs, Syria', 'syria/homs/homs', 'full-time', 'entry'
+      from generate_series(1, 230)`);
+    expect(await suggested("homs")).toEqual(["place Homs 230"]);
+    const [skill, title] = (await suggestSearches("port", "en")).answer;
+    expect(title).toMatchObject({ label: "Lighthouse Porter", count: 230, countAtLeast: false });
+    expect(skill).toMatchObject({ kind: "skill", countAtLeast: true });
+    expect(skill?.count).toBeGreaterThan(200);
+    expect(skill?.count).toBeLessThanOrEqual(230);
+    await db.delete(jobs).where(eq(jobs.companyId, large.id));
+    expect(await suggested("homs")).toEqual([]);
+  });
+});
+
+describe("suggestions tell nothing of what is not public", () => {
+  it("no draft and no closed job is suggested or counted", async () => {
+    expect(await suggested("zumba")).toEqual(["title Zumba Trainer 1"]);
+    expect(await suggested("zumba dr")).toEqual([]);
+    const hidden = await makeCompany({ companyName: "Qanun Secrets" });
+    const draft = await makeJob(hidden, { title: "Qanun Player", status: "draft" });
+    expect(await suggested("qanun")).toEqual([]);
+    await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, draft.id));
+    expect(await suggested("qanun")).toEqual(["title Qanun Player 1", "company Qanun Secrets 1"]);
+  });
+
+  it("a job that is closed, renamed, moved or deleted is so in them at once", async () => {
+    const one = await makeCompany({ companyName: "Wisal Radio" });
+    const two = await makeCompany({ companyName: "Wisal Press" });
+    const first = await makeJob(one, { title: "Xylophone Tuner" });
+    const second = await makeJob(one, { title: "xylophone tuner" });
+    expect(await suggested("xylo")).toEqual(["title Xylophone Tuner 2"]);
+    expect(await suggested("wisal")).toEqual(["company Wisal Radio 2"]);
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, first.id));
+    expect(await suggested("xylo")).toEqual(["title Xylophone Tuner 1"]);
+    await db.update(jobs).set({ title: "Vibraphone Tuner" }).where(eq(jobs.id, second.id));
+    expect(await suggested("xylo")).toEqual([]);
+    expect(await suggested("vibra")).toEqual(["title Vibraphone Tuner 1"]);
+    await db.update(jobs).set({ companyId: two.id }).where(eq(jobs.id, second.id));
+    expect(await suggested("wisal")).toEqual(["company Wisal Press 1"]);
+    expect(await suggested("tartus")).toEqual([]);
+    const placeId = "syria/tartus/tartus";
+    await db.update(jobs).set({ placeId }).where(eq(jobs.id, second.id));
+    expect(await suggested("tartus")).toEqual(["place Tartus 1"]);
+    const named = { placeId: null, location: "Tartus, Syria" };
+    await db.update(jobs).set(named).where(eq(jobs.id, second.id));
+    expect(await suggested("tartus")).toEqual(["place Tartus 1"]);
+    await db.delete(jobs).where(eq(jobs.id, second.id));
+    expect([...(await suggested("vibra")), ...(await suggested("wisal"))]).toEqual([]);
+  });
+
+  it("a company goes by its new name at once, and one without a name by its person's", async () => {
+    const company = await makeCompany({ companyName: "Old Kilim" });
+    await makeJob(company, { title: "Weaver" });
+    expect(await suggested("kilim")).toEqual(["company Old Kilim 1"]);
+    const called = (companyName: string) =>
+      db.update(userProfiles).set({ companyName }).where(eq(userProfiles.id, company.id));
+    await called("New Sajjad");
+    expect([await suggested("kilim"), await suggested("sajj")]).toEqual([
+      [],
+      ["company New Sajjad 1"],
+    ]);
+    await called("");
+    expect(await suggested("hadd")).toContain("company Samer Haddad 1");
+    await db.delete(userProfiles).where(eq(userProfiles.id, company.id));
+    expect(await suggested("hadd")).toEqual([]);
+  });
+});
+
+it("any text is answered", async () => {
+  const odd = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom(..."%_\\'\"&|!():*<>~#+. \0ا ٣ء", "\ud800") }),
+    fc.constantFrom(
+      "x".repeat(10_000),
+      "'; drop table jobs; --",
+      "a & b | !c",
+      "\u202eabc",
+      "🧑‍🍳",
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(odd, async (input) => {
+      const suggestions = (await suggestSearches(input, "ar")).answer;
+      expect(suggestions.length).toBeLessThanOrEqual(maxSuggestions);
+    }),
+    { numRuns: 60 },
+  );
+});

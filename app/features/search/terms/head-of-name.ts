@@ -1,0 +1,41 @@
+import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import {
+  isBroadRole,
+  isGeneralRole,
+  isRoleOfAnyField,
+} from "#app/features/search/words/question-words.ts";
+import { isArabic } from "#app/features/search/words/stem.ts";
+
+type WordsPart = QueryPart & { kind: "words" };
+
+/**
+ * What somebody is, of a name of several words: the first in Arabic, the last in English. Undefined
+ * of what says next to nothing alone, such as a manager.
+ */
+export function headOf({
+  pieces,
+  names,
+  number,
+}: WordsPart): WordsPart["pieces"][number] | undefined {
+  const head = isArabic(pieces[0]?.stems[0] ?? "") ? pieces[0] : pieces.at(-1);
+  const isNamed = names.length > 0 && number === undefined && pieces.length > 1;
+  if (!isNamed || !head || head.names.length === 0) return undefined;
+  return head.stems.some(saysLittle) ? undefined : head;
+}
+
+/** The part with what somebody is for a neighbour: teachers after the one teacher of English. */
+export function withBroader(part: WordsPart): WordsPart | undefined {
+  const head = headOf(part);
+  if (!head) return undefined;
+  const names = head.names.filter(({ skill, setting }) => !skill && !setting);
+  if (names.length === 0) return undefined;
+  const related = names.flatMap(({ forms }) => forms);
+  const [first, ...others] = part.names;
+  return (
+    first && { ...part, names: [{ ...first, related: [...first.related, ...related] }, ...others] }
+  );
+}
+
+function saysLittle(stem: string): boolean {
+  return isBroadRole(stem) || isGeneralRole(stem) || isRoleOfAnyField(stem);
+}

@@ -1,0 +1,306 @@
+import { type Intent, isVague, namesOf } from "#app/features/search/words/intent-words.ts";
+import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { countOfThing, isStopWord, stem } from "#app/features/search/words/stem.ts";
+import { lazily } from "#app/platform/lazily.ts";
+import { headOf } from "./head-of-name.ts";
+import { placeTerms } from "./place-terms.ts";
+import {
+  allOf,
+  allStems,
+  anyName,
+  anyOf,
+  butNot,
+  isSame,
+  notAny,
+  type TermQuery,
+  tag,
+} from "./term-query.ts";
+
+type WordsPart = QueryPart & { kind: "words" };
+
+type Tiers = Record<"all" | "partial" | "exact", TermQuery | undefined>;
+
+/** What a part of a query asks of a job's terms, and how a job that answers is ranked by it. */
+export type PartTerms = Tiers & { rank: Rank };
+
+/** The same of a part as if it were required; `stated` is all but what only a job's text says. */
+type StatedTerms = PartTerms & { stated: TermQuery | undefined };
+
+/** How far a job is from a part of a query: as far as the first step that it meets says; 0 is best. */
+export type Rank = { steps: RankStep[]; otherwise: number };
+type RankStep = { terms: TermQuery; distance: number };
+
+const known = new WeakMap<ParsedQuery, Map<QueryPart, PartTerms>>();
+
+/**
+ * The terms of one part of a query; of an intent they hang on the parts beside it. Made once: counting,
+ * ranking and each tier ask for them.
+ */
+export function termsOfPart(part: QueryPart, query: ParsedQuery): PartTerms {
+  const ofQuery = known.get(query) ?? new Map<QueryPart, PartTerms>();
+  known.set(query, ofQuery);
+  let terms = ofQuery.get(part);
+  if (!terms) {
+    terms = makeTerms(part, query);
+    ofQuery.set(part, terms);
+  }
+  return terms;
+}
+
+function makeTerms(part: QueryPart, query: ParsedQuery): PartTerms {
+  if (part.demand === "excluded") return excluded(statedTerms(withoutNamesOf(query, part), query));
+  const terms = statedTerms(part, query);
+  if (part.demand === undefined) return terms;
+  const { all, partial, exact } = terms;
+  return { all, partial, exact, rank: preferred(part, terms) };
+}
+
+/** What a job states is left out; what only its text names comes last. */
+function excluded({ stated, all }: StatedTerms): PartTerms {
+  const without = anyOf([stated && notAny(stated)]);
+  const nowhere = anyOf([all && notAny(all)]);
+  const rank: Rank = { steps: all ? [{ terms: all, distance: 100 }] : [], otherwise: 0 };
+  return { all: without, partial: without, exact: nowhere, rank };
+}
+
+/** A name that what is required has, too, excludes nothing; nor do neighbours. */
+function withoutNamesOf({ parts }: ParsedQuery, part: QueryPart): QueryPart {
+  if (part.kind !== "words") return part;
+  const required = new Set(
+    parts.flatMap((other) =>
+      other.kind === "words" && other.demand === undefined
+        ? other.names.flatMap(({ forms }) => forms.map((form) => form.join(" ")))
+        : [],
+    ),
+  );
+  const names = part.names.map((name) => ({
+    ...name,
+    related: [],
+    forms: name.forms.filter((form) => !required.has(form.join(" "))),
+  }));
+  return { ...part, names };
+}
+
+function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
+  switch (part.kind) {
+    case "words":
+      return termsOfWords(part);
+    case "place":
+      return termsOfPlace(part.ids, part.words);
+    case "intent":
+      return termsOfIntent(
+        part.intent,
+        parts.some(({ kind }) => kind === "words"),
+      );
+    case "verbatim":
+      return termsOfVerbatim(part.words);
+    case "pay":
+      return {
+        all: undefined,
+        partial: undefined,
+        exact: undefined,
+        stated: undefined,
+        rank: ranked([], 0),
+      };
+  }
+}
+
+/** What is only preferred moves a job less than a place in the title of what is required. */
+function preferred(part: QueryPart, { all, partial, exact }: Tiers): Rank {
+  const isNamed = part.kind !== "words" || part.names.length > 0;
+  const steps: Step[] = [
+    [isNamed ? (part.kind === "words" ? all : exact) : partial, 0],
+    [isNamed ? all : undefined, 1],
+  ];
+  // A job with all that was looked for comes before one that only has the rest in its title.
+  return ranked(steps, part.demand === "dropped" ? 9 : 3);
+}
+
+/** A place in the title or the company's name. */
+export function placeNamedIn(words: readonly string[]): (TermQuery | undefined)[] {
+  const stems = words.map(stem);
+  return [allStems(stems, "title"), allStems(stems, "company")];
+}
+
+function termsOfVerbatim(words: readonly string[]): StatedTerms {
+  const stems = words.map(stem);
+  const titled = allStems(stems, "title");
+  return {
+    all: allStems(stems),
+    partial: anyOf([titled, allStems(stems, "company")]),
+    exact: titled,
+    stated: titled,
+    rank: ranked([[titled, 0]], 2),
+  };
+}
+
+/** Computed as they are asked for: who counts jobs asks for `all` alone. */
+function termsOfWords(part: WordsPart): StatedTerms {
+  const stems = part.words.map(stem);
+  const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
+  const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
+  const called = [...forms, ...own].map((form) => counted(part.number, form));
+  const related = part.number ? [] : part.names.flatMap(({ related }) => related);
+  const others = part.names.flatMap(({ not }) => not);
+  const categories = anyOf(part.categories.map((category) => tag(`c:${category}`)));
+  const skill = part.names.length > 0 && part.names.every(({ skill }) => skill);
+  const isBelowText = skill && related.length > 0;
+  const terms: WordTerms = lazily<WordTerms>({
+    titled: () => anyName(called, "title"),
+    otherTitled: () => anyName(others, "title"),
+    relatedTitled: () => anyName(related, "title"),
+    pieces: () => piecesTitled(part),
+    companies: () => anyName(called, "company"),
+    required: () => anyName(called, "requirements"),
+    // An occupation's neighbours of several words would be met in nearly any text.
+    text: () => anyName(isBelowText ? [...called, ...related] : called),
+    exact: () => butNot(terms.titled, terms.otherTitled),
+  });
+  const rank = () => {
+    const { titled, relatedTitled, text, exact, otherTitled } = terms;
+    const closest = part.number ? exact : butNot(anyName(closestNames(part), "title"), otherTitled);
+    // Of a further name those that have it come first: "talent acquisition" of a recruiter.
+    const input = isFurtherName(part) ? butNot(anyName([stems], "title"), otherTitled) : undefined;
+    const further = input ? 1 : 0;
+    const near = anyName(namesOfOnePlace(part, called));
+    // What a job is tells more than where it is and what it takes.
+    const setting =
+      part.names.length > 0 && part.names.every(({ skill, setting }) => skill || setting);
+    const weight = setting ? 1 : 2;
+    return ranked(
+      [
+        [input, 0],
+        [closest, further],
+        [exact && closest && isSame(exact, closest) ? undefined : exact, further + 1],
+        // In the title, but within the name of something else.
+        [exact === titled ? undefined : titled, 7 * weight],
+        [terms.pieces, 1 * weight],
+        // A tool that is named comes before another one in the title.
+        [isBelowText ? undefined : relatedTitled, 2 * weight],
+        [terms.companies, 4 * weight],
+        [headTitled(part), 4 * weight + 1],
+        [anyName([...called, ...related], "requirements"), 5 * weight],
+        [near, 6 * weight],
+        [isBelowText ? anyName(called) : undefined, 6 * weight + 1],
+        [isBelowText ? relatedTitled : undefined, 13],
+        [near && text && isSame(near, text) ? undefined : text, isBelowText ? 14 : 6 * weight + 1],
+        [categories, 8 * weight],
+      ],
+      skill ? (isBelowText ? 16 : 12) : 40,
+    );
+  };
+  return lazily<StatedTerms>({
+    all: () => anyOf([terms.text, terms.relatedTitled, terms.pieces, categories]),
+    partial: () => anyOf([terms.titled, terms.pieces, terms.relatedTitled, terms.companies]),
+    exact: () => terms.exact,
+    stated: () => anyOf([terms.titled, terms.companies, terms.required]),
+    rank,
+  });
+}
+
+/** Where the names of a part may stand. */
+type WordTerms = Record<
+  | "titled"
+  | "otherTitled"
+  | "relatedTitled"
+  | "pieces"
+  | "companies"
+  | "required"
+  | "text"
+  | "exact",
+  TermQuery | undefined
+>;
+
+/** What somebody is in the title, and which kind of it in the text: "nurse" of "paediatric nurse". */
+function headTitled(part: WordsPart): TermQuery | undefined {
+  const head = headOf(part);
+  if (!head) return undefined;
+  const others = part.pieces.filter((piece) => piece !== head);
+  return allOf([
+    anyName(namesOfPiece(head), "title"),
+    ...others.map((piece) => anyName(namesOfPiece(piece))),
+  ]);
+}
+
+/** What was typed, and what the thing is first called in each language: before its other names. */
+function closestNames({ words, names }: WordsPart): string[][] {
+  return [
+    words.map(stem),
+    ...names.flatMap(({ firstNames }) => firstNames.map((name) => name.split(" "))),
+  ];
+}
+
+/** Whether a thing was typed by none of the names that it is first called by. */
+function isFurtherName({ words, names, number }: WordsPart): boolean {
+  const firstNames = names.flatMap(({ firstNames }) => firstNames);
+  const isFirst = firstNames.includes(words.map(stem).join(" "));
+  return firstNames.length > 0 && number === undefined && !isFirst;
+}
+
+/** Names that a text with their words most likely has: the words of a longer one may stand apart in it. */
+function namesOfOnePlace(
+  part: WordsPart,
+  called: readonly (readonly string[])[],
+): (readonly string[])[] {
+  const single = called.filter(({ length }) => length === 1);
+  return part.words.length > 1 && !part.number ? [...single, ...closestNames(part)] : single;
+}
+
+function counted(number: string | undefined, [first = "", ...rest]: readonly string[]): string[] {
+  return [number ? countOfThing(number, first) : first, ...rest];
+}
+
+/** Every word of a longer name in the title, each by any name of what it is alone. */
+function piecesTitled({ pieces, number }: WordsPart): TermQuery | undefined {
+  if (pieces.length < 2 || number) return undefined;
+  return allOf(pieces.map((piece) => anyName(namesOfPiece(piece), "title")));
+}
+
+function namesOfPiece({ stems, names }: WordsPart["pieces"][number]): (readonly string[])[] {
+  const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
+  return [...stems.map((each) => [each]), ...single];
+}
+
+function termsOfPlace(ids: readonly string[], words: readonly string[]): StatedTerms {
+  const there = placeTerms(ids);
+  const named = anyOf(placeNamedIn(words));
+  const all = anyOf([there, named]);
+  const steps: Step[] = [
+    [there, 0],
+    [named, 6],
+  ];
+  return { all, partial: all, exact: there, stated: there, rank: ranked(steps, 20) };
+}
+
+/**
+ * A way of working or a level is a filter: what a job states in its own field or its title. Beside a
+ * thing that is looked for it may also stand in the text, after those that state it.
+ */
+function termsOfIntent(intent: Intent, withText: boolean): StatedTerms {
+  // Without a word such as "from" what is left of "from home" names many other things.
+  const stemsOfNames = (names: readonly string[]) =>
+    names.map((name) => name.split(" ").map(stem)).filter((stems) => !stems.some(isStopWord));
+  const stating = stemsOfNames(namesOf(intent).filter((name) => !isVague(name)));
+  const stated = anyOf([...tagsOf(intent).map(tag), anyName(stating, "title")]);
+  const text = withText ? anyName(stemsOfNames(namesOf(intent))) : undefined;
+  const all = anyOf([stated, text]);
+  const steps: Step[] = [
+    [stated, 0],
+    [text, 2],
+  ];
+  return { all, partial: all, exact: stated, stated, rank: ranked(steps, 10) };
+}
+
+function tagsOf({ kind, value }: Intent): string[] {
+  if (kind === "type") return [`t:${value}`];
+  if (kind === "level") return [`l:${value}`];
+  return value === "remote" ? ["w:remote", "t:remote"] : [`w:${value}`];
+}
+
+type Step = [terms: TermQuery | undefined, distance: number];
+
+/** Of stop words nothing is asked, and no job is far from it. */
+function ranked(steps: readonly Step[], otherwise: number): Rank {
+  const reached = steps.flatMap(([terms, distance]) => (terms ? [{ terms, distance }] : []));
+  return { steps: reached, otherwise: reached.length > 0 ? otherwise : 0 };
+}

@@ -1,0 +1,74 @@
+import { fieldSigns } from "#app/features/search/terms/term-query.ts";
+import { fold } from "#app/platform/fold.ts";
+import { countOfThing, isStopWord, stem, stemAfterClitic } from "./stem.ts";
+
+/** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */
+export type IndexedText = {
+  title: string;
+  company: string;
+  /** =stem of the title, ~stem of the company's name, %stem of the requirements, stem of any text; spaces between. */
+  stems: string;
+};
+
+/** What is read of a job; the company as it is called. */
+export type JobTexts = {
+  title: string;
+  description: string;
+  requirements?: readonly string[];
+  company: string;
+};
+
+/** Reads a job's texts. */
+export function readJob({ requirements = [], ...job }: JobTexts): IndexedText {
+  const title = fold(job.title);
+  const company = fold(job.company);
+  const titleWords = splitWords(title);
+  const companyWords = splitWords(company);
+  const required = splitWords(fold(requirements.join(" ")));
+  const words = splitWords(fold(job.description));
+  const stems = [
+    ...stemsOf(titleWords, fieldSigns.title),
+    ...stemsOf(companyWords, fieldSigns.company),
+    ...stemsOf(required, fieldSigns.requirements),
+    ...stemsOf([...titleWords, ...companyWords, ...required, ...words], fieldSigns.text),
+  ];
+  return { title, company, stems: stems.join(" ") };
+}
+
+/** The readings of each word of a folded text. */
+function splitWords(folded: string): string[][] {
+  return folded.slice(0, longestText).split(" ").filter(Boolean).map(readingsOf);
+}
+
+const longestText = 60_000;
+const longestStem = 60;
+const known = new Map<string, string[]>();
+const maxKnown = 50_000;
+
+/** Most words come again and again. */
+function readingsOf(word: string): string[] {
+  let readings = known.get(word);
+  if (!readings) {
+    const other = stemAfterClitic(word);
+    readings = [stem(word), ...(other ? [other] : [])].filter(
+      ({ length }) => length > 0 && length <= longestStem,
+    );
+    if (known.size >= maxKnown) known.clear();
+    known.set(word, readings);
+  }
+  return readings;
+}
+
+function stemsOf(words: readonly string[][], sign: string): string[] {
+  const counted: string[] = [];
+  for (let at = 0; at + 1 < words.length; at++) {
+    const [number = ""] = words[at] ?? [];
+    if (!/^\d{1,9}$/.test(number)) continue;
+    at += 1;
+    const [thing] = words[at] ?? [];
+    const term = thing ? countOfThing(number, thing) : "";
+    if (term && term.length <= longestStem) counted.push(term);
+  }
+  const stems = new Set([...words.flat().filter((each) => !isStopWord(each)), ...counted]);
+  return [...stems].map((each) => sign + each);
+}

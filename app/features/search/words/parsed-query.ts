@@ -1,0 +1,79 @@
+import type { Category, Currency } from "#app/features/job/job.ts";
+import type { Intent } from "./intent-words.ts";
+import type { Concept } from "./vocabulary.ts";
+
+/** A keyword as understood. */
+export type ParsedQuery = {
+  parts: QueryPart[];
+  /** The words of the raw input, as they stand between spaces. */
+  rawWords: string[];
+  /** Another spelling that was read instead of a raw word. */
+  respelled: { word: string; at: number }[];
+  /** The raw input as its keys read on the other keyboard, where that was meant. */
+  retyped?: string;
+  /** What was found out about words that nobody knows; a query like this one need not look again. */
+  spellings: SpellingMap;
+};
+
+/** A parsed query as it is answered; relaxed where nothing answers all of it. */
+export type KeywordQuery = {
+  parsed: ParsedQuery;
+  relaxed: boolean;
+  /** How many jobs answer all of it, where those are few and others follow them. */
+  wholeMatches?: number;
+};
+
+/**
+ * What a part counts for where it is not required: jobs that have it come first, jobs that have it are
+ * left out, or it is no longer required since no job has all that is.
+ */
+type Demand = "preferred" | "excluded" | "dropped";
+
+/** One thing that a query asks for. `from` and `to` are its place among the raw words. */
+export type QueryPart = { from: number; to: number; demand?: Demand } & (
+  | {
+      kind: "words";
+      words: string[];
+      names: Concept[];
+      pieces: Piece[];
+      number?: string;
+      /** Those that have these words in their name. */
+      categories: Category[];
+    }
+  | { kind: "place"; ids: string[]; words: string[] }
+  | { kind: "intent"; intent: Intent; words: string[] }
+  /** Only ever preferred: many jobs do not say what they pay. */
+  | { kind: "pay"; pay: RequestedAmounts; words: string[] }
+  /** Of a query in quotation marks: as it stands. */
+  | { kind: "verbatim"; words: string[] }
+);
+
+/** A pay for a month that somebody asks for. */
+export type RequestedAmounts = { min?: number; max?: number; currency: Currency };
+
+/** A word of a longer name with the things it names alone. */
+type Piece = { stems: string[]; names: readonly Concept[] };
+
+/** What a folded word may mean: one list of words for each meaning; itself alone where it is known. */
+export type Spellings = readonly (readonly string[])[];
+
+/** Spellings by the word that they were found for. */
+export type SpellingMap = ReadonlyMap<string, Spellings>;
+
+/** Something understood of a keyword, and the keyword without its words. */
+export type Interpretation = { value: string; without: string } & (
+  | {
+      /** The value is a place's name, a stored value or a word. */
+      kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling";
+    }
+  | {
+      /** The value and what it is called are written for the reader. */
+      kind: "labelled";
+      label: string;
+    }
+);
+
+/** Whether a list answers less than the whole keyword, since nothing answers all of it. */
+export function isRelaxed({ parsed, relaxed }: KeywordQuery): boolean {
+  return relaxed || parsed.parts.some(({ demand }) => demand === "dropped");
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { jobTitles } from "#app/features/job/jobs.table.ts";
+import type { IndexedText } from "#app/features/search/words/indexed-text.ts";
+import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
+
+/**
+ * Tells the triggers that this transaction reads the texts of the jobs it writes itself, many times
+ * faster than they can. Each such job must be passed to writeSearch before the transaction ends, and
+ * new ones to countNewJobs.
+ */
+export async function readTextsHere(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('furas.jobs_read', 'yes', true)`);
+}
+
+/** Writes what stored jobs are found by. */
+export async function writeSearch(
+  tx: Transaction,
+  readings: readonly (IndexedText & { id: string })[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  await tx.execute(sql`
+    select write_job_search(array_agg(id), array_agg(title), array_agg(company), array_agg(stems))
+    from json_to_recordset(${JSON.stringify(readings)}::json) as read (
+      id uuid, title text, company text, stems text)`);
+}
+
+/** Counts stored jobs by title, company and place; best last, since others wait for these counts. */
+export async function countNewJobs(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.execute(sql`select count_new_jobs(${sql.param(ids)}::uuid[])`);
+}
+
+/** Removes the titles that no active job has; one that is just being counted waits for the next time. */
+export async function removeUnusedTitles(tx: Pick<Database, "execute"> = db): Promise<void> {
+  await tx.execute(sql`
+    delete from ${jobTitles} where title_key in (
+      select title_key from ${jobTitles} where jobs <= 0 order by 1 for update skip locked)`);
+}
+
+/**
+ * Forgets which names and jobs have changed, and with it the names of what was deleted; every process
+ * then reads all again. In a transaction after the one that deleted them. Waits two seconds at most for
+ * those who write.
+ */
+export async function clearNameChanges(): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '2s'`);
+    // In the order in which who writes a company or a job locks them.
+    await tx.execute(sql`truncate company_changes, job_changes, name_changes`);
+  });
+}
