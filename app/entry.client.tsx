@@ -62,7 +62,7 @@ async function loadAllMessages(): Promise<void> {
 }
 
 function hydrate(): void {
-  // Words that stood in for React's own (layout/visitor/mark-new.ts).
+  // Words that stood in for React's own (visitor-script/mark-new.ts).
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
   startTransition(() => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy

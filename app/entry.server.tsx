@@ -164,7 +164,7 @@ function withoutData(request: Request, context: EntryContext): boolean {
 
 /**
  * On cached pages of a visitor React comes with the first press on what needs it, and not when the page
- * is idle: a script of a few kilobytes does until then (layout/visitor/visitor-page.ts).
+ * is idle: a script of a few kilobytes does until then (visitor-script/visitor-page.ts).
  */
 function waitsForPress(context: EntryContext): boolean {
   const { root } = context.staticHandlerContext.loaderData;

@@ -1,12 +1,12 @@
-import { filterNames } from "./features/job/filters/job-filters.ts";
-import { countries } from "./features/places/place.ts";
+/** A set of query parameters that the page cache keys a page by; server/pages/public-pages.ts lists each. */
+export type ParameterSet = "none" | "filters" | "list" | "companies" | "tab";
 
 /** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */
 type PageInfo = {
   /** The messages on its screen; private ones are for one's own pages and come in a file of their own. */
   messages: "public" | "private";
-  /** The parameters by which the page cache holds what visitors see; left out where it is not cached. */
-  cached?: readonly string[];
+  /** The parameters the page cache keys a visitor's copy by; undefined for a page that is not cached. */
+  cached?: ParameterSet;
   /** Whether a device keeps a copy; one that is usable offline keeps its scripts beside it. */
   offline?: "copy" | "usable";
   /** The script files that its parts share with other pages; a page with none is only to be read. */
@@ -28,19 +28,18 @@ type Route = {
   /** From app/. */
   file: string;
   id?: string;
-  /** The parameters by which the page cache holds it; left out where it is not cached. */
-  cached?: readonly string[];
+  /** The parameters the page cache keys it by; undefined if it is not cached. */
+  cached?: ParameterSet;
 };
 
 export type Page = Route & PageInfo & { example: string | null };
 
-const listParameters = [...filterNames, "sort", "view", "page", "after"];
 const forAnybody = { messages: "public", reader: "anybody", scripts: "desk" } as const;
-const cached = { ...forAnybody, cached: [], offline: "copy" } as const;
+const cached = { ...forAnybody, cached: "none", offline: "copy" } as const;
 const article = { ...cached, scripts: "none" } as const;
 const overview = { ...cached, scripts: "front" } as const;
 const job = { ...cached, scripts: "board" } as const;
-const jobList = { ...job, cached: listParameters } as const;
+const jobList = { ...job, cached: "list" } as const;
 const byLink = { ...forAnybody, messages: "private" } as const;
 const own = { ...byLink, reader: "member" } as const;
 const ownCompany = { ...own, reader: "company" } as const;
@@ -58,11 +57,11 @@ export const urls: readonly (Page | Route)[] = [
   noPage("job-count", "features/jobs/routes/job-count.ts"),
   page("advanced-search", "features/jobs/routes/advanced-search.tsx", {
     ...overview,
-    cached: listParameters,
+    cached: "list",
   }),
   page("companies", "features/companies/routes/companies.tsx", {
     ...overview,
-    cached: ["name", "industry", "page"],
+    cached: "companies",
   }),
   page("companies/:slug", "features/company-page/routes/company.tsx", {
     ...job,
@@ -71,7 +70,7 @@ export const urls: readonly (Page | Route)[] = [
   noPage("logos/:logoId/:variant", "features/companies/routes/logo-file.ts"),
   page("employer-dashboard", "features/info/routes/employer-dashboard.tsx", {
     ...article,
-    cached: ["tab"],
+    cached: "tab",
   }),
   page("pricing", "features/info/routes/pricing.tsx", article),
   page("reply-rate", "features/info/routes/reply-rate.tsx", article),
@@ -79,7 +78,7 @@ export const urls: readonly (Page | Route)[] = [
   page("terms-conditions", "features/info/routes/terms-conditions.tsx", article),
   page("how-to-register", "features/info/routes/how-to-register.tsx", article),
   page("jobs", "features/jobs/routes/job-list.tsx", { ...jobList, prefetched: true }),
-  page("jobs/:jobId", "features/jobs/routes/job-detail.tsx", {
+  page("jobs/:jobId", "features/job-page/routes/job-detail.tsx", {
     ...job,
     prefetched: true,
     example: "/jobs/JOB",
@@ -103,7 +102,7 @@ export const urls: readonly (Page | Route)[] = [
   noPage("memory", "features/jobs/routes/memory.ts"),
   page("post-job", "features/jobs/routes/post-job.tsx", ownCompany),
   page("edit-job/:jobId", "features/jobs/routes/edit-job.tsx", { ...ownCompany, example: null }),
-  page("login", "features/accounts/routes/login.tsx", byLink),
+  page("login", "features/my-account/routes/login.tsx", byLink),
   page("login/verify", "features/accounts/routes/verify-login.tsx", { ...byLink, example: null }),
   noPage("login/passkey-options", "features/accounts/routes/passkey-options.ts"),
   page("register", "features/accounts/routes/register.tsx", byLink),
@@ -211,9 +210,9 @@ export const urls: readonly (Page | Route)[] = [
   page("offline", "offline/routes/offline.tsx", forAnybody),
   noPage("sw.js", "service-worker/worker-route.ts"),
   noPage("manifest/:file", "offline/routes/manifest.ts"),
-  noPage("j/:short", "features/jobs/routes/short-job.ts"),
+  noPage("j/:short", "features/job-page/routes/short-job.ts"),
   noPage("pictures/:kind/:file", "features/sharing/routes/picture.ts"),
-  noPage("feeds/:format", "features/sharing/routes/feed.ts", filterNames),
+  noPage("feeds/:format", "features/sharing/routes/feed.ts", "filters"),
   noPage("robots.txt", "features/sharing/routes/robots.ts"),
   noPage("sitemap.xml", "features/sharing/routes/sitemap-index.ts"),
   noPage("sitemaps/:file", "features/sharing/routes/sitemap.ts"),
@@ -241,7 +240,7 @@ function page(path: string, file: string, info: PageInfo & { id?: string }): Pag
   return { path, file, example: path === "/" ? path : `/${path}`, ...info };
 }
 
-function noPage(path: string, file: string, cached?: readonly string[]): Route {
+function noPage(path: string, file: string, cached?: ParameterSet): Route {
   return { path, file, ...(cached && { cached }) };
 }
 
@@ -254,7 +253,19 @@ const pagesWithParameters = pages
 const cachedFiles = urls
   .filter((url) => url.cached && !("messages" in url))
   .map((url) => ({ url, parts: url.path.split("/") }));
-const countryIds = new Set(countries.map(({ id }) => id));
+/** Countries that have pages; pages.test.ts compares them with features/places. */
+export const countryIds: readonly string[] = [
+  "syria",
+  "egypt",
+  "saudi-arabia",
+  "uae",
+  "kuwait",
+  "qatar",
+  "bahrain",
+  "oman",
+  "jordan",
+  "lebanon",
+];
 
 /** The page of a route, by its path as the router names it; undefined where no page is. */
 export function pageOfRoute(path: string | undefined): Page | undefined {
@@ -281,8 +292,8 @@ export function findRouted(pathname: string): Page | Route | undefined {
   return page?.cached ? page : urlsByAddress.get(pathname);
 }
 
-/** The parameters by which the page cache holds what is at an address; undefined where it is not cached. */
-export function findCachedParameters(pathname: string): readonly string[] | undefined {
+/** The parameters the page cache keys an address by; undefined if it is not cached. */
+export function findCachedParameters(pathname: string): ParameterSet | undefined {
   const page = findPage(pathname);
   if (page) return page.cached;
   const [, ...parts] = pathname.split("/");
@@ -294,7 +305,7 @@ function matches(wanted: readonly string[], parts: readonly string[]): boolean {
     wanted.length === parts.length &&
     wanted.every((name, index) => {
       const part = parts[index] ?? "";
-      if (name === ":countryId") return countryIds.has(part);
+      if (name === ":countryId") return countryIds.includes(part);
       return name.startsWith(":") ? part !== "" : name === part;
     })
   );

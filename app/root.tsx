@@ -11,25 +11,22 @@ import {
 import type { Route } from "./+types/root.ts";
 import { accessMinutes } from "./features/accounts/auth.server.ts";
 import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refresh.ts";
+import { copyMiddleware } from "./features/accounts/devices/copy-header.server.ts";
 import {
   deviceMiddleware,
   leftoversContext,
   sharedContext,
 } from "./features/accounts/devices/device-data.server.ts";
 import { actingCompany } from "./features/accounts/membership/acting-company.ts";
+import { refusedAuthorizationMiddleware } from "./features/accounts/session/refused-authorization.server.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
-import { signInPurposeContext } from "./features/accounts/sign-in/sign-in-purpose.ts";
-import { findOwnApplication } from "./features/applications/applications.server.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
-import { findTitleToApplyFor } from "./features/applications/apply/sign-in-purpose.server.ts";
 import { countOwnNews } from "./features/applications/lifecycle/own-applications.server.ts";
-import { countApplicationsOfOwnJob } from "./features/company-dashboard/jobs-with-applications.server.ts";
-import { shownFit } from "./features/fits/shown-fits.server.ts";
-import { applicationCountContext, ownApplicationContext } from "./features/job/own-application.ts";
+import { useOffline } from "./features/applications/outbox/use-offline.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
-import { ownFitContext } from "./features/jobs/page/own-fit.ts";
+import { Frame } from "./frame.tsx";
 import { flashContext, flashMiddleware } from "./http/flash-message.server.ts";
 import { languageContext, languageMiddleware, switchMiddleware } from "./http/language.server.ts";
 import { useRouterHydration } from "./hydration/hydrated.ts";
@@ -38,16 +35,12 @@ import { Prefetch } from "./hydration/prefetch.tsx";
 import { usePageStart } from "./hydration/use-page-start.ts";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
-import { copyMiddleware } from "./layout/copy-header.server.ts";
 import { favicon } from "./layout/favicon.ts";
-import { Frame } from "./layout/frame.tsx";
-import { refusedAuthorizationMiddleware } from "./layout/refused-authorization.server.ts";
-import { useOffline } from "./layout/use-offline.ts";
+import { findMessage } from "./messages/message-key.ts";
 import { messagesFor } from "./messages/messages.server.ts";
 import { MessagesProvider } from "./messages/messages-context.tsx";
 import { needsPrivateMessages, withPrivateMessages } from "./messages/private-messages.ts";
 import { registeredMessages } from "./messages/registry.ts";
-import { findMessage } from "./messages/translation.ts";
 import clearScript from "./offline/clear-device.js?url&no-inline";
 import { useClearing } from "./offline/use-clearing.ts";
 import { useReopened, useUnloadDetection } from "./offline/use-reopened.ts";
@@ -66,13 +59,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   deviceMiddleware,
   copyMiddleware,
   refusedAuthorizationMiddleware,
-  ({ context }, next) => {
-    context.set(signInPurposeContext, findTitleToApplyFor);
-    context.set(ownApplicationContext, findOwnApplication);
-    context.set(applicationCountContext, countApplicationsOfOwnJob);
-    context.set(ownFitContext, shownFit);
-    return next();
-  },
 ];
 
 /** A page of one's own comes with its words, which are loaded beside its data and its parts. */

@@ -5,7 +5,7 @@ import { findCompanyPage } from "#app/features/company-page/company-page.server.
 import { organization } from "#app/features/company-page/organization.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { jobPosting } from "#app/features/jobs/page/job-posting.ts";
+import { jobPosting } from "#app/features/job-page/job-posting.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { emailEvents } from "#app/emails/emails.table.ts";
 import { registerAccount } from "#app/features/accounts/accounts.server.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 

@@ -1,8 +1,8 @@
-import { removeOldEmailEvents } from "#app/emails/email-events.server.ts";
 import type { EmailJob } from "#app/emails/enqueue-email.server.ts";
-import { emailHandler } from "#app/emails/send-email.server.ts";
 import { accountEmails } from "#app/features/accounts/account-emails.server.ts";
 import { removeOldConfirmations } from "#app/features/accounts/emails/confirmation-links.server.ts";
+import { removeOldEmailEvents } from "#app/features/accounts/emails/email-events.server.ts";
+import { emailHandler } from "#app/features/accounts/emails/send-email.server.ts";
 import { unsubscribeLink } from "#app/features/accounts/emails/unsubscribe.server.ts";
 import { removeOldSessions } from "#app/features/accounts/session/sessions.server.ts";
 import { alertEmails } from "#app/features/alerts/delivery/alert-emails.server.ts";

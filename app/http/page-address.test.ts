@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canonicalAddress, inLanguage } from "./page-address.ts";
+import { canonicalAddress, inLanguage, withoutEmpty } from "./page-address.ts";
 
 it.each([
   ["", "/jobs", "/jobs?lang=en"],
@@ -17,4 +17,13 @@ it.each([
 
 it("the other language keeps the page's parameters", () => {
   expect(inLanguage("en", "/jobs", "?view=list&page=2")).toBe("/jobs?view=list&page=2&lang=en");
+});
+
+it.each([
+  ["keyword=&jobType=remote&page=", "jobType=remote"],
+  ["utm=x&keyword=+", "utm=x"],
+  ["keyword=a", undefined],
+  ["", undefined],
+])("JOBS-13 empty parameters of %j leave %j", (from, to) => {
+  expect(withoutEmpty(new URLSearchParams(from))?.toString()).toBe(to);
 });

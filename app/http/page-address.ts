@@ -34,3 +34,16 @@ export function canonicalAddress(language: Language, path: string, search: strin
 }
 
 const notAnotherPage = /^(view|sort|after|switch|next|utm_.*|fbclid|gclid)$/;
+
+/** The query parameters of a request, without the router's own `_routes`. */
+export function queryParams(request: Request): URLSearchParams {
+  const params = new URL(request.url).searchParams;
+  params.delete("_routes");
+  return params;
+}
+
+/** The parameters without empty ones; undefined if none is empty. */
+export function withoutEmpty(params: URLSearchParams): URLSearchParams | undefined {
+  const filled = [...params].filter(([, value]) => value.trim() !== "");
+  return filled.length < params.size ? new URLSearchParams(filled) : undefined;
+}

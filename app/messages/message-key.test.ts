@@ -4,8 +4,7 @@ import { expect, expectTypeOf, it } from "vitest";
 import { refused } from "#app/platform/outcome.ts";
 import { messages as arabic } from "./ar/index.ts";
 import { messages as english } from "./en/index.ts";
-import type { MessageKey } from "./message-key.ts";
-import { findMessage, messageAt } from "./translation.ts";
+import { findMessage, type MessageKey, messageAt } from "./message-key.ts";
 
 const app = join(import.meta.dirname, "..");
 

@@ -14,3 +14,23 @@ type KeyIn<Messages> = {
       ? never
       : `${Name}.${KeyIn<Messages[Name]>}`;
 }[keyof Messages & string];
+
+/** The words under a dotted key such as a refusal's. */
+export function messageAt(messages: object, key: MessageKey): string {
+  return findMessage(messages, key) ?? key;
+}
+
+/** As messageAt, for what may be a key or already worded by the server. */
+export function messageOrText(messages: object, text: string): string {
+  return findMessage(messages, text) ?? text;
+}
+
+/** For a key from outside: undefined for an unknown one, also for one that every object inherits. */
+export function findMessage(messages: object, key: string): string | undefined {
+  let at: unknown = messages;
+  for (const part of key.split(".")) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, part)) return undefined;
+    at = (at as Record<string, unknown>)[part];
+  }
+  return typeof at === "string" ? at : undefined;
+}

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { countOf } from "#app/i18n/plural.ts";
 import { messages as arabic } from "./ar/index.ts";
 import { messages as english } from "./en/index.ts";
-import { findMessage, messageOrText, showMissingKeys } from "./translation.ts";
+import { findMessage, messageOrText } from "./message-key.ts";
+import { showMissingKeys } from "./translation.ts";
 
 describe("words", () => {
   it("I18N-01 both languages have the same keys and the same placeholders", () => {

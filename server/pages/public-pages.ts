@@ -1,8 +1,9 @@
 import { isSlug } from "#app/features/companies/slug.ts";
+import { filterNames } from "#app/features/job/filters/job-filters.ts";
 import type { Effort } from "#app/http/compression.server.ts";
 import { onlyLanguageCookie } from "#app/http/language.server.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#app/i18n/language.ts";
-import { findCachedParameters, findPage } from "#app/pages.ts";
+import { findCachedParameters, findPage, type ParameterSet } from "#app/pages.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /** A page that all visitors of one language see alike. */
@@ -43,14 +44,19 @@ export function cachedLanguage(cookie: string | undefined): Language | null | un
 
 const longestAddress = 1000;
 
-const parameterSets = new Map<readonly string[], ReadonlySet<string>>();
+const parameterSets: Record<ParameterSet, ReadonlySet<string>> = {
+  none: new Set(),
+  filters: new Set(filterNames),
+  list: new Set([...filterNames, "sort", "view", "page", "after"]),
+  companies: new Set(["name", "industry", "page"]),
+  tab: new Set(["tab"]),
+};
 
-/** The parameters that what is cached at a path reads; undefined where nothing is. */
+/** The parameters that a cached page at this path reads; undefined if none is cached there. */
 function parametersOf(path: string): ReadonlySet<string> | undefined {
-  const names = findCachedParameters(path);
-  if (!names) return undefined;
-  const parameters = parameterSets.get(names) ?? new Set(names);
-  parameterSets.set(names, parameters);
+  const set = findCachedParameters(path);
+  if (!set) return undefined;
+  const parameters = parameterSets[set];
   const pattern = findPage(path)?.path;
   const last = path.slice(path.lastIndexOf("/") + 1);
   if (pattern?.endsWith("/:slug")) return isSlug(last) ? parameters : undefined;

@@ -1,9 +1,9 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as admin from "#app/features/admin/dashboard.server.ts";
+import * as jobsWithApplications from "#app/features/applications/jobs-with-applications.server.ts";
 import { changeJob } from "#app/features/company-dashboard/change-job.server.ts";
 import * as companyDashboard from "#app/features/company-dashboard/dashboard.server.ts";
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
-import * as jobsWithApplications from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { findJobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";
 import {

@@ -3,7 +3,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import * as allJobs from "#app/features/admin/all-jobs.server.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { shortName } from "#app/features/job/short-address.ts";
-import { findJobByShortName } from "#app/features/jobs/page/short-job.server.ts";
+import { findJobByShortName } from "#app/features/job-page/short-job.server.ts";
 import * as jobDrafts from "#app/features/jobs/posting/job-drafts.server.ts";
 import { jobForm } from "#app/features/jobs/posting/job-form.ts";
 import * as ownJobs from "#app/features/jobs/posting/own-jobs.server.ts";

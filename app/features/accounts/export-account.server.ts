@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { emailEvents } from "#app/emails/emails.table.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import {
   authSessions,

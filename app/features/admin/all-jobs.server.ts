@@ -9,9 +9,9 @@ import {
   jobStatus,
   type Pay,
 } from "#app/features/job/job.ts";
-import { jobPlace } from "#app/features/job/job-place.server.ts";
 import { knownOf, listedColumns, payOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { notFound } from "#app/platform/outcome.ts";

@@ -14,8 +14,8 @@ import {
   placeName,
 } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { messageAt } from "#app/messages/translation.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 

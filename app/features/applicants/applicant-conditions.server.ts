@@ -3,10 +3,10 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Pay } from "#app/features/job/job.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
-import type { Stage } from "./applicant.ts";
 import type { ApplicantFilter, ApplicantSort } from "./applicant-filter.ts";
 import { matchesSearch } from "./applicant-search.server.ts";
 import { expectedAmount } from "./expected-amount.server.ts";
+import type { Stage } from "./stage.ts";
 
 type Job = { id: string; pay: Pay };
 

@@ -1,7 +1,7 @@
 import { experiences } from "#app/features/applications/application.ts";
 import { availabilities } from "#app/features/seekers/profile.ts";
 import { storable } from "#app/platform/database/storable.ts";
-import { type Stage, stages } from "./applicant.ts";
+import { type Stage, stages } from "./stage.ts";
 
 export const applicantSorts = ["newest", "oldest", "experience", "fit"] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];

@@ -17,17 +17,12 @@ import {
 } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import {
-  type ApplicantDetail,
-  type ApplicantInterview,
-  type Neighbours,
-  type PipelineJob,
-  stageFor,
-} from "./applicant.ts";
+import type { ApplicantDetail, ApplicantInterview, Neighbours, PipelineJob } from "./applicant.ts";
 import { filtered, isBeside, isUnread, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { listNotes } from "./notes.server.ts";
 import { findPipelineJob, isListedHere, isNameOnly, listMatches } from "./pipeline.server.ts";
+import { stageFor } from "./stage.ts";
 
 /** An application to a job of the actor's company, with its place in a filtered list. */
 export async function findApplicant(

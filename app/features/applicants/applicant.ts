@@ -1,39 +1,12 @@
 import type { Applicant, SentApplication } from "#app/features/applications/application-list.ts";
-import type {
-  ApplicationStatus,
-  CompanyAction,
-} from "#app/features/applications/application-status.ts";
+import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import type { JobState, Pay } from "#app/features/job/job.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Page } from "#app/platform/paging.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
-
-/**
- * Where an application stands in the company's eyes: its status, where one that nobody has answered
- * is new until somebody of the company has read it.
- */
-export const stages = [
-  "new",
-  "reviewing",
-  "shortlisted",
-  "interview",
-  "offered",
-  "hired",
-  "not_selected",
-  "withdrawn",
-  "closed",
-] as const;
-export type Stage = (typeof stages)[number];
-
-/** What is not shown as long as nobody is in it. */
-export const rareStages: readonly Stage[] = ["withdrawn", "closed"];
-
-export function stageFor(application: { status: ApplicationStatus; isNew: boolean }): Stage {
-  if (application.status !== "pending") return application.status;
-  return application.isNew ? "new" : "reviewing";
-}
+import type { Stage } from "./stage.ts";
 
 /** The job whose applicants are shown. */
 export type PipelineJob = {

@@ -17,13 +17,11 @@ import {
   applicantsAPage,
   type Pipeline,
   type PipelineJob,
-  type Stage,
-  stageFor,
-  stages,
 } from "./applicant.ts";
 import { filtered, isUnread, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isNarrowed } from "./applicant-filter.ts";
 import { orderByFit } from "./fitting-applicants.server.ts";
+import { type Stage, stageFor, stages } from "./stage.ts";
 
 /** One page, counted from 1, of the applicants of the actor's company's job; undefined for other jobs. */
 export async function findPipeline(

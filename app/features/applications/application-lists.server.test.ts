@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
-import { listJobsWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -14,6 +13,7 @@ import {
   listOwnApplications,
 } from "./application-lists.server.ts";
 import { documents, jobApplications } from "./applications.table.ts";
+import { listJobsWithApplications } from "./jobs-with-applications.server.ts";
 import { recordOpening } from "./lifecycle/history.server.ts";
 
 useTestDatabase();

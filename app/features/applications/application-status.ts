@@ -103,3 +103,14 @@ export const companyActions = [
 export function isEnded(status: ApplicationStatus): boolean {
   return endedStatuses.some((ended) => ended === status);
 }
+
+/** An application that the transaction has locked, and what becomes of it. */
+export type StatusChange = {
+  id: string;
+  userId: string;
+  companyId: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  message?: string | null;
+  interviewId?: string | null;
+};

@@ -1,4 +1,4 @@
-import { companyPlace, jobPlace as jobPlaceIn } from "#app/features/job/job-place.server.ts";
+import { companyPlace, jobPlace as jobPlaceIn } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { PlaceNames } from "./application-list.ts";
 

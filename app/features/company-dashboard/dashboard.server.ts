@@ -11,6 +11,10 @@ import {
   countCompanyApplications,
   listCompanyApplications,
 } from "#app/features/applications/application-lists.server.ts";
+import {
+  type JobWithApplications,
+  listJobsWithApplications,
+} from "#app/features/applications/jobs-with-applications.server.ts";
 import { jobPlace } from "#app/features/applications/place-names.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
@@ -18,10 +22,6 @@ import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { DashboardJob } from "./dashboard.ts";
-import {
-  type JobWithApplications,
-  listJobsWithApplications,
-} from "./jobs-with-applications.server.ts";
 
 type Head = {
   name: string;

@@ -2,7 +2,6 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { JobDetail } from "#app/features/job/job.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
-import { jobPlace } from "#app/features/job/job-place.server.ts";
 import {
   type LifecycleState,
   lifecycleState,
@@ -11,6 +10,7 @@ import {
 import { checkJob } from "#app/features/jobs/posting/job-form.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
 

@@ -12,10 +12,10 @@ import { companyReplyFigures } from "#app/features/companies/reply-figures/reply
 import { type ReplyRate, replyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
 import { isSlug } from "#app/features/companies/slug.ts";
 import type { JobCard } from "#app/features/job/job.ts";
-import { companyPlace } from "#app/features/job/job-place.server.ts";
 import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { parsePlaceText } from "#app/features/places/place.ts";
+import { companyPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { jobsOnPage } from "./jobs-on-page.ts";

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { jobPlace } from "#app/features/job/job-place.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  activeFilters,
-  readJobQuery,
-  sortOf,
-  toParams,
-  withoutEmpty,
-  withoutFilter,
-} from "./job-query.ts";
+import { activeFilters, readJobQuery, sortOf, toParams, withoutFilter } from "./job-query.ts";
 
 const read = (address: string) => readJobQuery(new URLSearchParams(address));
 
@@ -173,15 +166,6 @@ describe("writing an address", () => {
       "keyword",
       "jobType",
     ]);
-  });
-
-  it.each([
-    ["keyword=&jobType=remote&page=", "jobType=remote"],
-    ["utm=x&keyword=+", "utm=x"],
-    ["keyword=a", undefined],
-    ["", undefined],
-  ])("JOBS-13 %j goes to %j", (from, to) => {
-    expect(withoutEmpty(new URLSearchParams(from))?.toString()).toBe(to);
   });
 });
 

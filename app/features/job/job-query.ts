@@ -127,12 +127,6 @@ export function sortOf({ keyword, sort }: JobQuery): JobSort {
   return sort ?? "best";
 }
 
-/** The parameters without the empty ones, or undefined where none is empty. */
-export function withoutEmpty(params: URLSearchParams): URLSearchParams | undefined {
-  const filled = [...params].filter(([, value]) => value.trim() !== "");
-  return filled.length < params.size ? new URLSearchParams(filled) : undefined;
-}
-
 function valuesIn(set: JobQuery[keyof JobQuery]): string[] {
   if (set === undefined) return [];
   return Array.isArray(set) ? set : [String(set)];

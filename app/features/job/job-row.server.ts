@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
+import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { storedAmount } from "#app/platform/amount.ts";
 import { firstSentence } from "./excerpt.ts";
@@ -18,7 +19,6 @@ import {
   type PayPeriod,
   type Pound,
 } from "./job.ts";
-import { jobPlace } from "./job-place.server.ts";
 import { jobs } from "./jobs.table.ts";
 import { memoryKey } from "./memory-key.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { jobTitles } from "#app/features/job/jobs.table.ts";
-import type { IndexedText } from "#app/features/search/words/indexed-text.ts";
+import type { IndexedText } from "#app/features/search/terms/indexed-text.ts";
 import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
 
 /**

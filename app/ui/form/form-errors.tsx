@@ -1,6 +1,6 @@
 import type { FormErrors } from "#app/http/form.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 
 type FormErrorSummaryProps = {

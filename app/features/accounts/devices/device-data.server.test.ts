@@ -7,10 +7,10 @@ import { loader as clearDevice } from "#app/features/accounts/routes/clear-devic
 import { action as logOut } from "#app/features/accounts/routes/logout.ts";
 import { sessionMiddleware } from "#app/features/accounts/session/session.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { copyMiddleware } from "#app/layout/copy-header.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { accountPassword, makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { copyMiddleware } from "./copy-header.server.ts";
 import { deviceMiddleware, leftoversContext } from "./device-data.server.ts";
 import { findOwnDeviceKey, ownerTag } from "./device-key.server.ts";
 

@@ -12,11 +12,11 @@ import {
 import { type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
 import { secondFactorEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import {
-  authChallenges,
   passkeys,
   recoveryCodes,
   totpSecrets,
 } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { linkOwner, replacePassword } from "#app/features/accounts/sign-in/new-password.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import * as accounts from "#app/features/accounts/accounts.server.ts";
 import { authSessions, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { sessionMiddleware } from "#app/features/accounts/session/session.server.ts";
+import * as login from "#app/features/my-account/routes/login.tsx";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import * as login from "./login.tsx";
 import * as logout from "./logout.ts";
 import * as register from "./register.tsx";
 

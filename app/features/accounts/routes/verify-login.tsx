@@ -15,9 +15,8 @@ import { PasskeyButton } from "#app/features/accounts/ui/passkeys/passkey-button
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths, safeNext } from "#app/paths.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
 import { Button } from "#app/ui/button.tsx";

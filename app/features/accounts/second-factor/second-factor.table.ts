@@ -1,15 +1,4 @@
-import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
@@ -52,28 +41,4 @@ export const passkeys = pgTable(
     lastUsedAt: timestamptz("last_used_at"),
   },
   (table) => [index("passkeys_user").on(table.userId)],
-);
-
-/** What a browser has begun and must finish soon; its cookie holds what is stored here hashed. */
-export const authChallenges = pgTable(
-  "auth_challenges",
-  {
-    tokenHash: text("token_hash").primaryKey(),
-    userId: account(),
-    purpose: text("purpose", {
-      enum: ["second-factor", "passkey-registration", "passkey-sign-in"],
-    }).notNull(),
-    /** What the passkey has to sign. */
-    challenge: text("challenge"),
-    remember: boolean("remember").notNull().default(false),
-    expiresAt: timestamptz("expires_at").notNull(),
-  },
-  (table) => [
-    check(
-      "auth_challenges_purpose_check",
-      sql`${table.purpose} in ('second-factor', 'passkey-registration', 'passkey-sign-in')`,
-    ),
-    index("auth_challenges_user").on(table.userId),
-    index("auth_challenges_expires").on(table.expiresAt),
-  ],
 );

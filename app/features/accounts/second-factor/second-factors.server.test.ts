@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emailEvents } from "#app/emails/emails.table.ts";
 import { findActor } from "#app/features/accounts/accounts.server.ts";
 import { authSessions, limits } from "#app/features/accounts/accounts.table.ts";
 import { isAdmin, type Person } from "#app/features/accounts/actor.ts";
 import { answerCall } from "#app/features/accounts/auth-api/auth-calls.server.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import {
   createAdmin,
   resetSecondFactor,

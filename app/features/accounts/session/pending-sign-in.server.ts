@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { authChallenges } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { authChallenges } from "./auth-challenges.table.ts";
 
 /** Minutes that somebody has for what was begun. */
 const life = 10;

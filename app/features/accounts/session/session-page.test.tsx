@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
-import { Frame } from "#app/layout/frame.tsx";
+import { Frame } from "#app/frame.tsx";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { loader } from "#app/root.tsx";

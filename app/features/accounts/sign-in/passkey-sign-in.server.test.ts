@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers, limits } from "#app/features/accounts/accounts.table.ts";
 import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
 import { blockAccount } from "#app/features/accounts/operator/operate-accounts.server.ts";
-import { authChallenges } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import {
   completeSignIn,
   findSecondStep,

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { FormErrors } from "#app/http/form.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 import { AccountRefusal } from "./account-refusal.tsx";

@@ -1,6 +1,5 @@
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Why a form was not taken, and when to come back where waiting helps. */

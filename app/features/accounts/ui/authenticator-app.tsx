@@ -1,6 +1,6 @@
 import type { OwnSecondFactors } from "#app/features/accounts/second-factor/second-factors.server.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { defineEmail, type EmailKind, type Recipient } from "#app/emails/email-kind.ts";
-import { findRecipient } from "#app/emails/send-email.server.ts";
+import { findRecipient } from "#app/features/accounts/emails/send-email.server.ts";
 import { alertLink } from "#app/features/alerts/alert-links.server.ts";
 import { alertDigests, alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
 import { findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";

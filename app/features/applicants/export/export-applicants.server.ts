@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import { stageFor } from "#app/features/applicants/applicant.ts";
 import {
   filtered,
   isUnread,
@@ -10,12 +9,13 @@ import {
 } from "#app/features/applicants/applicant-conditions.server.ts";
 import type { ApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findPipelineJob, isNameOnly } from "#app/features/applicants/pipeline.server.ts";
+import { stageFor } from "#app/features/applicants/stage.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { messageOrText } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { messageOrText } from "#app/messages/translation.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { byteOrderMark, csvRow } from "./csv.ts";
 

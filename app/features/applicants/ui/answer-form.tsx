@@ -5,8 +5,8 @@ import { type Template, templateForAction } from "#app/features/applicants/templ
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxInterviewLineLength, maxReplyLength } from "#app/messages/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";

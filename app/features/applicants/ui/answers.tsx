@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Stage } from "#app/features/applicants/applicant.ts";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
+import type { Stage } from "#app/features/applicants/stage.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import type { ApplicantRow, Pipeline, Stage } from "#app/features/applicants/applicant.ts";
+import type { ApplicantRow, Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
+import type { Stage } from "#app/features/applicants/stage.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { messageOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

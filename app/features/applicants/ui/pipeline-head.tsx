@@ -1,5 +1,6 @@
-import { type Pipeline, rareStages, stages } from "#app/features/applicants/applicant.ts";
+import type { Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
+import { rareStages, stages } from "#app/features/applicants/stage.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -5,8 +5,8 @@ import { ApplicantProfile, LongText } from "#app/features/applications/ui/applic
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { ContactEmail } from "#app/features/applications/ui/contact-email.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { PhoneLink } from "#app/ui/contact.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";

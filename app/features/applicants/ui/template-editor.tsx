@@ -8,8 +8,8 @@ import {
 import { fillPlaceholders } from "#app/features/applications/lifecycle/placeholders.ts";
 import { directionOf, type Language, languages } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/messages/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

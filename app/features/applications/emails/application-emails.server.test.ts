@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emailEvents } from "#app/emails/emails.table.ts";
 import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { unsubscribe } from "#app/features/accounts/emails/unsubscribe.server.ts";
 import { listCompanyApplications } from "#app/features/applications/application-lists.server.ts";
 import { applyToJob } from "#app/features/applications/applications.server.ts";

@@ -3,6 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import type { StatusChange } from "#app/features/applications/application-status.ts";
 import { statusAfter } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -12,7 +13,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 import type { AnswerValues } from "./answer-form.ts";
 import { applicationEvents, interviews } from "./lifecycle.table.ts";
 import { fillPlaceholders } from "./placeholders.ts";
-import { recordTransition, type StatusChange } from "./record-transition.server.ts";
+import { recordTransition } from "./record-transition.server.ts";
 
 /** Applications that one press may answer. */
 export const maxAnsweredAtOnce = 500;

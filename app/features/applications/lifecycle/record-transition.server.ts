@@ -2,23 +2,13 @@ import { inArray, sql } from "drizzle-orm";
 import type {
   ApplicationStatus,
   Side,
+  StatusChange,
   TransitionAction,
 } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { enqueueTransitionEmails } from "./emails/enqueue-transition-emails.server.ts";
 import { applicationEvents } from "./lifecycle.table.ts";
-
-/** An application that the transaction has locked, and what becomes of it. */
-export type StatusChange = {
-  id: string;
-  userId: string;
-  companyId: string;
-  from: ApplicationStatus;
-  to: ApplicationStatus;
-  message?: string | null;
-  interviewId?: string | null;
-};
 
 type By = { side: Side; actorId: string | null; action: TransitionAction };
 

@@ -5,9 +5,8 @@ import { answerTus } from "#app/features/applications/apply/resumable-uploads.se
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { messageAt } from "#app/messages/translation.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/upload-document.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SentApplication } from "#app/features/applications/application-list.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { messageOrText } from "#app/messages/translation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 

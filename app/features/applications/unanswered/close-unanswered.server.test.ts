@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emailEvents } from "#app/emails/emails.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";

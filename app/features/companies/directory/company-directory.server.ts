@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companyJobs } from "#app/features/companies/company-jobs.table.ts";
 import { companyCalled, findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
-import { companyPlace } from "#app/features/job/job-place.server.ts";
-import { jobs } from "#app/features/job/jobs.table.ts";
+import { companyPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { containing } from "#app/platform/database/like-pattern.ts";
@@ -43,16 +43,15 @@ export async function listCompanies(
     query.name ? named(query.name) : undefined,
     query.industry ? eq(userProfiles.industry, query.industry) : undefined,
   );
-  const open = openJobs();
   const [[counted], rows] = await Promise.all([
     db.select({ total: sql<number>`count(*)::int` }).from(userProfiles).where(matches),
     db
-      .select({ ...columns, openJobs: sql<number>`coalesce(${open.count}, 0)` })
+      .select(columns)
       .from(userProfiles)
-      .leftJoin(open, eq(open.companyId, userProfiles.id))
+      .leftJoin(companyJobs, eq(companyJobs.companyId, userProfiles.id))
       .where(matches)
       .orderBy(
-        sql`${open.count} desc nulls last`,
+        sql`${openJobs} desc`,
         sql`fold_text(${userProfiles.companyName}) collate "C"`,
         asc(userProfiles.id),
       )
@@ -64,13 +63,12 @@ export async function listCompanies(
 
 /** The companies with most active jobs, also those that have not stated a name. */
 export async function busiestCompanies(language: Language, limit: number): Promise<CompanyTile[]> {
-  const open = openJobs();
   const rows = await db
-    .select({ ...columns, openJobs: open.count })
-    .from(open)
-    .innerJoin(userProfiles, eq(userProfiles.id, open.companyId))
-    .where(eq(userProfiles.userType, "company"))
-    .orderBy(desc(open.count), asc(companyCalled), asc(userProfiles.id))
+    .select(columns)
+    .from(companyJobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, companyJobs.companyId))
+    .where(and(eq(userProfiles.userType, "company"), gt(companyJobs.jobs, 0)))
+    .orderBy(desc(companyJobs.jobs), asc(companyCalled), asc(userProfiles.id))
     .limit(limit);
   return rows.map((row) => tileOf(row, language));
 }
@@ -86,16 +84,17 @@ export async function findCompany(
   const [id] = isUuid(company) ? [company] : await findCompaniesNamed(company);
   if (!id) return undefined;
   const [row] = await db
-    .select({
-      ...columns,
-      openJobs: db.$count(jobs, and(eq(jobs.companyId, id), eq(jobs.status, "active"))),
-    })
+    .select(columns)
     .from(userProfiles)
+    .leftJoin(companyJobs, eq(companyJobs.companyId, userProfiles.id))
     .where(and(eq(userProfiles.id, id), eq(userProfiles.userType, "company")));
   return row && tileOf(row, language);
 }
 
 const excerptLength = 240;
+
+/** Active jobs of a company; a company that never posted has no row. */
+const openJobs = sql<number>`coalesce(${companyJobs.jobs}, 0)`;
 
 const columns = {
   id: userProfiles.id,
@@ -112,16 +111,8 @@ const columns = {
   >`left(${userProfiles.companyDescription}, ${sql.raw(String(excerptLength))})`,
   website: userProfiles.companyWebsite,
   foundedYear: userProfiles.foundedYear,
+  openJobs,
 };
-
-function openJobs() {
-  return db
-    .select({ companyId: jobs.companyId, count: sql<number>`count(*)::int`.as("open_jobs") })
-    .from(jobs)
-    .where(eq(jobs.status, "active"))
-    .groupBy(jobs.companyId)
-    .as("open");
-}
 
 function named(text: string): SQL {
   const name = fold(text);

@@ -7,9 +7,8 @@ import {
 } from "#app/features/companies/directory/company-query.ts";
 import { CompanySearch } from "#app/features/companies/directory/ui/company-search.tsx";
 import { CompanyTile } from "#app/features/companies/directory/ui/company-tile.tsx";
-import { withoutEmpty } from "#app/features/job/job-query.ts";
-import { queryParams } from "#app/features/jobs/list/list-loader.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { queryParams, withoutEmpty } from "#app/http/page-address.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";

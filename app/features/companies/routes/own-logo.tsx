@@ -14,9 +14,8 @@ import {
 import { LogoForm } from "#app/features/companies/logo/ui/logo-form.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import { Refusal } from "#app/ui/form/refusal.tsx";

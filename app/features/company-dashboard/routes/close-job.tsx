@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { findOwnJobCounts } from "#app/features/applications/jobs-with-applications.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
-import { findOwnJobCounts } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { closeJob } from "#app/features/jobs/lifecycle/change-job.server.ts";
 import {
   companyReasons,

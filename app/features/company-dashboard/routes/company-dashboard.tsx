@@ -6,8 +6,8 @@ import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.
 import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
 import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
+import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";

@@ -1,6 +1,6 @@
+import { findOwnJobCounts } from "#app/features/applications/jobs-with-applications.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
-import { findOwnJobCounts } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { DeletionCost } from "#app/features/company-dashboard/ui/deletion-cost.tsx";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";

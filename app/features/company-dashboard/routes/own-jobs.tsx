@@ -1,11 +1,11 @@
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { listJobsWithApplications } from "#app/features/applications/jobs-with-applications.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { changeJob } from "#app/features/company-dashboard/change-job.server.ts";
-import { listJobsWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { ManagedJobs } from "#app/features/company-dashboard/ui/managed-jobs.tsx";
-import { jobPlace } from "#app/features/job/job-place.server.ts";
 import { managedFilters, readManagedFilter } from "#app/features/jobs/lifecycle/managed-job.ts";
 import { listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
+import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";

@@ -4,13 +4,13 @@ import { findJobPreview } from "#app/features/company-dashboard/preview-job.serv
 import { publishTime } from "#app/features/company-dashboard/publish-form.ts";
 import { BeforePublishing } from "#app/features/company-dashboard/ui/before-publishing.tsx";
 import { PublishForm } from "#app/features/company-dashboard/ui/publish-form.tsx";
+import { JobDetailList } from "#app/features/job-page/ui/job-detail-list.tsx";
+import { JobText } from "#app/features/job-page/ui/job-page.tsx";
 import {
   publishDraft,
   scheduleDraft,
   unscheduleDraft,
 } from "#app/features/jobs/lifecycle/change-job.server.ts";
-import { JobDetailList } from "#app/features/jobs/page/ui/job-detail-list.tsx";
-import { JobText } from "#app/features/jobs/page/ui/job-page.tsx";
 import { PreviewCard } from "#app/features/jobs/posting/ui/posting-preview.tsx";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";

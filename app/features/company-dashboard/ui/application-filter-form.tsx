@@ -3,7 +3,7 @@ import {
   type ApplicationFilter,
   longestApplicationSearch,
 } from "#app/features/applications/application-filter.ts";
-import type { JobWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
+import type { JobWithApplications } from "#app/features/applications/jobs-with-applications.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

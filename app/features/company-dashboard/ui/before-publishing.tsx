@@ -1,7 +1,7 @@
 import type { JobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
 import { stepWith } from "#app/features/jobs/posting/job-fields.ts";
+import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";

@@ -1,7 +1,7 @@
 import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
 import type { CompanyApplication } from "#app/features/applications/application-list.ts";
+import type { JobWithApplications } from "#app/features/applications/jobs-with-applications.server.ts";
 import { ApplicationCard } from "#app/features/applications/ui/application-card.tsx";
-import type { JobWithApplications } from "#app/features/company-dashboard/jobs-with-applications.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";

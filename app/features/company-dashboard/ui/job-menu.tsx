@@ -1,4 +1,5 @@
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
+import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
 import { type LifecycleAction, mayActOnJob } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -7,7 +8,6 @@ import { ConfirmButton } from "#app/ui/form/confirm.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { DeletionCost } from "./deletion-cost.tsx";
-import type { ManagedRow } from "./managed-jobs.tsx";
 
 type Props = { job: ManagedRow; title: string; role: CompanyRole };
 

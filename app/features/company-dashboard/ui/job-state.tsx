@@ -1,9 +1,9 @@
+import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
 import { formatDate, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import type { ManagedRow } from "./managed-jobs.tsx";
 
 /** The state of a job in a word; from two days before its last day on it says when it closes. */
 export function JobStateBadge({ job }: { job: ManagedRow }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
 import { rendered } from "#app/ui/render-for-test.tsx";
-import { ManagedJobs, type ManagedRow } from "./managed-jobs.tsx";
+import { ManagedJobs } from "./managed-jobs.tsx";
 
 const job: ManagedRow = {
   id: "7d1f1c2e-5b1c-4a53-9d5c-6a0b5a1f9c11",

@@ -1,6 +1,7 @@
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
+import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
 import { mayActOnJob } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
-import type { ManagedFilter, ManagedJob } from "#app/features/jobs/lifecycle/managed-job.ts";
+import type { ManagedFilter } from "#app/features/jobs/lifecycle/managed-job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -12,15 +13,6 @@ import { Pagination } from "#app/ui/list/pagination.tsx";
 import { Table } from "#app/ui/list/table.tsx";
 import { JobMenu } from "./job-menu.tsx";
 import { JobNote, JobStateBadge } from "./job-state.tsx";
-
-/** A job of the list with who has applied to it. */
-export type ManagedRow = Omit<ManagedJob, "location" | "placeId"> & {
-  /** In the reader's language. */
-  place: string;
-  applications: number;
-  unopened: number;
-  undecided: number;
-};
 
 type Props = { jobs: Page<ManagedRow>; filter: ManagedFilter; mayChange: boolean };
 

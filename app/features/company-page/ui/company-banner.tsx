@@ -2,7 +2,7 @@ import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { CompanyPage } from "#app/features/company-page/company-page.server.ts";
 import { CompanyActs } from "#app/features/jobs/memory/ui/company-acts.tsx";
-import { ShareMenu } from "#app/features/jobs/page/ui/share-menu.tsx";
+import { ShareMenu } from "#app/features/jobs/ui/share-menu.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";

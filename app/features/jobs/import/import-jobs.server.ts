@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { readJob } from "#app/features/search/words/indexed-text.ts";
+import { readJob } from "#app/features/search/terms/indexed-text.ts";
 import {
   countNewJobs,
   readTextsHere,

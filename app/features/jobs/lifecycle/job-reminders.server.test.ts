@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emailEvents } from "#app/emails/emails.table.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";

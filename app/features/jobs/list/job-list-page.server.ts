@@ -4,6 +4,10 @@ import {
 } from "#app/features/companies/directory/company-directory.server.ts";
 import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
 import { activeFilters, type JobQuery, sortOf } from "#app/features/job/job-query.ts";
+import {
+  type HighlightedCard,
+  highlightCards,
+} from "#app/features/jobs/highlighted-cards.server.ts";
 import { syria } from "#app/features/places/place.ts";
 import { type PlaceChoices, placeChoices } from "#app/features/places/place-choices.server.ts";
 import {
@@ -14,7 +18,6 @@ import type { Facets } from "#app/features/search/read-index.server.ts";
 import type { Interpretation } from "#app/features/search/words/parsed-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { type HighlightedCard, highlightCards } from "./highlighted-cards.server.ts";
 import { listJobs } from "./job-list.server.ts";
 import { featuredJobIds } from "./latest-jobs.server.ts";
 import { type Nearest, nearestJobs } from "./nearest.server.ts";

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { filterNames, filterOf } from "#app/features/job/filters/job-filters.ts";
 import { listPath, ownFilter, type PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
-import { readJobQuery, toParams, withoutEmpty } from "#app/features/job/job-query.ts";
+import { readJobQuery, toParams } from "#app/features/job/job-query.ts";
+import { queryParams, withoutEmpty } from "#app/http/page-address.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { emptyListPage, type JobListPage, jobListPage } from "./job-list-page.server.ts";
@@ -27,13 +28,6 @@ export async function loadJobList(
   const isPast = list.totalAtLeast ? list.cards.length === 0 : (query.page ?? 1) > last;
   if (isPast && query.page) throw redirect(listPath(root, toParams({ ...query, page: last })));
   return list;
-}
-
-/** The parameters of an address, without what the router adds for its own. */
-export function queryParams(request: Request): URLSearchParams {
-  const params = new URL(request.url).searchParams;
-  params.delete("_routes");
-  return params;
 }
 
 /** Empty parameters go, and so does the root's own filter; emptied or changed, it leaves the root. */

@@ -1,5 +1,4 @@
 import { memoryKey } from "#app/features/job/memory-key.ts";
-import type { DeviceMemory } from "./device-memory.ts";
 
 const place = "furas-style";
 const every = "all";
@@ -11,12 +10,19 @@ declare global {
   }
 }
 
+/** Jobs and companies whose cards look otherwise for this visitor. */
+type Marked = {
+  seen: string[];
+  hidden: readonly { id: string }[];
+  hiddenCompanies: readonly { id: string }[];
+};
+
 /**
  * Dims the seen jobs of a visitor's pages and takes the hidden ones away by one rule of the style
  * sheet, which pages that are alike for everybody need not know of. It is stored beside what it follows
  * from, so that the script in the head (hydration/device-memory.js) has only to insert it.
  */
-export function applyDeviceStyle({ seen, hidden, hiddenCompanies }: DeviceMemory): void {
+export function applyDeviceStyle({ seen, hidden, hiddenCompanies }: Marked): void {
   const sheet = document.styleSheets[0];
   if (!sheet) return;
   try {

@@ -5,7 +5,7 @@ import { syria } from "#app/features/places/place.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messages as arabic } from "#app/messages/ar/index.ts";
 import { messages as english } from "#app/messages/en/index.ts";
-import { findMessage } from "#app/messages/translation.ts";
+import { findMessage } from "#app/messages/message-key.ts";
 import { fieldNames, fieldOf, fieldsOfStep, lastStep, stepNames, stepWith } from "./job-fields.ts";
 import { checkStep, jobForm } from "./job-form.ts";
 import { columnsOf, newJobValues, valuesOfJob } from "./job-values.ts";

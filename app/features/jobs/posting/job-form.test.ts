@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FormValues } from "#app/http/form.ts";
 import { messages as english } from "#app/messages/en/index.ts";
-import { findMessage } from "#app/messages/translation.ts";
+import { findMessage } from "#app/messages/message-key.ts";
 import { fieldNames, fieldsOfStep, stepOf } from "./job-fields.ts";
 import { checkJob, checkStep } from "./job-form.ts";
 

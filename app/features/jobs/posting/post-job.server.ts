@@ -13,7 +13,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { returnChangedJob } from "#app/features/moderation/cases/cases.server.ts";
 import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
 import { placeText } from "#app/features/places/place.ts";
-import { readJob } from "#app/features/search/words/indexed-text.ts";
+import { readJob } from "#app/features/search/terms/indexed-text.ts";
 import {
   countNewJobs,
   readTextsHere,

@@ -1,6 +1,6 @@
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { countMatchingJobs } from "#app/features/jobs/list/job-list.server.ts";
-import { queryParams } from "#app/features/jobs/list/list-loader.server.ts";
+import { queryParams } from "#app/http/page-address.ts";
 import type { Route } from "./+types/job-count.ts";
 
 /** GET /job-count?…: how many jobs a list of these parameters would have, as JSON. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
-import type { HighlightedCard } from "#app/features/jobs/list/highlighted-cards.server.ts";
+import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
 import { HideMark } from "#app/features/jobs/memory/ui/hide-mark.tsx";
 import { SaveMark } from "#app/features/jobs/memory/ui/save-mark.tsx";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import { useLocation } from "react-router";
-import type { HighlightedCard } from "#app/features/jobs/list/highlighted-cards.server.ts";
+import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import { cardMemory, isHidden } from "#app/features/jobs/memory/card-memory.ts";
 import { clearHiddenNow, useHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
 import { HiddenLine } from "#app/features/jobs/memory/ui/hidden-line.tsx";

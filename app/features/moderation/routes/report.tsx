@@ -3,7 +3,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { JobBrief } from "#app/features/job/ui/job-brief.tsx";
-import { JobNotFound } from "#app/features/jobs/page/ui/job-not-found.tsx";
+import { JobNotFound } from "#app/features/job/ui/job-not-found.tsx";
 import { takeReport } from "#app/features/moderation/reports/take-report.server.ts";
 import { ReportForm } from "#app/features/moderation/reports/ui/report-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";

@@ -5,8 +5,8 @@ import { type CaseAct, decisionReasons } from "#app/features/moderation/cases/ca
 import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { maxReplyLength } from "#app/messages/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/form/check-field.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shortName } from "#app/features/job/short-address.ts";
-import { loader as shortJob } from "#app/features/jobs/routes/short-job.ts";
+import { loader as shortJob } from "#app/features/job-page/routes/short-job.ts";
 import { loader } from "#app/features/sharing/routes/picture.ts";
 import { languages } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emailEvents } from "#app/emails/emails.table.ts";
 import { findActor } from "#app/features/accounts/accounts.server.ts";
 import { limits } from "#app/features/accounts/accounts.table.ts";
 import { isAdmin, type Person } from "#app/features/accounts/actor.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import {
   createAdmin,
   resetSecondFactor,

@@ -4,8 +4,8 @@ import { passkeyNameProblem } from "#app/features/accounts/second-factor/passkey
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
 import { longestPasskeyName } from "#app/messages/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";

@@ -1,8 +1,8 @@
 import { ActButtons, ActForm, ActPassword } from "#app/features/accounts/ui/password-act.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
 import { longestPasskeyName } from "#app/messages/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

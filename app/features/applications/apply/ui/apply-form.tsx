@@ -11,8 +11,8 @@ import {
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { QueuedHere } from "#app/features/applications/outbox/ui/queued-here.tsx";
 import type { FormValues } from "#app/http/form.ts";
+import { messageAt, messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt, messageOrText } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

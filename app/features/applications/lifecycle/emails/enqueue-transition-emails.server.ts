@@ -1,7 +1,10 @@
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
-import type { Side, TransitionAction } from "#app/features/applications/application-status.ts";
-import type { StatusChange } from "#app/features/applications/lifecycle/record-transition.server.ts";
+import type {
+  Side,
+  StatusChange,
+  TransitionAction,
+} from "#app/features/applications/application-status.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import {
   applicantAnswersEmail,

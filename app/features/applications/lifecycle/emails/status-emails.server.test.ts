@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emailEvents } from "#app/emails/emails.table.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
 import { filterValues, type JobQuery } from "#app/features/job/job-query.ts";
 import type { Messages } from "#app/messages/en/index.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 

@@ -5,7 +5,7 @@ import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.t
 import type { Interpretation } from "#app/features/search/words/parsed-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
-import { messageAt } from "#app/messages/translation.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 
 /** An unknown category has the text of the query as its label. */
 export function categoryLabel(category: string, messages: Messages): string {

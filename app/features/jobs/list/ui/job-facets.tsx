@@ -1,8 +1,8 @@
 import { type FilterName, filterOf, filtersThat } from "#app/features/job/filters/job-filters.ts";
 import { filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Facet, type FacetOption } from "./facet.tsx";
 import { valueLabel } from "./filter-labels.ts";

@@ -3,9 +3,8 @@ import type { EmploymentType } from "#app/features/job/job.ts";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { FilterField } from "./filter-field.tsx";
 import { SearchPlaces } from "./search-places.tsx";
 

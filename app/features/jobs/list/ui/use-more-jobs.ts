@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { listPath } from "#app/features/job/filters/pinned-filter.ts";
 import { toParams } from "#app/features/job/job-query.ts";
-import type { HighlightedCard } from "#app/features/jobs/list/highlighted-cards.server.ts";
+import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { useLanguage } from "#app/messages/messages-context.tsx";
 

@@ -7,7 +7,7 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
 
 /**
  * Has a visitor's device remember the search of the page; the board does so for an account. Until React
- * comes the element says it, for layout/visitor/visitor-page.ts.
+ * comes the element says it, for visitor-script/visitor-page.ts.
  */
 export function NoteSearch({ query, label }: { query: JobQuery; label: string }) {
   const root = useRootData();

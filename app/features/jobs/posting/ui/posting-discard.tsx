@@ -1,6 +1,17 @@
+import type { ReactNode } from "react";
+import type { WizardAddress, WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmButton, type Question } from "#app/ui/form/confirm.tsx";
-import type { PostingWizardProps } from "./posting-wizard.tsx";
+
+export type PostingWizardProps = {
+  shown: WizardData;
+  answer: WizardAnswer | undefined;
+  address: WizardAddress;
+  /** For a stored job: where it is so far. */
+  edited?: { location: string };
+  /** Above the form: the way back. */
+  back?: ReactNode;
+};
 
 /** The way to drop all input; there is none while nothing was sent. */
 export function PostingDiscard(props: PostingWizardProps) {

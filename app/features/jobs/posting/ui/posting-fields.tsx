@@ -6,22 +6,13 @@ import {
   stepHint,
 } from "#app/features/jobs/posting/job-fields.ts";
 import type { WizardData } from "#app/features/jobs/posting/wizard.ts";
-import type { FormValues } from "#app/http/form.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { ListField } from "#app/ui/form/list-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 import { PostingPlace } from "./posting-place.tsx";
-
-export type PostingFieldsProps = {
-  shown: WizardData;
-  /** What the fields begin with. */
-  values: FormValues;
-  /** Where a stored job is so far, as it was written. */
-  location?: string;
-};
+import { type PostingFieldsProps, useFields } from "./use-fields.ts";
 
 /** The fields of the step; those of a group beside each other, where there is room. */
 export function PostingFields(props: PostingFieldsProps) {
@@ -145,20 +136,4 @@ function companyField(
 ) {
   const isFixed = companyName !== null;
   return { hint: companyName ? texts.companyFixed : texts.companySaved, readOnly: isFixed };
-}
-
-export type FieldOf = ReturnType<typeof useFields>;
-
-/** Label, name, value and error of a field. */
-function useFields({ shown, values }: PostingFieldsProps) {
-  const messages = useAllMessages();
-  return (name: FieldName) => {
-    const wrong = shown.errors?.[name];
-    return {
-      label: messages.posting[name],
-      name,
-      defaultValue: values[name],
-      error: wrong ? messageAt(messages, wrong) : null,
-    };
-  };
 }

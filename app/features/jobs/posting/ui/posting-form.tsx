@@ -8,20 +8,18 @@ import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard
 import { UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt, messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt, messageOrText } from "#app/messages/translation.ts";
 import { readAmount } from "#app/platform/amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PostingDiscard } from "./posting-discard.tsx";
+import { PostingDiscard, type PostingWizardProps } from "./posting-discard.tsx";
 import { PostingFields } from "./posting-fields.tsx";
 import { PoundChoice, PoundDoubt } from "./posting-pound.tsx";
 import { PostingPreview } from "./posting-preview.tsx";
-import type { PostingWizardProps } from "./posting-wizard.tsx";
 
 /** One step: its fields, its buttons, and beside it how the job will look. */
 export function PostingForm(props: PostingWizardProps & { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { FieldOf, PostingFieldsProps } from "./posting-fields.tsx";
+import type { FieldOf, PostingFieldsProps } from "./use-fields.ts";
 
 type PostingPlaceProps = PostingFieldsProps & { field: FieldOf };
 

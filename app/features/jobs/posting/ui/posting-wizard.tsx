@@ -1,21 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { stepNames } from "#app/features/jobs/posting/job-fields.ts";
-import type { WizardAddress, WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmCard } from "#app/ui/form/confirm.tsx";
 import { Steps } from "#app/ui/form/steps.tsx";
-import { useDiscard } from "./posting-discard.tsx";
+import { type PostingWizardProps, useDiscard } from "./posting-discard.tsx";
 import { PostingForm } from "./posting-form.tsx";
-
-export type PostingWizardProps = {
-  shown: WizardData;
-  answer: WizardAnswer | undefined;
-  address: WizardAddress;
-  /** For a stored job: where it is so far. */
-  edited?: { location: string };
-  /** Above the form: the way back. */
-  back?: ReactNode;
-};
 
 /** The four steps of a new job or a stored one; each is a form of its own. */
 export function PostingWizard(props: PostingWizardProps) {

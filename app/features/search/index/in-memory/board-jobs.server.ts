@@ -1,33 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { CodeCount } from "#app/features/job/job-codes.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { searchMemory } from "#app/platform/search-memory.server.ts";
+import type { BoardJobs } from "./board.ts";
 import { HeldCards } from "./held-cards.ts";
 import { bytesOfJob, JobColumns } from "./job-columns.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { readCards } from "./read-cards.server.ts";
 import { TermIndex } from "./term-index.ts";
-
-/** The active jobs in the memory of this process, and the posting lists of their terms. */
-export type BoardJobs = {
-  columns: JobColumns;
-  index: TermIndex;
-  /** Of what was searched for, ready to be used. */
-  postings: PostingLists;
-  /** What lists show of the newest and of those that were shown. */
-  cards: HeldCards;
-  /** Another one after any change of a job or company; see board_version in SQL. */
-  version: string;
-  /** What the database knew when they were read. */
-  snapshot: string;
-  /** Another one after a crash or for another database: then all is read again. */
-  epoch: string;
-  /** All jobs by code as they were in this minute, once they were counted. */
-  whole?: { version: string; minute: number; counts: CodeCount[] };
-  /** The newest of all jobs, newest first, once they were asked for. */
-  newest?: { version: string; ordinals: readonly number[] };
-};
 
 /** What a job takes, about: its columns and its place in the lists of some 170 terms. */
 const bytesHeld = 350;

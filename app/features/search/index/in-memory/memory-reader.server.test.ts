@@ -20,7 +20,8 @@ import { defaultSearchMemory, openSearchMemory } from "#app/platform/search-memo
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { type BoardJobs, jobsInMemory, loadJobs } from "./board-jobs.server.ts";
+import type { BoardJobs } from "./board.ts";
+import { jobsInMemory, loadJobs } from "./board-jobs.server.ts";
 import { firstByText } from "./first-by-text.server.ts";
 import { answerFromMemory, askVersion } from "./memory-reader.server.ts";
 import { readCards } from "./read-cards.server.ts";

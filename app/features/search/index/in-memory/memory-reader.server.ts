@@ -29,7 +29,8 @@ import { butNot, isSame, type TermQuery } from "#app/features/search/terms/term-
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
-import { type BoardJobs, jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
+import type { BoardJobs } from "./board.ts";
+import { jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
 import { canEvaluate, evaluate, lowerBound } from "./evaluate.ts";
 import { firstByText } from "./first-by-text.server.ts";
 import { firstJobs, firstRanked } from "./first-jobs.ts";

@@ -2,7 +2,7 @@ import {
   type ListedRow,
   readCardsAt,
 } from "#app/features/search/index/in-database/read-rows.server.ts";
-import type { BoardJobs } from "./board-jobs.server.ts";
+import type { BoardJobs } from "./board.ts";
 import { isoMicroseconds } from "./first-jobs.ts";
 
 type Cards = {

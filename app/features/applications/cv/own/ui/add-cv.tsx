@@ -5,8 +5,8 @@ import { cvInputAccept, cvRefusalByName } from "#app/features/applications/cv/cv
 import { nameParts } from "#app/features/applications/ui/file-name.tsx";
 import { fileSize } from "#app/features/applications/ui/file-size.ts";
 import { maxCvLabelLength } from "#app/messages/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";

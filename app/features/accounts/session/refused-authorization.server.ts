@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
 import { isAdmin, isModerator, type Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { pageOfRoute } from "#app/pages.ts";
 import { countEvent } from "#app/platform/log/counter.server.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
+import { actorOf } from "./session.server.ts";
 
 /** A call of a signed-in person: its route, as the router names it, and what it was answered. */
 type AnsweredCall = { route: string; method: string; status: number };

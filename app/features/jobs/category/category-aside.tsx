@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Category } from "#app/features/job/job.ts";
-import type { CategoryAround } from "#app/features/jobs/list/category-page.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
+import type { CategoryAround } from "./category-page.server.ts";
 
 type CategoryAsideProps = { category: Category; around: CategoryAround };
 

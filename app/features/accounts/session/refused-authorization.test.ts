@@ -1,7 +1,6 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { Person, UserType } from "#app/features/accounts/actor.ts";
-import { sessionMiddleware } from "#app/features/accounts/session/session.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { eventCount } from "#app/platform/log/counter.server.ts";
 import { accountPassword, makeAccount, newClient } from "#test/accounts.ts";
@@ -10,6 +9,7 @@ import {
   isRefusedAuthorization,
   refusedAuthorizationMiddleware,
 } from "./refused-authorization.server.ts";
+import { sessionMiddleware } from "./session.server.ts";
 
 useTestDatabase();
 

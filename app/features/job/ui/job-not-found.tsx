@@ -1,14 +1,13 @@
-import type { Offers } from "#app/features/jobs/page/offers-for-missing.server.ts";
-import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { PageSearch } from "#app/ui/list/page-search.tsx";
 
-/** Stands for a job that is missing and for one that is not the reader's to see, alike; open ones follow. */
-export function JobNotFound({ offers = null }: { offers?: Offers | null }) {
-  const { browse, jobs, ui } = useMessages();
+/** The page of a missing job and, alike, of one that this reader may not see; `children` follows it. */
+export function JobNotFound({ children }: { children?: ReactNode }) {
+  const { jobs, ui } = useMessages();
   return (
     <div className="wrap py-4">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
@@ -20,14 +19,7 @@ export function JobNotFound({ offers = null }: { offers?: Offers | null }) {
           {jobs.missingBack}
         </ButtonLink>
       </Empty>
-      {offers && offers.jobs.length > 0 && (
-        <section className="pt-4">
-          <h2 className="mb-4 text-xl">
-            {offers.areSimilar ? jobs.stillOpen : browse.home.featured}
-          </h2>
-          <JobCards jobs={offers.jobs} />
-        </section>
-      )}
+      {children}
     </div>
   );
 }

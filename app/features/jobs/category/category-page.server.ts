@@ -4,11 +4,15 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { type Category, categories } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { locationText } from "#app/features/job/location-text.server.ts";
+import {
+  type CategoryCount,
+  countJobsBy,
+  noJobs,
+} from "#app/features/jobs/list/job-counts.server.ts";
 import { countries } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
-import { type CategoryCount, countJobsBy, noJobs } from "./job-counts.server.ts";
 
 /** What stands around a category's list, counted from the active jobs. */
 export type CategoryAround = {

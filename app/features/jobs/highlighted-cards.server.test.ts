@@ -4,7 +4,7 @@ import type { Ranges } from "#app/features/search/parsing/highlight.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import type { HighlightedCard } from "./highlighted-cards.server.ts";
-import { jobListPage } from "./job-list-page.server.ts";
+import { jobListPage } from "./list/job-list-page.server.ts";
 
 useTestDatabase();
 

@@ -1,5 +1,5 @@
-import { parsePlaceText, placeLabel, placeText } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { parsePlaceText, placeLabel, placeText } from "./place.ts";
 
 /** Where a job is, for its reader: a known place in their language, otherwise what was written. */
 export function jobPlace(

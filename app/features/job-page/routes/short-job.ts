@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
-import { findJobByShortName } from "#app/features/jobs/page/short-job.server.ts";
+import { findJobByShortName } from "#app/features/job-page/short-job.server.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/short-job.ts";

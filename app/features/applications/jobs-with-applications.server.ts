@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { isUnopened } from "#app/features/applications/application-conditions.server.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { isUnopened } from "./application-conditions.server.ts";
+import { jobApplications } from "./applications.table.ts";
 
 /** A company's own job with how many have applied, and of how many the CV was not opened yet. */
 export type JobWithApplications = {

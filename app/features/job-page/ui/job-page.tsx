@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
 import { adDirection } from "#app/features/job/ad-direction.ts";
-import type { JobCard as CardOfJob, ShownJob } from "#app/features/job/job.ts";
-import type { OwnApplicationNote } from "#app/features/job/own-application.ts";
+import type { ShownJob } from "#app/features/job/job.ts";
 import type { OtherPay } from "#app/features/job/pay/other-pays.ts";
 import { JobBadges } from "#app/features/jobs/ui/job-badges.tsx";
-import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import type { ExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
-import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ticks, UserText } from "#app/ui/text.tsx";
-import { AppliedNote } from "./applied-note.tsx";
+import { AppliedNote, type OwnApplicationNote } from "./applied-note.tsx";
 import { OwnerNotice } from "./apply-button.tsx";
 import { JobDetailList } from "./job-detail-list.tsx";
 
@@ -102,34 +99,5 @@ export function JobText({ job }: { job: ShownJob }) {
         </div>
       </div>
     </Card>
-  );
-}
-
-/** What nobody who offers work asks for, and where to report who does; `jobId` is null without that. */
-export function NeverPay({ jobId }: { jobId: string | null }) {
-  const messages = useMessages().jobs;
-  return (
-    <Notice kind="warn" icon="shield">
-      <p>
-        <a href={paths.safety()}>
-          <b>{messages.neverPay}</b>
-        </a>{" "}
-        {messages.neverPayMore} {jobId && <a href={paths.report(jobId)}>{messages.reportIt}</a>}
-      </p>
-    </Notice>
-  );
-}
-
-export function SimilarJobs({ jobs, category }: { jobs: CardOfJob[]; category: string }) {
-  const messages = useMessages().jobs;
-  if (jobs.length === 0) return null;
-  return (
-    <section className="similar pt-10">
-      <div className="head">
-        <h2>{messages.similar}</h2>
-        <MoreLink to={paths.jobs({ category })}>{messages.viewMore}</MoreLink>
-      </div>
-      <JobCards jobs={jobs} />
-    </section>
   );
 }

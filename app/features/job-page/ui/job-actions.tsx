@@ -1,10 +1,10 @@
 import { shortName } from "#app/features/job/short-address.ts";
 import { HideJobButton } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
 import { SaveJob } from "#app/features/jobs/memory/ui/save-job.tsx";
+import { ShareMenu } from "#app/features/jobs/ui/share-menu.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { ShareMenu } from "./share-menu.tsx";
 
 type JobActsProps = { jobId: string; title: string; own: boolean };
 

@@ -1,4 +1,3 @@
-import type { OwnApplicationNote } from "#app/features/job/own-application.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
@@ -6,7 +5,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Day } from "./job-detail-list.tsx";
 
-/** Stands where Apply stood, once the reader has applied. */
+/** When the reader applied for a job; `id` names the application on My account. */
+export type OwnApplicationNote = { id: string; appliedAt: string };
+
+/** Replaces the Apply button once the reader has applied. */
 export function AppliedNote({ applied: { id, appliedAt } }: { applied: OwnApplicationNote }) {
   const messages = useMessages().jobs;
   return (

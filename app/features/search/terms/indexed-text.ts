@@ -1,6 +1,11 @@
-import { fieldSigns } from "#app/features/search/terms/term-query.ts";
+import {
+  countOfThing,
+  isStopWord,
+  stem,
+  stemAfterClitic,
+} from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
-import { countOfThing, isStopWord, stem, stemAfterClitic } from "./stem.ts";
+import { fieldSigns } from "./term-query.ts";
 
 /** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */
 export type IndexedText = {

@@ -1,8 +1,7 @@
 import type { ShownJob } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { messageAt } from "#app/messages/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

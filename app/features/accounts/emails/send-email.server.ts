@@ -1,4 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { EmailEvent, EmailKind, Recipient } from "#app/emails/email-kind.ts";
+import { type EmailJob, postpone } from "#app/emails/enqueue-email.server.ts";
+import { renderEmail } from "#app/emails/render-email.server.tsx";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { defaultLanguage } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -6,9 +9,6 @@ import { isAddressRefused, sendEmail } from "#app/platform/email/mail.server.ts"
 import { log } from "#app/platform/log/log.server.ts";
 import { JobFailure } from "#app/platform/queue/queue.server.ts";
 import { claimEvents, dropEvents, markSent } from "./email-events.server.ts";
-import type { EmailEvent, EmailKind, Recipient } from "./email-kind.ts";
-import { type EmailJob, postpone } from "./enqueue-email.server.ts";
-import { renderEmail } from "./render-email.server.tsx";
 
 type Options = {
   /** The kinds of all features. */

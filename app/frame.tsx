@@ -14,12 +14,12 @@ import {
 import { defaultLanguage, type Language, languages, otherLanguage } from "#app/i18n/language.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
-import { Footer } from "./footer.tsx";
-import { type AccountLinks, Header, type NavItem } from "./header.tsx";
-import { QuickSearch } from "./quick-search.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { type AccountLinks, Header, type NavItem } from "./layout/header.tsx";
+import { QuickSearch } from "./layout/quick-search.tsx";
+import { paths } from "./paths.ts";
 
 type FrameProps = {
   origin: string;

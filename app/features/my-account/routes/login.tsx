@@ -16,8 +16,8 @@ import { sessionCookies } from "#app/features/accounts/session/session-cookies.s
 import { signInWithPasskey } from "#app/features/accounts/sign-in/passkey-sign-in.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { signInPurposeContext } from "#app/features/accounts/sign-in/sign-in-purpose.ts";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/ui/login-form.tsx";
+import { findTitleToApplyFor } from "#app/features/applications/apply/sign-in-purpose.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);
   const next = nextOf(request) ?? null;
-  const purpose = next && (await context.get(signInPurposeContext)(next));
+  const purpose = next && (await findTitleToApplyFor(next));
   const { isShared } = readDeviceCookies(request.headers);
   const offersPasskey = findRelyingParty(request) !== undefined;
   return { next, purpose: purpose ?? null, isShared, offersPasskey };

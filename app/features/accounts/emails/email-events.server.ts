@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { EmailEvent, EmailKind } from "#app/emails/email-kind.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import type { EmailEvent, EmailKind } from "./email-kind.ts";
 import { emailEvents } from "./emails.table.ts";
 
 /** The events of a job, or the seconds until an email of its kind may be sent again. */

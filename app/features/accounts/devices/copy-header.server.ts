@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
-import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { copyHeader } from "#app/offline/copies.ts";
 import { findPage, type Page } from "#app/pages.ts";
+import { sharedContext } from "./device-data.server.ts";
 
 /** Tells the device whose a page is, in which language, and whether a copy may stay on it. */
 export const copyMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { accountEmails } from "#app/features/accounts/account-emails.server.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
-import { newDeviceEmail } from "#app/features/accounts/emails/security-emails.server.ts";
-import { unsubscribeLink } from "#app/features/accounts/emails/unsubscribe.server.ts";
 import { passwordChangedEmail } from "#app/features/accounts/sign-in/password-changed-email.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { closeMail } from "#app/platform/email/mail.server.ts";
@@ -16,8 +15,9 @@ import { makeCompany, makeSeeker } from "#test/people.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 import { removeOldEmailEvents } from "./email-events.server.ts";
 import { emailEvents } from "./emails.table.ts";
-import { enqueueEmail } from "./enqueue-email.server.ts";
+import { newDeviceEmail } from "./security-emails.server.ts";
 import { emailHandler } from "./send-email.server.ts";
+import { unsubscribeLink } from "./unsubscribe.server.ts";
 
 useTestDatabase();
 const mail = useTestMail();

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+
+/** Sign-ins and passkey registrations that a browser has begun; its cookie holds the token of the hash. */
+export const authChallenges = pgTable(
+  "auth_challenges",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
+    purpose: text("purpose", {
+      enum: ["second-factor", "passkey-registration", "passkey-sign-in"],
+    }).notNull(),
+    /** What the passkey has to sign. */
+    challenge: text("challenge"),
+    remember: boolean("remember").notNull().default(false),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check(
+      "auth_challenges_purpose_check",
+      sql`${table.purpose} in ('second-factor', 'passkey-registration', 'passkey-sign-in')`,
+    ),
+    index("auth_challenges_user").on(table.userId),
+    index("auth_challenges_expires").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,10 @@
+import type { ManagedJob } from "#app/features/jobs/lifecycle/managed-job.ts";
+
+/** A job of the list with who has applied to it. */
+export type ManagedRow = Omit<ManagedJob, "location" | "placeId"> & {
+  /** In the reader's language. */
+  place: string;
+  applications: number;
+  unopened: number;
+  undecided: number;
+};

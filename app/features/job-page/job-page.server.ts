@@ -1,0 +1,77 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { findOwnApplication } from "#app/features/applications/applications.server.ts";
+import { countApplicationsOfOwnJob } from "#app/features/applications/jobs-with-applications.server.ts";
+import { shownFit } from "#app/features/fits/shown-fits.server.ts";
+import { type JobDetail, jobCan, type ShownJob } from "#app/features/job/job.ts";
+import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/job/job-access.ts";
+import { findJob, similarJobs } from "#app/features/job/job-detail.server.ts";
+import { listExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
+import { otherPays } from "#app/features/job/pay/other-pays.ts";
+import { noteSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
+import { findExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
+import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
+import { companyPlace, jobPlace } from "#app/features/places/shown-place.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { jobPosting } from "./job-posting.ts";
+
+type Options = {
+  /** A prefetched page may never be read: its job is not marked as seen. */
+  isPrefetch: boolean;
+};
+
+export type JobPage = Exclude<Awaited<ReturnType<typeof jobPage>>, undefined>;
+
+/** Everything a job's page shows its reader; undefined for a job that is missing or not theirs to see. */
+export async function jobPage(
+  actor: Actor,
+  id: string,
+  language: Language,
+  { isPrefetch }: Options,
+) {
+  const job = await findJob(actor, id);
+  if (!job) return undefined;
+  const own = ownsJob(actor, job);
+  const isReader = actor.kind === "person" && !own;
+  const seenNoted = isReader && !isPrefetch;
+  const { title, placeId, pay, state } = job;
+  const statesPay = pay.min !== null || pay.max !== null;
+  const [applied, fit, rates, usualPay, expectedPay, similar, applications] = await Promise.all([
+    isReader ? findOwnApplication(actor, job.id) : undefined,
+    own ? undefined : orEmpty("fit", shownFit(actor, job, language), undefined),
+    orEmpty("exchange rates", listExchangeRates(), new Map()),
+    orEmpty("usual pay", findUsualPay(title, placeId, language), undefined),
+    statesPay ? null : orEmpty("expected pay", findExpectedPay(title, placeId, language), null),
+    orEmpty("similar jobs", similarJobs(job, language), []),
+    own ? orEmpty("number of applications", countApplicationsOfOwnJob(actor, job.id), 0) : 0,
+    seenNoted && orEmpty("seen job", noteSeenJob(actor, job.id), undefined),
+  ]);
+  return {
+    job: shownJob(job),
+    place: jobPlace(job, language),
+    companyPlace: companyPlace(job.company, language),
+    otherPays: otherPays(pay, rates),
+    usualPay: usualPay ?? null,
+    expectedPay: expectedPay ?? null,
+    similar,
+    own,
+    seenNoted,
+    mayChange: mayChangeJob(actor, job),
+    applications,
+    applied: applied ? { id: applied.id, appliedAt: applied.createdAt.toISOString() } : null,
+    applying: {
+      offered: jobCan.beShown(state) && !applied,
+      whyNot: jobCan.beAppliedTo(state) ? whyNotApply(actor) : ("jobs.over" as const),
+    },
+    posting: (state === "open" && jobPosting(job, messagesFor(language).jobs)) || null,
+    ...(fit && !applied && { fit }),
+  };
+}
+
+/** Leaves out what no script of the page reads: the page's data is sent besides its HTML. */
+function shownJob(job: JobDetail): ShownJob {
+  const { location, placeId, companyId, company, ...shown } = job;
+  const { country, province, city, ...shownCompany } = company;
+  return { ...shown, company: shownCompany };
+}

@@ -1,0 +1,110 @@
+import { data } from "react-router";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { jobCan } from "#app/features/job/job.ts";
+import { payText } from "#app/features/job/pay/pay.ts";
+import { JobNotFound } from "#app/features/job/ui/job-not-found.tsx";
+import { jobPage } from "#app/features/job-page/job-page.server.ts";
+import { type Offers, offersForMissing } from "#app/features/job-page/offers-for-missing.server.ts";
+import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/job-page/ui/apply-button.tsx";
+import { CompanyCard } from "#app/features/job-page/ui/company-card.tsx";
+import { JobActs } from "#app/features/job-page/ui/job-actions.tsx";
+import { JobHead, JobText } from "#app/features/job-page/ui/job-page.tsx";
+import { NoteSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
+import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
+import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import { NeverPay } from "#app/features/jobs/ui/never-pay.tsx";
+import { SimilarJobs } from "#app/features/jobs/ui/similar-jobs.tsx";
+import { languageContext } from "#app/http/language.server.ts";
+import { isPrefetch } from "#app/http/prefetch.server.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ShareImage } from "#app/ui/page/share-image.tsx";
+import { StructuredData } from "#app/ui/page/structured-data.tsx";
+import type { Route } from "./+types/job-detail.ts";
+
+export async function loader({ request, context, params: { jobId } }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const options = { isPrefetch: isPrefetch(request) };
+  const detail = await jobPage(actorOf(context), jobId, language, options);
+  if (detail) return data({ offers: null, detail });
+  const none: Offers = { areSimilar: false, jobs: [] };
+  const offers = await orEmpty("open jobs", offersForMissing(jobId, language), none);
+  return data({ detail: null, offers }, 404);
+}
+
+export default function JobDetailPage({ loaderData: { detail, offers } }: Route.ComponentProps) {
+  const messages = useMessages();
+  const { jobs, labels, ui } = messages;
+  if (!detail) {
+    return <JobNotFound>{offers && <OpenJobs offers={offers} />}</JobNotFound>;
+  }
+  const { job, place, applying, applied, own } = detail;
+  const isPublic = jobCan.beShown(job.state);
+  const title = job.title.trim() || jobs.noTitle;
+  const company = job.company.name || jobs.noCompany;
+  return (
+    <>
+      <title>{`${title} | ${company} | ${ui.frame.site}`}</title>
+      <meta
+        name="description"
+        content={[title, company, place, payText(job.pay, messages)].filter(Boolean).join(" · ")}
+      />
+      {job.status !== "active" && <meta name="robots" content="noindex" />}
+      {job.state === "open" && <ShareImage kind="job" name={job.id} />}
+      {detail.posting && <StructuredData data={detail.posting} />}
+      {isPublic && !own && <NoteSeen jobId={job.id} noted={detail.seenNoted} />}
+      <div className="wrap">
+        <Breadcrumbs
+          links={[
+            { to: paths.landing(), label: ui.frame.home },
+            { to: paths.jobs(), label: jobs.title },
+          ]}
+          here={labels.category[job.category]}
+        />
+        <div className="with-aside">
+          <div className="stack">
+            <JobHead
+              job={job}
+              place={place}
+              own={own}
+              applied={applied}
+              mayChange={detail.mayChange}
+              otherPays={detail.otherPays}
+              usualPay={detail.usualPay}
+              expectedPay={detail.expectedPay}
+            >
+              {detail.fit && <FitNote {...detail.fit} />}
+              {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
+            </JobHead>
+            <JobText job={job} />
+          </div>
+          <aside className="stack">
+            <ApplyCard job={job} applying={applying} onPhones={own} />
+            <CompanyCard job={job} place={detail.companyPlace} />
+            <NeverPay jobId={isPublic && !own ? job.id : null} />
+          </aside>
+        </div>
+        <SimilarJobs jobs={detail.similar} category={job.category} />
+      </div>
+      {own ? (
+        <OwnerBar job={job} applications={detail.applications} mayChange={detail.mayChange} />
+      ) : (
+        <ApplyBar job={job} applying={applying} />
+      )}
+    </>
+  );
+}
+
+/** Open jobs in place of a missing one. */
+function OpenJobs({ offers: { jobs: cards, areSimilar } }: { offers: Offers }) {
+  const { browse, jobs } = useMessages();
+  if (cards.length === 0) return null;
+  return (
+    <section className="pt-4">
+      <h2 className="mb-4 text-xl">{areSimilar ? jobs.stillOpen : browse.home.featured}</h2>
+      <JobCards jobs={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CodeCount } from "#app/features/job/job-codes.ts";
+import type { HeldCards } from "./held-cards.ts";
+import type { JobColumns } from "./job-columns.ts";
+import type { PostingLists } from "./posting-lists.ts";
+import type { TermIndex } from "./term-index.ts";
+
+/** The active jobs in the memory of this process, and the posting lists of their terms. */
+export type BoardJobs = {
+  columns: JobColumns;
+  index: TermIndex;
+  /** Of what was searched for, ready to be used. */
+  postings: PostingLists;
+  /** What lists show of the newest and of those that were shown. */
+  cards: HeldCards;
+  /** Another one after any change of a job or company; see board_version in SQL. */
+  version: string;
+  /** What the database knew when they were read. */
+  snapshot: string;
+  /** Another one after a crash or for another database: then all is read again. */
+  epoch: string;
+  /** All jobs by code as they were in this minute, once they were counted. */
+  whole?: { version: string; minute: number; counts: CodeCount[] };
+  /** The newest of all jobs, newest first, once they were asked for. */
+  newest?: { version: string; ordinals: readonly number[] };
+};
