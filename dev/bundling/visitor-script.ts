@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 import { pageValues } from "./page-values.ts";
 
 const name = "virtual:visitor-script";
-const entry = fileURLToPath(new URL("#app/visitor-script/visitor-page.ts", import.meta.url));
+const entry = fileURLToPath(new URL("../../app/visitor-script/visitor-page.ts", import.meta.url));
 
 /**
  * Builds the script of visitors' idle pages as one file that shares nothing with React's, and gives its
