@@ -5,14 +5,14 @@ import { stemsOf } from "./stem.ts";
 import { conceptsNamed } from "./vocabulary.ts";
 
 /** The unit groups of ISCO-08, the international classification of occupations, each by a usual name. */
-const unitGroups = readFileSync(new URL("synonyms/unit-groups.tsv", import.meta.url), "utf8")
+const unitGroups = readFileSync(new URL("../vocabulary/unit-groups.tsv", import.meta.url), "utf8")
   .trim()
   .split("\n")
   .slice(1)
   .map((line) => line.split("\t"));
 
 /** Further usual names of occupations of these groups. */
-const usualNames = readFileSync(new URL("synonyms/usual-names.tsv", import.meta.url), "utf8")
+const usualNames = readFileSync(new URL("../vocabulary/usual-names.tsv", import.meta.url), "utf8")
   .trim()
   .split("\n")
   .slice(1)
