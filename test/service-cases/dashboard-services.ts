@@ -20,17 +20,17 @@ export const dashboardServices: ServiceCases = {
     call: (actor) => admin.loadDashboard(actor, wholeList, "en"),
     ...ofAdmin,
   },
-  "company-dashboard/jobs-with-applications listJobsWithApplications": {
+  "applications/jobs-with-applications listJobsWithApplications": {
     call: (actor) => jobsWithApplications.listJobsWithApplications(actor),
     may: ["company"],
     ...ofCompany,
   },
-  "company-dashboard/jobs-with-applications countApplicationsOfOwnJob": {
+  "applications/jobs-with-applications countApplicationsOfOwnJob": {
     call: async (actor, { job }) =>
       notOnlyOne(await jobsWithApplications.countApplicationsOfOwnJob(actor, job)),
     ...ofCompany,
   },
-  "company-dashboard/jobs-with-applications findOwnJobCounts": {
+  "applications/jobs-with-applications findOwnJobCounts": {
     call: async (actor, { job }) =>
       notOnlyOne((await jobsWithApplications.findOwnJobCounts(actor, job)).applications),
     ...ofCompany,
@@ -55,7 +55,7 @@ export const dashboardServices: ServiceCases = {
     call: (actor: Person, { draftJob }) => findJobPreview(actor, draftJob, "en"),
     ...ofCompany,
   },
-  "pages/next-steps findNextSteps": {
+  "info/next-steps findNextSteps": {
     call: (actor) => findNextSteps(actor),
     may: ["seeker", "company"],
     ...ofCompany,

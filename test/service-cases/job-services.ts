@@ -3,6 +3,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import * as allJobs from "#app/features/admin/all-jobs.server.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { shortName } from "#app/features/job/short-address.ts";
+import { jobPage } from "#app/features/job-page/job-page.server.ts";
 import { findJobByShortName } from "#app/features/job-page/short-job.server.ts";
 import * as jobDrafts from "#app/features/jobs/posting/job-drafts.server.ts";
 import { jobForm } from "#app/features/jobs/posting/job-form.ts";
@@ -41,19 +42,23 @@ const anyClient = () => ({
 });
 
 export const jobServices: ServiceCases = {
-  "jobs/detail/job-detail findJob": {
+  "job/job-detail findJob": {
     call: (actor, { draftJob }) => findJob(actor, draftJob),
     ...ofCompany,
   },
-  "jobs/detail/short-job findJobByShortName": {
+  "job-page/job-page jobPage": {
+    call: (actor, { draftJob }) => jobPage(actor, draftJob, "en", { isPrefetch: true }),
+    ...ofCompany,
+  },
+  "job-page/short-job findJobByShortName": {
     call: (actor, { draftJob }) => findJobByShortName(actor, shortName(draftJob)),
     ...ofCompany,
   },
-  "jobs/list/all-jobs listAllJobs": {
+  "admin/all-jobs listAllJobs": {
     call: (actor) => allJobs.listAllJobs(actor, wholeList, "en"),
     ...ofAdmin,
   },
-  "jobs/list/all-jobs countAllJobs": { call: (actor) => allJobs.countAllJobs(actor), ...ofAdmin },
+  "admin/all-jobs countAllJobs": { call: (actor) => allJobs.countAllJobs(actor), ...ofAdmin },
   "jobs/posting/job-drafts findJobDraft": {
     call: (actor: Person, { form }) => jobDrafts.findJobDraft(actor, form),
     ...ofCompany,
@@ -132,7 +137,7 @@ export const jobServices: ServiceCases = {
     ...ofCompany,
     needs: "recruit",
   },
-  "jobs/reports/reports sendReport": {
+  "moderation/reports/reports sendReport": {
     // Anybody may report a public job; nobody's record changes by it.
     call: (actor, { job }) => {
       const report = { reason: "expired", details: null, email: null } as const;

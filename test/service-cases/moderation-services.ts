@@ -17,7 +17,7 @@ function request(fields: Record<string, string> = {}): Request {
 }
 
 export const moderationServices: ServiceCases = {
-  "jobs/reports/own-reports exportOwnReports": {
+  "moderation/reports/own-reports exportOwnReports": {
     call: async (actor: Person) => {
       const { reports, decisions = [] } = await exportOwnReports(actor);
       return [...reports, ...decisions];
