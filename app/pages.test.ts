@@ -1,8 +1,18 @@
 import { globSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
+import { countries } from "#app/features/places/place.ts";
 import { prefetchedParts } from "#dev/bundling/page-values.ts";
-import { addressOf, findPage, firstParts, type Page, pageOfRoute, pages, urls } from "./pages.ts";
+import {
+  addressOf,
+  countryIds,
+  findPage,
+  firstParts,
+  type Page,
+  pageOfRoute,
+  pages,
+  urls,
+} from "./pages.ts";
 import { privatePaths, readOnlyAddresses, usableOffline } from "./pages-in-browser.ts";
 import routes from "./routes.ts";
 
@@ -15,6 +25,10 @@ describe("the table of pages", () => {
         ({ path }) => `The route ${path} has no entry in app/pages.ts: say there what page it is.`,
       );
     expect(missing).toEqual([]);
+  });
+
+  it("has the pages of exactly the countries that features/places knows", () => {
+    expect(countryIds).toEqual(countries.map(({ id }) => id));
   });
 
   it("has an entry for every file that lies among the routes", () => {

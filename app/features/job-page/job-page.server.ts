@@ -21,8 +21,6 @@ type Options = {
   isPrefetch: boolean;
 };
 
-export type JobPage = Exclude<Awaited<ReturnType<typeof jobPage>>, undefined>;
-
 /** Everything a job's page shows its reader; undefined for a job that is missing or not theirs to see. */
 export async function jobPage(
   actor: Actor,
