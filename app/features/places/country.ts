@@ -1,4 +1,13 @@
-import type { CountryRows, Names } from "./data/country-rows.ts";
+/** Arabic name, English name, then other spellings that fold to something else. */
+type Names = readonly string[];
+
+/** A country as its data file has it; the keys are the last part of each id and never change. */
+type CountryRows = {
+  names: Names;
+  flag: string;
+  currency: string;
+  provinces: { [slug: string]: { names: Names; cities: { [slug: string]: Names } } };
+};
 
 export type City = Named;
 export type Province = Named & { cities: readonly City[] };
@@ -26,7 +35,7 @@ export function countryFrom(id: string, rows: CountryRows): Country {
 }
 
 function named(id: string, names: Names): Named {
-  const [ar, en] = names;
+  const [ar = "", en = ""] = names;
   const also = otherSpellings(names);
   return also.length > 0 ? { id, ar, en, also } : { id, ar, en };
 }

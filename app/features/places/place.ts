@@ -1,11 +1,16 @@
 import type { Language } from "#app/i18n/language.ts";
 import { fold } from "#app/platform/fold.ts";
 import { type City, type Country, countryFrom, type Named, type Province } from "./country.ts";
-import { egypt } from "./data/egypt.ts";
-import { bahrain, kuwait, oman, qatar, saudiArabia, uae } from "./data/gulf.ts";
-import { jordan } from "./data/jordan.ts";
-import { lebanon } from "./data/lebanon.ts";
-import { syria as syriaRows } from "./data/syria.ts";
+import bahrain from "./data/bahrain.json" with { type: "json" };
+import egypt from "./data/egypt.json" with { type: "json" };
+import jordan from "./data/jordan.json" with { type: "json" };
+import kuwait from "./data/kuwait.json" with { type: "json" };
+import lebanon from "./data/lebanon.json" with { type: "json" };
+import oman from "./data/oman.json" with { type: "json" };
+import qatar from "./data/qatar.json" with { type: "json" };
+import saudiArabia from "./data/saudi-arabia.json" with { type: "json" };
+import syriaRows from "./data/syria.json" with { type: "json" };
+import uae from "./data/uae.json" with { type: "json" };
 
 export type { City, Country, Province } from "./country.ts";
 

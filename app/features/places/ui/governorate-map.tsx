@@ -1,7 +1,4 @@
-import {
-  damascusPoint,
-  governorateOutlines,
-} from "#app/features/places/data/governorate-outlines.ts";
+import outlines from "#app/features/places/data/governorate-outlines.json" with { type: "json" };
 
 type GovernorateMapProps = {
   /** The last part of the id of the one that is filled, such as aleppo. */
@@ -9,6 +6,13 @@ type GovernorateMapProps = {
   /** What the picture shows, for who does not see it. */
   label: string;
 };
+
+/**
+ * Corners of each governorate, longitude and latitude in degrees. Rounded: the map is as small as a
+ * stamp and shows a governorate by its place among the others.
+ */
+const governorateOutlines: Record<string, readonly number[][]> = outlines;
+const damascusPoint = [36.29, 33.51];
 
 const [west, north] = [35.5, 37.4];
 /** Degrees of latitude are longer than those of longitude there. */
@@ -38,13 +42,13 @@ function others(governorate: string): string {
     .join("");
 }
 
-function outline(points: readonly (readonly [number, number])[]): string {
+function outline(points: readonly number[][]): string {
   return points.length === 0
     ? ""
     : `M${points.map((point) => project(point).join(" ")).join("L")}Z`;
 }
 
-function project([longitude, latitude]: readonly [number, number]): [number, number] {
+function project([longitude = 0, latitude = 0]: readonly number[]): [number, number] {
   return [tenths((longitude - west) * perLongitude), tenths((north - latitude) * perLatitude)];
 }
 

@@ -6,7 +6,7 @@ import {
   syria,
 } from "#app/features/places/place.ts";
 import { readOwnVocabulary } from "#app/features/search/parsing/board-vocabulary.server.ts";
-import { general } from "#app/features/search/vocabulary/general.ts";
+import general from "#app/features/search/vocabulary/general.json" with { type: "json" };
 import { allConcepts, type Concept } from "#app/features/search/words/vocabulary.ts";
 import { type Language, otherLanguage } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
@@ -43,7 +43,7 @@ function isSought({ names }: Concept): boolean {
   return !conditions.has(names[0] ?? "") || names.some((name) => name.endsWith("language"));
 }
 
-const conditions = new Set(general.split("\n").map((line) => line.split(",")[0]));
+const conditions = new Set(general.map((line) => line.split(",")[0]));
 
 type Written = { label: string; note: string | null };
 

@@ -1,22 +1,15 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fold } from "#app/platform/fold.ts";
 import { stemsOf } from "./stem.ts";
 import { conceptsNamed } from "./vocabulary.ts";
 
 /** The unit groups of ISCO-08, the international classification of occupations, each by a usual name. */
-const unitGroups = readFileSync(new URL("../vocabulary/unit-groups.tsv", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .slice(1)
-  .map((line) => line.split("\t"));
+const unitGroups = rowsOf("unit-groups.tsv");
 
 /** Further usual names of occupations of these groups. */
-const usualNames = readFileSync(new URL("../vocabulary/usual-names.tsv", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .slice(1)
-  .map((line) => line.split("\t"));
+const usualNames = rowsOf("usual-names.tsv");
 
 const named = (name = "") => conceptsNamed(stemsOf(fold(name)));
 
@@ -38,3 +31,10 @@ describe("the vocabulary", () => {
     expect(unknown).toEqual([]);
   });
 });
+
+/** The rows of a file of tab-separated values, without its head. */
+function rowsOf(file: string): string[][] {
+  const text = readFileSync(join("test/vocabulary", file), "utf8");
+  const [, ...lines] = text.trim().split("\n");
+  return lines.map((line) => line.split("\t"));
+}

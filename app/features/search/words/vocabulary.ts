@@ -1,15 +1,15 @@
-import { engineering } from "#app/features/search/vocabulary/engineering.ts";
-import { general } from "#app/features/search/vocabulary/general.ts";
-import { health } from "#app/features/search/vocabulary/health.ts";
-import { methods } from "#app/features/search/vocabulary/methods.ts";
-import { occupations } from "#app/features/search/vocabulary/occupations.ts";
-import { office } from "#app/features/search/vocabulary/office.ts";
-import { sales } from "#app/features/search/vocabulary/sales.ts";
-import { service } from "#app/features/search/vocabulary/service.ts";
-import { specialists } from "#app/features/search/vocabulary/specialists.ts";
-import { technology } from "#app/features/search/vocabulary/technology.ts";
-import { tools } from "#app/features/search/vocabulary/tools.ts";
-import { trades } from "#app/features/search/vocabulary/trades.ts";
+import engineering from "#app/features/search/vocabulary/engineering.json" with { type: "json" };
+import general from "#app/features/search/vocabulary/general.json" with { type: "json" };
+import health from "#app/features/search/vocabulary/health.json" with { type: "json" };
+import methods from "#app/features/search/vocabulary/methods.json" with { type: "json" };
+import occupations from "#app/features/search/vocabulary/occupations.json" with { type: "json" };
+import office from "#app/features/search/vocabulary/office.json" with { type: "json" };
+import sales from "#app/features/search/vocabulary/sales.json" with { type: "json" };
+import service from "#app/features/search/vocabulary/service.json" with { type: "json" };
+import specialists from "#app/features/search/vocabulary/specialists.json" with { type: "json" };
+import technology from "#app/features/search/vocabulary/technology.json" with { type: "json" };
+import tools from "#app/features/search/vocabulary/tools.json" with { type: "json" };
+import trades from "#app/features/search/vocabulary/trades.json" with { type: "json" };
 import { fold } from "#app/platform/fold.ts";
 import { isArabic, stemsOf } from "./stem.ts";
 
@@ -64,9 +64,13 @@ export function vocabularyWords(): ReadonlySet<string> {
   return knownWords;
 }
 
-/** Adds lines to the vocabulary: those of an owner's own file. Returns how many were read. */
-export function addVocabulary(lines: string, skills = false): number {
-  const concepts = lines.split("\n").flatMap((line) => conceptOf(line, skills));
+/** Adds the lines of an owner's own file to the vocabulary; returns the number of valid lines. */
+export function addVocabulary(text: string): number {
+  return addLines(text.split("\n"), false);
+}
+
+function addLines(lines: readonly string[], skills: boolean): number {
+  const concepts = lines.flatMap((line) => conceptOf(line, skills));
   for (const concept of concepts) {
     known.push(concept);
     for (const form of concept.forms) {
@@ -117,7 +121,7 @@ const conceptsOfName = new Map<string, Concept[]>();
 const knownStems = new Set<string>();
 const knownWords = new Set<string>();
 
-for (const lines of [
+const subjects = [
   office,
   sales,
   engineering,
@@ -127,6 +131,6 @@ for (const lines of [
   occupations,
   specialists,
   trades,
-])
-  addVocabulary(lines);
-for (const lines of [general, tools, methods]) addVocabulary(lines, true);
+];
+for (const lines of subjects) addLines(lines, false);
+for (const lines of [general, tools, methods]) addLines(lines, true);
