@@ -6,7 +6,7 @@ const tests = globSync("{app,bin,demo,dev,server,test}/**/*.test.{ts,tsx}");
 
 /** What a file of tests changes for its whole process: the database it is connected to, modules, settings, time. */
 const changesProcess =
-  /useTestDatabase|database\.server|vi\.mock|process\.env|useFakeTimers|globalThis/;
+  /useTestDatabase|makeEmptyDatabase|database\.server|vi\.mock|process\.env|useFakeTimers|globalThis/;
 const services = tests.filter((file) => changesProcess.test(readFileSync(file, "utf8")));
 const rules = tests.filter((file) => !services.includes(file));
 

@@ -45,8 +45,8 @@ import { useTestDatabase } from "#test/database.ts";
 useTestDatabase();
 
 const migrate = (name: string) =>
-  `${name} in the database does not know this value. Write a migration that replaces ${name} ` +
-  "with all values of the list in TypeScript, and have the jobs indexed again where it is new";
+  `${name} in the database does not know this value. Give db/functions/search-index/${name}.sql ` +
+  "all values of the list in TypeScript, and index the jobs again by a migration where it is new";
 
 const usual = {
   category: "Engineering",
@@ -146,7 +146,7 @@ describe("tag_pairs", () => {
       const taken = owner.get(prefix);
       const collide =
         `"${value}" and "${taken}" both begin with "${prefix}": jobs of the one would be found by ` +
-        "the other. Lengthen the prefix in pairPrefix and, by a migration, in tag_pairs";
+        "the other. Lengthen the prefix in pairPrefix and in db/functions/search-index/tag_pairs.sql";
       expect(taken, collide).toBeUndefined();
       owner.set(prefix, value);
     }

@@ -1,4 +1,3 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
 
 const named = { schema: z.string(), name: z.string() };
@@ -28,12 +27,3 @@ export type Manifest = z.infer<typeof manifestShape>;
 export type Totals = z.infer<typeof totalsShape>;
 
 export const entryNames = { manifest: "furas.json", totals: "totals.json" };
-
-export type Migration = { at: string; hash: string; statements: string[] };
-
-/** The migrations that this version of the board has. */
-export function ownMigrations(): Migration[] {
-  return readMigrationFiles({ migrationsFolder: "db/migrations" }).map(
-    ({ folderMillis, hash, sql }) => ({ at: String(folderMillis), hash, statements: sql }),
-  );
-}

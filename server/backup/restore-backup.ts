@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import postgres from "postgres";
+import { type Migration, readMigrations } from "#app/platform/database/apply-migrations.server.ts";
 import { migrationLock } from "#app/platform/database/database.server.ts";
 import {
   moderationLogSchema,
@@ -11,15 +12,7 @@ import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
 import { explainMissing, keyringIds } from "#app/platform/encryption/files-key.server.ts";
 import { storeFile } from "#app/platform/storage/storage.server.ts";
 import { DamagedArchiveError, readArchive } from "./archive.ts";
-import {
-  entryNames,
-  type Manifest,
-  type Migration,
-  manifestShape,
-  ownMigrations,
-  type Totals,
-  totalsShape,
-} from "./manifest.ts";
+import { entryNames, type Manifest, manifestShape, type Totals, totalsShape } from "./manifest.ts";
 import { patiently } from "./patiently.ts";
 import { copied, quoted } from "./tables.ts";
 
@@ -136,7 +129,10 @@ async function load(tx: postgres.TransactionSql, path: string): Promise<void> {
   if (manifest) await finish(tx, manifest);
 }
 
-/** The schema as it was when the backup was taken; newer migrations run when the board starts. */
+/**
+ * The tables as they were when the backup was taken, without triggers, whose results are in the archive.
+ * The board's next start applies newer migrations, functions and triggers.
+ */
 async function makeSchema(tx: postgres.TransactionSql, manifest: Manifest): Promise<void> {
   const migrations = migrationsOf(manifest);
   await keepOldFiles(tx);
@@ -152,20 +148,25 @@ async function makeSchema(tx: postgres.TransactionSql, manifest: Manifest): Prom
     for (const statement of statements) await tx.unsafe(statement);
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`;
   }
-  // What triggers would make of the rows is in the archive as well.
   const ours = manifest.tables.filter(isReplaced);
-  for (const table of ours) await setTriggers(tx, table, "disable");
   await tx.unsafe(`truncate ${ours.map(placeOf).join(", ")}`);
   await tx.unsafe(
     `create temporary table ${restoredActs} (like ${moderationLogSchema}.acts) on commit drop`,
   );
 }
 
+/** A board that was upgraded to the baseline has migrations before it, and the baseline with another hash. */
 function migrationsOf(manifest: Manifest): Migration[] {
-  const own = ownMigrations();
-  return manifest.migrations.map(({ at, hash }, i) => {
+  const own = readMigrations();
+  const baseline = manifest.migrations.findIndex(({ at }) => at === own[0]?.at);
+  if (baseline < 0) {
+    throw new RestoreError(
+      "The backup is of a version before the last 0.1.0. Restore it with that version, start it once, and back it up again.",
+    );
+  }
+  return manifest.migrations.slice(baseline).map(({ at, hash }, i) => {
     const migration = own[i];
-    if (migration?.at === at && migration.hash === hash) return migration;
+    if (migration?.at === at && (i === 0 || migration.hash === hash)) return migration;
     throw new RestoreError(
       "The backup was taken from another version of the board than this one grew from: restore it with that version or a newer one.",
     );
@@ -210,7 +211,6 @@ async function finish(tx: postgres.TransactionSql, manifest: Manifest): Promise<
     const sequence = `${quoted(schema)}.${quoted(name)}`;
     if (value !== null) await tx`select setval(${sequence}::regclass, ${value}::bigint)`;
   }
-  for (const table of manifest.tables.filter(isReplaced)) await setTriggers(tx, table, "enable");
   await tx.unsafe(`insert into ${moderationLogSchema}.acts
     select * from ${restoredActs} on conflict (id) do nothing`);
   const [has] = await tx`
@@ -228,14 +228,6 @@ async function finish(tx: postgres.TransactionSql, manifest: Manifest): Promise<
 }
 
 type Named = { schema: string; name: string };
-
-async function setTriggers(
-  tx: postgres.TransactionSql,
-  table: Named,
-  to: "enable" | "disable",
-): Promise<void> {
-  await tx.unsafe(`alter table ${placeOf(table)} ${to} trigger user`);
-}
 
 function placeOf({ schema, name }: Named): string {
   return `${quoted(schema)}.${quoted(name)}`;

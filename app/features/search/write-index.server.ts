@@ -4,12 +4,11 @@ import type { IndexedText } from "#app/features/search/terms/indexed-text.ts";
 import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
 
 /**
- * Tells the triggers that this transaction reads the texts of the jobs it writes itself, many times
- * faster than they can. Each such job must be passed to writeSearch before the transaction ends, and
- * new ones to countNewJobs.
+ * The search triggers on `jobs` skip what this transaction writes, because TypeScript reads texts many
+ * times faster. Pass each job to writeSearch before the transaction ends, and new ones to countNewJobs.
  */
-export async function readTextsHere(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select set_config('furas.jobs_read', 'yes', true)`);
+export async function skipSearchTriggers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('furas.skip_search_triggers', 'yes', true)`);
 }
 
 /** Writes what stored jobs are found by. */

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { applyFunctions } from "./apply-functions.server.ts";
 import { applyMigrations } from "./apply-migrations.server.ts";
 import { prepareModerationLog } from "./moderation-log.server.ts";
 import { preparing } from "./prepared-statements.server.ts";
@@ -47,7 +48,14 @@ export async function migrateDatabase(url: string, logUrl?: string): Promise<voi
       throw new Error("DATABASE_URL: PostgreSQL 15 or newer is needed.");
     }
     await alone`select pg_advisory_lock(${migrationLock})`;
-    await applyMigrations(alone);
+    await alone`create schema if not exists drizzle`;
+    await alone`create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint)`;
+    await alone.begin(async (tx) => {
+      const afterwards = await applyMigrations(tx);
+      await applyFunctions(tx);
+      for (const statement of afterwards) await tx.unsafe(statement);
+    });
     await prepareModerationLog(url, logUrl);
     await migrateQueue(url);
   } finally {

@@ -1,8 +1,5 @@
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { onBoard } from "#bench/faults/board.ts";
@@ -11,9 +8,7 @@ import { withFolder } from "#bench/harness/folder.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { boardProgram, launch } from "#bench/harness/server.ts";
 import { freePort } from "#test/free-port.ts";
-
-/** The board as it was when so many migrations had landed. */
-const landed = 6;
+import { makeReleasedBoard } from "#test/release-0.1.0/released-board.ts";
 
 export const part: Part<Record<string, number>> = {
   what: "the app is killed in the middle of a migration, and started again",
@@ -40,7 +35,7 @@ async function killHalfWay(place: string, server: string, name: string) {
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const sql = postgres(url, { max: 3, onnotice: () => {} });
   try {
-    await migrate(drizzle(sql), { migrationsFolder: await earlyMigrations(place) });
+    await makeReleasedBoard(sql);
     const id = crypto.randomUUID();
     await sql`insert into auth_users (id, email, name) values (${id}, 'rima@people.example', 'Rima')`;
     await sql`insert into user_profiles (id, email, first_name) values (${id}, 'rima@people.example', 'Rima')`;
@@ -50,12 +45,14 @@ async function killHalfWay(place: string, server: string, name: string) {
     const after = await stateOf(sql);
     return await onBoard({ settings, dataDir: join(place, name) }, async () => {
       const whole = await stateOf(sql);
-      const journal = JSON.parse(await readFile("db/migrations/meta/_journal.json", "utf8"));
-      const complete = whole.migrations === journal.entries.length && whole.people === 1;
-      const summary = `${stuck ? "killed half-way" : "not stopped"}; ${before.migrations}, ${after.migrations}, then ${whole.migrations} migrations`;
+      const complete =
+        whole.migrations > before.migrations &&
+        whole.triggers === whole.marked &&
+        whole.people === 1;
+      const summary = `${stuck ? "killed half-way" : "not stopped"}; ${before.migrations}, ${after.migrations}, then ${whole.migrations} migrations and ${whole.marked} triggers`;
       return mustBe(
         `${name}: rolled back whole, then complete with its data`,
-        stuck && after.migrations === before.migrations && complete,
+        stuck && after.migrations === before.migrations && after.marked === 0 && complete,
         summary,
       );
     });
@@ -66,26 +63,18 @@ async function killHalfWay(place: string, server: string, name: string) {
   }
 }
 
-/** A folder with the first migrations only. */
-async function earlyMigrations(place: string): Promise<string> {
-  const folder = join(place, "early");
-  await cp("db/migrations", folder, { recursive: true });
-  const path = join(folder, "meta", "_journal.json");
-  const journal = JSON.parse(await readFile(path, "utf8"));
-  journal.entries = journal.entries.slice(0, landed);
-  await writeFile(path, JSON.stringify(journal));
-  if ((await readdir(folder)).length === 0) throw new Error("There are no migrations.");
-  return folder;
-}
-
 async function stateOf(sql: postgres.Sql) {
-  const [state] = await sql<{ migrations: number; people: number }[]>`
+  const [state] = await sql<Record<"migrations" | "people" | "triggers" | "marked", number>[]>`
     select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
-      (select count(*)::int from user_profiles) as people`;
-  return state ?? { migrations: 0, people: 0 };
+      (select count(*)::int from user_profiles) as people,
+      (select count(*)::int from pg_trigger
+        where not tgisinternal and tgrelid::regclass::text !~ '[.]') as triggers,
+      (select count(*)::int from pg_trigger
+        where obj_description(oid, 'pg_trigger') like 'db/triggers/%') as marked`;
+  return state ?? { migrations: 0, people: 0, triggers: 0, marked: 0 };
 }
 
-/** Holds a table that a later migration changes, and kills the app once it waits there. */
+/** Locks a table whose triggers the upgrade creates, and kills the app once it waits there. */
 async function stopAtLock(sql: postgres.Sql, settings: Record<string, string>): Promise<boolean> {
   let stuck = false;
   await sql.begin(async (tx) => {

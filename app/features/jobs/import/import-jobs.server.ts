@@ -3,7 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { readJob } from "#app/features/search/terms/indexed-text.ts";
 import {
   countNewJobs,
-  readTextsHere,
+  skipSearchTriggers,
   writeSearch,
 } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -25,7 +25,7 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
       .map((job) => [job.externalId, readJob({ ...job, company: job.companyName })]),
   );
   return db.transaction(async (tx) => {
-    await readTextsHere(tx);
+    await skipSearchTriggers(tx);
     const inserted = await tx.execute<{ id: string; externalId: string }>(sql`
       insert into jobs (external_id, company_id, title, description, category, location, place_id,
         salary_min, salary_max, currency, pay_period, pay_basis, pound, employment_type, experience_level, status, created_at, updated_at)

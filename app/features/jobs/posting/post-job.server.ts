@@ -16,7 +16,7 @@ import { placeText } from "#app/features/places/place.ts";
 import { readJob } from "#app/features/search/terms/indexed-text.ts";
 import {
   countNewJobs,
-  readTextsHere,
+  skipSearchTriggers,
   writeSearch,
 } from "#app/features/search/write-index.server.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -75,7 +75,7 @@ async function addJob(
     const tooMany = await whyNotPostToday(tx, company.id, draftId);
     if (tooMany) return tooMany;
     await nameCompany(tx, company, values.company);
-    await readTextsHere(tx);
+    await skipSearchTriggers(tx);
     const location = placeText(values.placeId, language);
     const posted = await tx
       .insert(jobs)
@@ -118,7 +118,7 @@ export async function editJob(
     await nameCompany(tx, company, values.company);
     const moved = job.placeId !== values.placeId;
     const location = moved ? placeText(values.placeId, language) : job.location;
-    await readTextsHere(tx);
+    await skipSearchTriggers(tx);
     await tx
       .update(jobs)
       // Whoever edits it says by that that it is still open.

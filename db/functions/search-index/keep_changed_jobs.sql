@@ -1,0 +1,36 @@
+-- Keeps changed jobs searchable: it indexes those whose indexed columns differ or that became active,
+-- and removes the terms of those that ended. Titles are counted again. Indexing alone is skipped where
+-- the transaction has set furas.skip_search_triggers: it then does that itself.
+create or replace function keep_changed_jobs() returns trigger language plpgsql as $$
+begin
+  if current_setting('furas.skip_search_triggers', true) is distinct from 'yes' then perform index_jobs(array(
+    select after.id from after join before using (id)
+    where (after.status = 'active' and before.status <> 'active')
+      or (after.title, after.description, after.requirements, after.company_id, after.category,
+        after.location, after.place_id, after.salary_min, after.salary_max, after.currency,
+        after.employment_type, after.experience_level, after.work_arrangement, after.created_at,
+        after.pay_period, after.pound, after.comparable_min, after.comparable_max)
+      is distinct from (before.title, before.description, before.requirements, before.company_id,
+        before.category, before.location, before.place_id, before.salary_min, before.salary_max,
+        before.currency, before.employment_type, before.experience_level, before.work_arrangement,
+        before.created_at, before.pay_period, before.pound, before.comparable_min,
+        before.comparable_max)
+  )); end if;
+  if exists (
+    select from after join before using (id)
+    where (after.status = 'active') <> (before.status = 'active') or after.title <> before.title
+  ) then
+    delete from job_terms using after
+    where job_terms.job_id = after.id and after.status <> 'active';
+    update job_search set active = false from after
+    where job_search.job_id = after.id and after.status <> 'active' and job_search.active;
+    insert into job_titles as known (title_key, title, jobs)
+    select title_key(title), min(title), sum(jobs) from (
+      select title, (status = 'active')::int as jobs from after
+      union all select title, -(status = 'active')::int from before
+    ) each
+    group by 1 order by 1
+    on conflict (title_key) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0;
+  end if;
+  return null;
+end $$;

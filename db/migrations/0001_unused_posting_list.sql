@@ -1,0 +1,2 @@
+-- No code calls it since the search in memory reads whole columns.
+drop function if exists posting_list(text);

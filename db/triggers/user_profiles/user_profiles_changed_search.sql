@@ -1,0 +1,7 @@
+-- Indexes a company's jobs again when its shown name, size or industry changes.
+create or replace trigger user_profiles_changed_search after update on user_profiles
+for each row when (
+  (company_called(old.company_name, old.first_name, old.last_name), old.company_size, old.industry)
+    is distinct from
+  (company_called(new.company_name, new.first_name, new.last_name), new.company_size, new.industry)
+) execute function keep_company_jobs();
