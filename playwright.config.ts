@@ -15,9 +15,19 @@ const results = process.env.TEST_RESULTS;
 // Their tests are long or wait for each other: begun last, one of them would run alone at the end.
 const long = [
   "security/every-role-gets-what-it-may-and-no-more.spec.ts",
-  "rehearsal/rehearsal.spec.ts",
   "every-page/every-page-can-be-used-by-everybody.spec.ts",
 ];
+
+// Run before a release and by .ci/run (npm run test:release): proxies, other engines, the crawler, faults.
+const release = [
+  "rehearsal/rehearsal.spec.ts",
+  "engines/other-engines.spec.ts",
+  "search-engines/a-crawler-follows-every-link.spec.ts",
+  "operations/cached-pages-under-faults.spec.ts",
+  "operations/pages-without-their-data.spec.ts",
+  "operations/the-board-starts-and-stops.spec.ts",
+];
+const inFolders = (files: string[]) => files.map((file) => `**/${file}`);
 
 export default defineConfig({
   testDir: "e2e",
@@ -29,8 +39,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    { name: "long", testMatch: long.map((file) => `**/${file}`) },
-    { name: "short", testIgnore: long.map((file) => `**/${file}`) },
+    { name: "long", testMatch: inFolders(long) },
+    { name: "short", testIgnore: inFolders([...long, ...release]) },
+    { name: "release", testMatch: inFolders(release) },
   ],
   retries: 0,
   reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],
