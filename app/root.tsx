@@ -9,7 +9,6 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { accessMinutes } from "./features/accounts/auth.server.ts";
 import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refresh.ts";
 import { copyMiddleware } from "./features/accounts/devices/copy-header.server.ts";
 import {
@@ -21,6 +20,7 @@ import { actingCompany } from "./features/accounts/membership/acting-company.ts"
 import { refusedAuthorizationMiddleware } from "./features/accounts/session/refused-authorization.server.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
+import { accessMinutes } from "./features/accounts/sign-in/access-token.server.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
 import { countOwnNews } from "./features/applications/lifecycle/own-applications.server.ts";
 import { useOffline } from "./features/applications/outbox/use-offline.ts";

@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startTasks } from "#app/background/job-handlers.server.ts";
-import { openAuth } from "#app/features/accounts/auth.server.ts";
 import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
 import { requireAdminSecondFactor } from "#app/features/accounts/second-factor/admin-requirement.server.ts";
+import { setAccessMinutes } from "#app/features/accounts/sign-in/access-token.server.ts";
 import { openPushHosts } from "#app/features/push/message/push-hosts.server.ts";
 import { findPublicKey, openPushContact } from "#app/features/push/message/vapid.server.ts";
 import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
@@ -24,6 +24,7 @@ import {
   takeDataDirectory,
 } from "#app/platform/database/embedded-database.server.ts";
 import { closeMail, mailWorks, openMail } from "#app/platform/email/mail.server.ts";
+import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
@@ -171,8 +172,8 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   openScanner(settings.clamdUrl);
   openPushHosts(settings.pushOrigins);
   openPushContact(settings.mailFrom);
-  const secret = settings.sessionSecret ?? (await sessionSecret(settings.dataDir));
-  openAuth({ baseUrl: settings.baseUrl, secret, accessMinutes: settings.accessMinutes });
+  openAppSecret(settings.sessionSecret ?? (await sessionSecret(settings.dataDir)));
+  setAccessMinutes(settings.accessMinutes);
   // Made here where there are none, so that no page writes them.
   await findPublicKey();
   allowDemoAccounts(settings.demo);

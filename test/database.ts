@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
-import { openAuth } from "#app/features/accounts/auth.server.ts";
+import { setHashCost } from "#app/features/accounts/sign-in/password.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { openMail } from "#app/platform/email/mail.server.ts";
+import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
+import { openSite } from "#app/platform/settings/site.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { templateName } from "./database.setup.ts";
 
@@ -36,8 +38,10 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
     openQueue(url(name));
     openStorage(files);
     await openFilesKey(testFilesKey);
+    setHashCost({ memory: 64, passes: 1 });
     openMail({ smtpUrl: undefined, from: "no-reply@jobs.example", folder: join(files, "mail") });
-    openAuth({ baseUrl: "http://127.0.0.1:3000", secret: "only-for-tests-0123456789abcdefghij" });
+    openSite("http://127.0.0.1:3000");
+    openAppSecret("only-for-tests-0123456789abcdefghij");
   });
   afterAll(async () => {
     await closeQueue();

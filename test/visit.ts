@@ -2,11 +2,11 @@ import { createHmac, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { authSessions } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { auth } from "#app/features/accounts/auth.server.ts";
 import { sessionMiddleware } from "#app/features/accounts/session/session.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { cookieSecret } from "#app/platform/encryption/app-secret.server.ts";
 
 type Visit = {
   as: Actor;
@@ -80,7 +80,6 @@ export async function sessionCookie(actor: Actor): Promise<string> {
   const token = randomUUID();
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
   await db.insert(authSessions).values({ userId: actor.id, token, expiresAt });
-  const { secret } = await auth().$context;
-  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  const signature = createHmac("sha256", cookieSecret()).update(token).digest("base64");
   return `furas_session=${encodeURIComponent(`${token}.${signature}`)}`;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authAccounts } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
-import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { hashPassword, setHashCost } from "#app/features/accounts/sign-in/password.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
@@ -21,6 +21,7 @@ export const newCompany = async (profile: Parameters<typeof makeCompany>[0] = {}
 export const newAdmin = async () => withPassword(await makeAdmin());
 
 async function withPassword(person: Person): Promise<Person> {
+  setHashCost({ memory: 64, passes: 1 });
   hash ??= hashPassword(demoPassword);
   const { id } = person;
   const password = await hash;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { APIError } from "better-auth/api";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
@@ -9,7 +8,6 @@ import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import type { RegistrationValues } from "./account-forms.ts";
 import { authAccounts, authSessions, authUsers, userProfiles } from "./accounts.table.ts";
 import { type Actor, userTypeOf, visitor } from "./actor.ts";
-import { auth } from "./auth.server.ts";
 import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
 import type { Client } from "./devices/client.server.ts";
 import { confirmationEmail } from "./emails/confirmation-email.server.ts";
@@ -20,6 +18,7 @@ import { fullName } from "./profile/full-name.ts";
 import { consume, limitKey, refund } from "./rate-limits/rate-limits.server.ts";
 import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.server.ts";
 import type { ReadPerson } from "./session/session-info.ts";
+import { closeSession, findSession } from "./session/session-store.server.ts";
 import { isCommonPassword } from "./sign-in/common-password.server.ts";
 import { hashPassword, PasswordQueueFullError } from "./sign-in/password.server.ts";
 
@@ -39,12 +38,11 @@ const fromNetwork = { max: 100, seconds: 60 * 60 };
 /** Reads who sends a request. A lengthened session comes with the cookies to send back. */
 export async function findActor(headers: Headers): Promise<Session> {
   if (!headers.get("cookie")?.includes("furas_session")) return { actor: visitor, setCookies: [] };
-  const read = await readSession(headers);
-  if (!read.response) return { actor: visitor, setCookies: read.headers.getSetCookie() };
-  const { user, session } = read.response;
+  const { session, user, setCookies } = await findSession(headers);
+  if (!session || !user) return { actor: visitor, setCookies };
   const isOver = Date.now() - session.createdAt.getTime() > longestSession;
   if (isOver || user.blockedAt || isRefusedDemoAccount(user.email)) {
-    return { actor: visitor, setCookies: await signOut(headers) };
+    return { actor: visitor, setCookies: await closeSession(headers) };
   }
   const [profile] = await db
     .select({
@@ -72,19 +70,7 @@ export async function findActor(headers: Headers): Promise<Session> {
     language: user.language ?? null,
     session: { id: session.id, since: session.createdAt.toISOString() },
   };
-  return { actor, setCookies: read.headers.getSetCookie() };
-}
-
-/** A session that another request has just ended is none. */
-async function readSession(headers: Headers) {
-  try {
-    return await auth().api.getSession({ headers, returnHeaders: true });
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode === 401) {
-      return { response: null, headers: new Headers() };
-    }
-    throw error;
-  }
+  return { actor, setCookies };
 }
 
 /** Once an hour, so that reading pages hardly ever writes. */
@@ -142,12 +128,6 @@ type Counted = Exclude<Awaited<ReturnType<typeof countConfirmation>>, Refusal>;
 
 function isCounted(confirmation: Counted | Refusal | undefined): confirmation is Counted {
   return confirmation !== undefined && !isRefused(confirmation);
-}
-
-/** Ends the session on the server too; returns the cookies that clear the browser's. */
-export async function signOut(headers: Headers): Promise<string[]> {
-  const ended = await auth().api.signOut({ headers, returnHeaders: true });
-  return ended.headers.getSetCookie();
 }
 
 /** Undefined when too many others wait. */

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { auth } from "#app/features/accounts/auth.server.ts";
+import { timingSafeEqual } from "node:crypto";
 import { paths } from "#app/paths.ts";
+import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /** What a signed link is for: confirming or stopping one alert, or managing all of a recipient's. */
@@ -8,7 +8,7 @@ export type AlertLink = "confirm" | "stop" | "manage";
 
 /** The address of a signed link, from the site's origin on; whoever has it may do the one thing. */
 export async function alertLink(link: AlertLink, id: string): Promise<string> {
-  const query = { id, signature: await sign(link, id) };
+  const query = { id, signature: sign(link, id) };
   if (link === "confirm") return paths.confirmAlert(query);
   return link === "stop" ? paths.stopAlert(query) : paths.alerts(query);
 }
@@ -21,14 +21,11 @@ export async function readAlertLink(
   const id = query.get("id") ?? "";
   if (!isUuid(id)) return undefined;
   const given = Buffer.from(query.get("signature") ?? "");
-  const expected = Buffer.from(await sign(link, id));
+  const expected = Buffer.from(sign(link, id));
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? id : undefined;
 }
 
-async function sign(link: AlertLink, id: string): Promise<string> {
-  const { secret } = await auth().$context;
-  // A key of its own: what signs cookies must sign nothing else.
-  const key = createHmac("sha256", secret).update("alerts").digest();
-  return createHmac("sha256", key).update(`${link}\n${id}`).digest("base64url");
+function sign(link: AlertLink, id: string): string {
+  return signFor("alerts", `${link}\n${id}`);
 }

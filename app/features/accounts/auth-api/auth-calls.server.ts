@@ -1,5 +1,5 @@
 import { loginForm, registrationForm } from "#app/features/accounts/account-forms.ts";
-import { findActor, registerAccount, signOut } from "#app/features/accounts/accounts.server.ts";
+import { findActor, registerAccount } from "#app/features/accounts/accounts.server.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { leavingCookies } from "#app/features/accounts/devices/device-cookies.server.ts";
@@ -7,6 +7,7 @@ import { findOwnDeviceKey, ownerTag } from "#app/features/accounts/devices/devic
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import { forgetForm } from "#app/features/accounts/password-reset/recovery-form.ts";
 import { changedAtOf, openSessionOf } from "#app/features/accounts/session/session-info.ts";
+import { closeSession } from "#app/features/accounts/session/session-store.server.ts";
 import {
   makeAccessToken,
   readAccessToken,
@@ -104,7 +105,7 @@ async function logoutCall({ client }: CallRequest): Promise<CallAnswer> {
   const signed = await findSigned(client.headers);
   if (!signed) return failed("session_missing");
   if (!(await mayAct(signed, client.headers))) return failed("invalid_token");
-  const setCookies = [...(await signOut(client.headers)), ...leavingCookies()];
+  const setCookies = [...(await closeSession(client.headers)), ...leavingCookies()];
   return { status: 200, body: {}, setCookies };
 }
 

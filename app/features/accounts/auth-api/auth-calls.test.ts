@@ -3,7 +3,6 @@ import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT, UnsecuredJW
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { auth } from "#app/features/accounts/auth.server.ts";
 import * as route from "#app/features/accounts/routes/auth-call.ts";
 import { sessionMiddleware } from "#app/features/accounts/session/session.server.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { readAccessToken } from "#app/features/accounts/sign-in/access-token.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { cookieSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
@@ -117,7 +117,7 @@ describe("the auth calls", () => {
 
   it("an access token names its type and board, and no other signed text is accepted as one", async () => {
     const { session } = await browser().calls.signUp(person());
-    const { secret } = await auth().$context;
+    const secret = cookieSecret();
     const key = createHmac("sha256", secret).update("access token").digest();
     const { typ, alg } = decodeProtectedHeader(session.access_token);
     const claims = decodeJwt(session.access_token);

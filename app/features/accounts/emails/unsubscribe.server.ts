@@ -1,15 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { isOptionalEmail, type OptionalEmail } from "#app/emails/optional-emails.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { auth } from "#app/features/accounts/auth.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 /** The address in an email that switches its kind off, for anyone who has the email; it never expires. */
 export async function unsubscribeLink(account: string, kind: string): Promise<string> {
-  const signature = await sign(account, kind);
+  const signature = sign(account, kind);
   return siteOrigin + paths.unsubscribe({ account, kind, signature });
 }
 
@@ -22,7 +22,7 @@ export async function readUnsubscribe(
   );
   if (!account || !isOptionalEmail(kind)) return undefined;
   const given = Buffer.from(signature ?? "");
-  const expected = Buffer.from(await sign(account, kind));
+  const expected = Buffer.from(sign(account, kind));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return { account, kind };
 }
@@ -36,9 +36,6 @@ export async function unsubscribe(account: string, kind: OptionalEmail): Promise
     .where(eq(authUsers.id, account));
 }
 
-async function sign(account: string, kind: string): Promise<string> {
-  const { secret } = await auth().$context;
-  // A key of its own: what signs cookies must sign nothing else.
-  const key = createHmac("sha256", secret).update("unsubscribe").digest();
-  return createHmac("sha256", key).update(`${account}\n${kind}`).digest("base64url");
+function sign(account: string, kind: string): string {
+  return signFor("unsubscribe", `${account}\n${kind}`);
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { signOut } from "#app/features/accounts/accounts.server.ts";
 import { leavingCookies } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
+import { closeSession } from "#app/features/accounts/session/session-store.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/logout.ts";
 
@@ -11,6 +11,6 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const cookies = [...(await signOut(request.headers)), ...leavingCookies()];
+  const cookies = [...(await closeSession(request.headers)), ...leavingCookies()];
   return redirect(paths.login(), { status: 303, headers: sessionCookies(cookies) });
 }

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findActor, signOut } from "#app/features/accounts/accounts.server.ts";
+import { findActor } from "#app/features/accounts/accounts.server.ts";
 import { authSessions, authUsers, knownDevices } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { answerCall } from "#app/features/accounts/auth-api/auth-calls.server.ts";
+import { closeSession } from "#app/features/accounts/session/session-store.server.ts";
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -109,7 +110,7 @@ describe("one's own sessions", () => {
     const third = await enter(email);
     await db.delete(authUsers).where(eq(authUsers.id, actor.id));
     expect(await isOpen(third.cookie)).toBe(false);
-    await signOut(new Headers({ cookie: third.cookie }));
+    await closeSession(new Headers({ cookie: third.cookie }));
   });
 });
 

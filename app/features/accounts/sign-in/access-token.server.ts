@@ -1,10 +1,18 @@
-import { createHmac } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { accessMinutes, auth } from "#app/features/accounts/auth.server.ts";
+import { purposeKey } from "#app/platform/encryption/app-secret.server.ts";
+import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 const alg = "HS256";
 /** What every access token says of itself: no other text that this board signs is taken for one. */
 const typ = "furas-access+jwt";
+
+/** Minutes that an access token lives: how often an open tab asks whether its session still holds. */
+export let accessMinutes = 60;
+
+/** Sets how long access tokens live (ACCESS_MINUTES). */
+export function setAccessMinutes(minutes: number): void {
+  accessMinutes = minutes;
+}
 
 /** A signed token that names a session and its own end; alone, without the cookie, it opens nothing. */
 export async function makeAccessToken(user: string, session: string) {
@@ -12,9 +20,9 @@ export async function makeAccessToken(user: string, session: string) {
   const token = await new SignJWT({ sid: session })
     .setProtectedHeader({ alg, typ })
     .setSubject(user)
-    .setAudience(await audience())
+    .setAudience(siteOrigin)
     .setExpirationTime(expiresAt)
-    .sign(await signingKey());
+    .sign(signingKey());
   return { token, expiresAt };
 }
 
@@ -24,21 +32,14 @@ export async function makeAccessToken(user: string, session: string) {
  */
 export async function readAccessToken(token: string) {
   const requiredClaims = ["sub", "sid", "exp"];
-  const expected = { algorithms: [alg], typ, audience: await audience(), requiredClaims };
+  const expected = { algorithms: [alg], typ, audience: siteOrigin, requiredClaims };
   try {
-    return (await jwtVerify<{ sid: string }>(token, await signingKey(), expected)).payload;
+    return (await jwtVerify<{ sid: string }>(token, signingKey(), expected)).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
 }
 
-async function audience(): Promise<string> {
-  return new URL((await auth().$context).baseURL).origin;
-}
-
 /** A key of its own: what signs cookies must sign nothing that a script passes. */
-async function signingKey(): Promise<Uint8Array> {
-  const { secret } = await auth().$context;
-  return createHmac("sha256", secret).update("access token").digest();
-}
+const signingKey = () => purposeKey("access token");

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { findActor, type Session } from "#app/features/accounts/accounts.server.ts";
 import { authAccounts, authUsers, knownDevices } from "#app/features/accounts/accounts.table.ts";
-import { auth } from "#app/features/accounts/auth.server.ts";
 import { isRefusedDemoAccount } from "#app/features/accounts/demo-accounts.server.ts";
 import { deviceOf } from "#app/features/accounts/device.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
@@ -22,6 +21,7 @@ import {
   hasSecondFactor,
 } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { beginChallenge } from "#app/features/accounts/session/pending-sign-in.server.ts";
+import { closeSession, openSession } from "#app/features/accounts/session/session-store.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
@@ -142,15 +142,12 @@ async function isRight(hash: string | null | undefined, password: string) {
 }
 
 async function open(userId: string, { headers }: Client, brief: boolean): Promise<Session> {
-  if (headers.get("cookie")?.includes("furas_session")) await auth().api.signOut({ headers });
+  await closeSession(headers);
   const device = await rememberDevice(userId, headers);
-  const opened = await auth().api.openSession({
-    body: { userId, deviceId: device.id, brief },
-    headers,
-    returnHeaders: true,
-  });
+  const userAgent = headers.get("user-agent");
+  const opened = await openSession(userId, { userAgent, deviceId: device.id, brief });
   await recordKnownBrowser(device.hash);
-  const setCookies = [...opened.headers.getSetCookie(), ...device.setCookies];
+  const setCookies = [...opened, ...device.setCookies];
   const cookie = setCookies.map((line) => line.split(";", 1)[0]).join("; ");
   const { actor } = await findActor(new Headers({ cookie }));
   return { actor, setCookies };

@@ -1,12 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { auth } from "#app/features/accounts/auth.server.ts";
 import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { paths } from "#app/paths.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -20,7 +20,7 @@ type Job = Pick<typeof jobs.$inferSelect, "id" | "applicationDeadline" | "confir
  * one person of the company, and works as long as the job is as it was when the email was sent: once.
  */
 export async function renewalLink(account: string, job: Job): Promise<string> {
-  const signature = await sign(account, job);
+  const signature = sign(account, job);
   return siteOrigin + paths.renewJob({ account, job: job.id, signature });
 }
 
@@ -76,7 +76,7 @@ async function findJobOfLink(
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.status, "active")));
   const [job] = await (isLocked ? selected.for("update") : selected);
-  if (!job || !isSame(signature, await sign(account, job))) return undefined;
+  if (!job || !isSame(signature, sign(account, job))) return undefined;
   const people = await listCompanyPeople(job.companyId, tx);
   const isAllowed = people.some((each) => each.id === account && each.role !== "reader");
   return isAllowed ? job : undefined;
@@ -87,10 +87,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-async function sign(account: string, job: Job): Promise<string> {
-  const { secret } = await auth().$context;
-  // A key of its own: what signs cookies must sign nothing else.
-  const key = createHmac("sha256", secret).update("renew job").digest();
+function sign(account: string, job: Job): string {
   const state = job.applicationDeadline ?? job.confirmationRequestedAt?.toISOString() ?? "";
-  return createHmac("sha256", key).update(`${account}\n${job.id}\n${state}`).digest("base64url");
+  return signFor("renew job", `${account}\n${job.id}\n${state}`);
 }

@@ -1,8 +1,6 @@
-import { createHmac } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { auth } from "#app/features/accounts/auth.server.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -12,6 +10,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { type CaseTarget, raiseByReports } from "#app/features/moderation/cases/cases.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { networkOf } from "#app/platform/settings/client-address.server.ts";
@@ -75,7 +74,7 @@ export async function sendReport(
         reporterId: hasAccount ? actor.id : null,
         reason,
         details,
-        networkKey: await networkKey(id, network),
+        networkKey: networkKey(id, network),
         email: address,
         language,
       });
@@ -119,10 +118,8 @@ async function allowedAddress(email: string): Promise<string | null> {
 }
 
 /** Tells reports of one target from one network apart from others; nobody can read the network from it. */
-async function networkKey(target: string, network: string): Promise<string> {
-  const { secret } = await auth().$context;
-  const key = createHmac("sha256", secret).update("reports").digest();
-  return createHmac("sha256", key).update(`${target}\n${network}`).digest("base64url").slice(0, 22);
+function networkKey(target: string, network: string): string {
+  return signFor("reports", `${target}\n${network}`).slice(0, 22);
 }
 
 type ListedReport = {

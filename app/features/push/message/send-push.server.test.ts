@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { openAuth } from "#app/features/accounts/auth.server.ts";
 import { pushKeys, pushSubscriptions } from "#app/features/push/push.table.ts";
 import { subscribeOwnDevice } from "#app/features/push/subscriptions.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { makeSeeker } from "#test/people.ts";
@@ -183,7 +183,7 @@ it("the keys are made once for all processes, encrypted, and anew when their sec
   expect(Buffer.from(stored?.privateKey ?? "", "base64url").includes("jwk")).toBe(false);
   expect(await findPublicKey()).toBe(stored?.publicKey);
   const { owner, row } = await subscribed();
-  openAuth({ baseUrl: "http://127.0.0.1:3000", secret: "another-one-0123456789abcdefghijkl" });
+  openAppSecret("another-one-0123456789abcdefghijkl");
   expect(await findPublicKey()).not.toBe(stored?.publicKey);
   // Push services refuse the new key for what was subscribed with the old one.
   await sendPushes([{ owner, message: message() }]);

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { parseSigned, serializeSigned } from "hono/utils/cookie";
+import { authSessions, authUsers } from "#app/features/accounts/accounts.table.ts";
+import { cookieLine, cookieName, isSecure } from "#app/http/cookie.server.ts";
+import { rememberedDays } from "#app/messages/limits.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { cookieSecret } from "#app/platform/encryption/app-secret.server.ts";
+
+const sessionCookie = "furas_session";
+/** Marks a session that ends with the browser; it is never lengthened. */
+const briefCookie = "furas_brief";
+
+const daySeconds = 24 * 60 * 60;
+const longestUserAgent = 300;
+
+/** Opens a session for an account; returns the cookies that hand it to the browser. */
+export async function openSession(
+  userId: string,
+  options: { userAgent: string | null; deviceId: string | null; brief: boolean },
+): Promise<string[]> {
+  const { userAgent, deviceId, brief } = options;
+  const token = randomBytes(24).toString("base64url");
+  await db
+    .insert(authSessions)
+    .values({
+      userId,
+      token,
+      expiresAt: after(brief ? daySeconds : rememberedDays * daySeconds),
+      ipAddress: "",
+      userAgent: userAgent?.slice(0, longestUserAgent) ?? "",
+      deviceId,
+    });
+  if (!brief) return [await signedLine(sessionCookie, token, rememberedDays * daySeconds)];
+  return [await signedLine(sessionCookie, token), await signedLine(briefCookie, "true")];
+}
+
+type FoundSession = {
+  session?: { id: string; createdAt: Date; lastUsedAt: Date };
+  user?: Pick<typeof authUsers.$inferSelect, "id" | "email" | "blockedAt" | "language">;
+  setCookies: string[];
+};
+
+/**
+ * The session of a request with its account, and the cookies to send back: a remembered session that
+ * lasted a day is lengthened, the cookies of one that has ended are cleared.
+ */
+export async function findSession(headers: Headers): Promise<FoundSession> {
+  const token = await signedValue(headers, sessionCookie);
+  if (!token) return { setCookies: [] };
+  const [found] = await db
+    .select({
+      session: {
+        id: authSessions.id,
+        expiresAt: authSessions.expiresAt,
+        createdAt: authSessions.createdAt,
+        lastUsedAt: authSessions.lastUsedAt,
+      },
+      user: {
+        id: authUsers.id,
+        email: authUsers.email,
+        blockedAt: authUsers.blockedAt,
+        language: authUsers.language,
+      },
+    })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(eq(authSessions.token, token));
+  if (!found || found.session.expiresAt.getTime() <= Date.now()) {
+    if (found) await db.delete(authSessions).where(eq(authSessions.id, found.session.id));
+    return { setCookies: clearedCookies() };
+  }
+  const isDue = found.session.expiresAt <= after((rememberedDays - 1) * daySeconds);
+  if (!isDue || (await signedValue(headers, briefCookie))) return { ...found, setCookies: [] };
+  const lengthened = await db
+    .update(authSessions)
+    .set({ expiresAt: after(rememberedDays * daySeconds), updatedAt: new Date() })
+    .where(eq(authSessions.id, found.session.id))
+    .returning({ id: authSessions.id });
+  // Another request may have just ended it.
+  if (lengthened.length === 0) return { setCookies: clearedCookies() };
+  const line = await signedLine(sessionCookie, token, rememberedDays * daySeconds);
+  return { ...found, setCookies: [line] };
+}
+
+/** Ends the session of a request; returns the cookies that clear the browser's. */
+export async function closeSession(headers: Headers): Promise<string[]> {
+  const token = await signedValue(headers, sessionCookie);
+  if (token) await db.delete(authSessions).where(eq(authSessions.token, token));
+  return clearedCookies();
+}
+
+function clearedCookies(): string[] {
+  return [sessionCookie, briefCookie].map((name) => cookieLine(name, "", 0));
+}
+
+/** The value of a cookie whose signature is right. */
+async function signedValue(headers: Headers, name: string): Promise<string | undefined> {
+  const cookies = await parseSigned(headers.get("cookie") ?? "", cookieSecret(), cookieName(name));
+  return cookies[cookieName(name)] || undefined;
+}
+
+async function signedLine(name: string, value: string, maxAge?: number): Promise<string> {
+  const attributes = { path: "/", httpOnly: true, secure: isSecure(), sameSite: "Lax" } as const;
+  const options = maxAge === undefined ? attributes : { ...attributes, maxAge };
+  return serializeSigned(cookieName(name), value, cookieSecret(), options);
+}
+
+function after(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1000);
+}

@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync } from "node:crypto";
+
+let secret: string | undefined;
+
+/** Sets the application's secret (SESSION_SECRET), from which all keys below are derived. */
+export function openAppSecret(value: string): void {
+  secret = value;
+}
+
+/** The secret itself: it signs session cookies and nothing else. */
+export function cookieSecret(): string {
+  if (secret === undefined) throw new Error("The application's secret is not set.");
+  return secret;
+}
+
+/** The HMAC key of one purpose: a text signed for one is valid for no other. */
+export function purposeKey(purpose: string): Buffer {
+  return createHmac("sha256", cookieSecret()).update(purpose).digest();
+}
+
+/** Signs a text for a purpose, in base64url. */
+export function signFor(purpose: string, text: string): string {
+  return createHmac("sha256", purposeKey(purpose)).update(text).digest("base64url");
+}
+
+/** A key of 32 bytes that encrypts what is stored for one purpose. */
+export function encryptionKey(purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", cookieSecret(), "", purpose, 32));
+}
