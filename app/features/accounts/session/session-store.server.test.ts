@@ -24,11 +24,11 @@ it("AUTH-05 a session and cookie of release 0.1.0 stay valid, and a remembered o
     user: { id },
     setCookies: [],
   });
-  const found = await findSession(withCookie(signed));
-  expect(found.user?.id).toBe(id);
-  expect(found.setCookies).toHaveLength(1);
-  expect(found.setCookies[0]?.startsWith(`${signed}; `)).toBe(true);
-  expect(found.setCookies[0]).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  const read = await findSession(withCookie(signed));
+  expect(read.user?.id).toBe(id);
+  expect(read.setCookies).toHaveLength(1);
+  expect(read.setCookies[0]?.startsWith(`${signed}; `)).toBe(true);
+  expect(read.setCookies[0]).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   const [row] = await db.select().from(authSessions).where(eq(authSessions.token, token));
   expect(row?.expiresAt.getTime()).toBeGreaterThan(expiresAt.getTime() + day);
   // It was lengthened just now.

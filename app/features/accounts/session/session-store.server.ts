@@ -35,7 +35,7 @@ export async function openSession(
   return [await signedLine(sessionCookie, token), await signedLine(briefCookie, "true")];
 }
 
-type FoundSession = {
+type ReadSession = {
   session?: { id: string; createdAt: Date; lastUsedAt: Date };
   user?: Pick<typeof authUsers.$inferSelect, "id" | "email" | "blockedAt" | "language">;
   setCookies: string[];
@@ -45,10 +45,10 @@ type FoundSession = {
  * The session of a request with its account, and the cookies to send back: a remembered session that
  * lasted a day is lengthened, the cookies of one that has ended are cleared.
  */
-export async function findSession(headers: Headers): Promise<FoundSession> {
+export async function findSession(headers: Headers): Promise<ReadSession> {
   const token = await signedValue(headers, sessionCookie);
   if (!token) return { setCookies: [] };
-  const [found] = await db
+  const [row] = await db
     .select({
       session: {
         id: authSessions.id,
@@ -66,21 +66,21 @@ export async function findSession(headers: Headers): Promise<FoundSession> {
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .where(eq(authSessions.token, token));
-  if (!found || found.session.expiresAt.getTime() <= Date.now()) {
-    if (found) await db.delete(authSessions).where(eq(authSessions.id, found.session.id));
+  if (!row || row.session.expiresAt.getTime() <= Date.now()) {
+    if (row) await db.delete(authSessions).where(eq(authSessions.id, row.session.id));
     return { setCookies: clearedCookies() };
   }
-  const isDue = found.session.expiresAt <= after((rememberedDays - 1) * daySeconds);
-  if (!isDue || (await signedValue(headers, briefCookie))) return { ...found, setCookies: [] };
+  const isDue = row.session.expiresAt <= after((rememberedDays - 1) * daySeconds);
+  if (!isDue || (await signedValue(headers, briefCookie))) return { ...row, setCookies: [] };
   const lengthened = await db
     .update(authSessions)
     .set({ expiresAt: after(rememberedDays * daySeconds), updatedAt: new Date() })
-    .where(eq(authSessions.id, found.session.id))
+    .where(eq(authSessions.id, row.session.id))
     .returning({ id: authSessions.id });
   // Another request may have just ended it.
   if (lengthened.length === 0) return { setCookies: clearedCookies() };
   const line = await signedLine(sessionCookie, token, rememberedDays * daySeconds);
-  return { ...found, setCookies: [line] };
+  return { ...row, setCookies: [line] };
 }
 
 /** Ends the session of a request; returns the cookies that clear the browser's. */
