@@ -43,21 +43,14 @@ const unmatchedHash = () =>
   ].join("$");
 
 /**
- * Whether a password is the hashed one. Takes as long without a hash, which matches nothing. Throws
- * a PasswordQueueFullError instead of keeping a long queue waiting.
+ * Whether a password is the hashed one. A missing hash matches nothing and takes as long; a hash of an
+ * unknown form matches nothing. Throws a PasswordQueueFullError if too many wait.
  */
-export async function isPassword(hash: string | null | undefined, password: string) {
-  return verifyPassword({ hash: hash ?? unmatchedHash(), password });
-}
-
-/** Whether the password is the hashed one; a hash of an unknown form matches nothing. */
-export async function verifyPassword({
-  hash,
-  password,
-}: {
-  hash: string;
-  password: string;
-}): Promise<boolean> {
+export async function isPassword(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const hash = stored ?? unmatchedHash();
   const [kind, memory, passes, salt, tag] = hash.split("$");
   if (kind !== "argon2id" || !salt || !tag) return false;
   const expected = Buffer.from(tag, "base64url");
