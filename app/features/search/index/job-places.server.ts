@@ -157,17 +157,20 @@ async function knownPlaces(): Promise<PlaceKey[]> {
   return rows.map(({ place }) => place);
 }
 
-let numbers = new Map<number, PlaceKey>();
+/** Numbers are given by each database. */
+const numbersOf = new WeakMap<object, Map<number, PlaceKey>>();
 
-/** The places by their numbers, with these among them. */
+/** The places by their numbers, at least those wanted. */
 export async function placeNumbers(
   wanted: Iterable<number>,
 ): Promise<ReadonlyMap<number, PlaceKey>> {
+  const numbers = numbersOf.get(db) ?? new Map<number, PlaceKey>();
   for (const no of wanted) {
     if (no === 0 || numbers.has(no)) continue;
     const rows = await db.select().from(jobPlaces);
-    numbers = new Map(rows.map(({ no, place }) => [no, place]));
-    break;
+    const read = new Map(rows.map(({ no, place }) => [no, place]));
+    numbersOf.set(db, read);
+    return read;
   }
   return numbers;
 }
