@@ -40,7 +40,7 @@ describe("the table of pages", () => {
   });
 
   it("says of every screen what page it is, and of nothing else", () => {
-    const isPage = new Map(urls.map((url) => [url.file, "messages" in url]));
+    const isPage = new Map(urls.map((url) => [url.file ?? "", "messages" in url]));
     const wrong = [...isPage].filter(([file, is]) => file.endsWith(".tsx") !== is);
     expect(wrong.map(([file]) => `${file}: use page() for a screen, noPage() else.`)).toEqual([]);
   });

@@ -25,14 +25,14 @@ type PageInfo = {
 type Route = {
   /** As the router reads it; "/" is the landing page. */
   path: string;
-  /** From app/. */
-  file: string;
+  /** From app/; undefined for data that server/pages/public-data.ts answers before the router. */
+  file?: string;
   id?: string;
   /** The parameters the page cache keys it by; undefined if it is not cached. */
   cached?: ParameterSet;
 };
 
-export type Page = Route & PageInfo & { example: string | null };
+export type Page = Route & PageInfo & { file: string; example: string | null };
 
 const forAnybody = { messages: "public", reader: "anybody", scripts: "desk" } as const;
 const cached = { ...forAnybody, cached: "none", offline: "copy" } as const;
@@ -53,7 +53,7 @@ export const urls: readonly (Page | Route)[] = [
     prefetched: true,
     example: "/category/Design",
   }),
-  noPage("suggest", "features/jobs/routes/suggest.ts"),
+  data("suggest"),
   noPage("job-count", "features/jobs/routes/job-count.ts"),
   page("advanced-search", "features/jobs/routes/advanced-search.tsx", {
     ...overview,
@@ -217,7 +217,7 @@ export const urls: readonly (Page | Route)[] = [
   noPage("sitemap.xml", "features/sharing/routes/sitemap-index.ts"),
   noPage("sitemaps/:file", "features/sharing/routes/sitemap.ts"),
   noPage("dev/mail", "../dev/mail-preview.ts"),
-  noPage("api/v1/jobs", "api/jobs.ts"),
+  data("api/v1/jobs"),
   page(":countryId", "features/info/routes/country.tsx", { ...overview, example: "/syria" }),
   page(":countryId/jobs", "features/jobs/routes/job-list.tsx", {
     ...jobList,
@@ -242,6 +242,10 @@ function page(path: string, file: string, info: PageInfo & { id?: string }): Pag
 
 function noPage(path: string, file: string, cached?: ParameterSet): Route {
   return { path, file, ...(cached && { cached }) };
+}
+
+function data(path: string): Route {
+  return { path };
 }
 
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));

@@ -14,6 +14,7 @@ import { type LoadLimits, limitConcurrency, unavailableResponse } from "./load/l
 import { requestLimits } from "./load/request-limits.ts";
 import { answerPage } from "./pages/finish-page.ts";
 import { pageRequest } from "./pages/page-request.ts";
+import { refuseForms } from "./pages/public-data.ts";
 import { makePage } from "./pages/render-page.ts";
 
 /** All handlers: health, files, pages and the API. `ready` is whether it may serve. */
@@ -45,6 +46,7 @@ export function createApp(options: {
     // Whoever changed something sees it on the next page, whatever has been heard of it.
     if (c.req.method !== "GET" && c.req.method !== "HEAD") forgetPageChanges();
   });
+  refuseForms(app);
   app.all("*", async (c) => {
     const rendered = await makePage(pageRequest(c.req.raw, options.baseUrl));
     return await answerPage(c.req.raw, rendered, options.dictionaries);

@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import { createPageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import type { createApp } from "./app.ts";
+import type * as publicData from "./pages/public-data.ts";
 import type { run } from "./run.ts";
 
 // Development: Vite compiles and reloads; the app and its state live in Vite's module graph.
@@ -17,5 +18,8 @@ await runApp((options) => {
     return app.fetch(request, env as never);
   });
   return (incoming, outgoing) =>
-    vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));
+    vite.middlewares(incoming, outgoing, async () => {
+      const data = await load<typeof publicData>("/server/pages/public-data.ts");
+      data.servePublicData({ ...options, turns: options }, listener)(incoming, outgoing);
+    });
 });

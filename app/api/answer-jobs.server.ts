@@ -4,7 +4,6 @@ import { createAnswerCache } from "#app/http/page-cache/answer-cache.server.ts";
 import type { PublicData } from "#app/http/public-data.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import { failed } from "./failed.ts";
@@ -14,15 +13,6 @@ const longestPart = 100;
 
 /** The public list of jobs as JSON, with the job list's own parameters, limit and cursor. */
 export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
-  try {
-    return await answer(params);
-  } catch (error) {
-    const reference = logError(error, { method: "GET", path: "/api/v1/jobs" });
-    return failed(500, "Something went wrong.", { reference });
-  }
-}
-
-async function answer(params: URLSearchParams): Promise<PublicData> {
   const { page, view, ...query } = readJobQuery(params);
   const limit = readLimit(params.get("limit"));
   if (limit === undefined) return failed(400, `limit is a number from 1 to ${longestPart}.`);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { urls } from "#app/pages.ts";
 import routes from "#app/routes.ts";
 import { type Board, openBoard } from "./role-board.ts";
 import {
@@ -31,7 +32,7 @@ test.afterAll(async () => {
 
 test("every route stands in the table", () => {
   const known = new Set(table.map(([route]) => route));
-  const missing = routes.map(({ path = "/" }) => path).filter((path) => !known.has(path));
+  const missing = urls.map(({ path }) => path).filter((path) => !known.has(path));
   expect(missing.map((path) => `${path}: write down who is answered what.`)).toEqual([]);
   expect(routes.some(({ children }) => children)).toBe(false);
 });

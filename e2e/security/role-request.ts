@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request as open } from "node:http";
+import { addressOf as addressOfUrl, urls } from "#app/pages.ts";
 import type { Board } from "./role-board.ts";
 import { emailOf, secrets, type Who } from "./role-people.ts";
 
@@ -95,9 +96,12 @@ const mayKnow: [secret: string, knowers: readonly Who[]][] = [
   ["argon2id$", []],
 ];
 
+/** Data that is answered before the router has one address. */
+const withoutRouter = new Set(urls.filter(({ file }) => !file).map(addressOfUrl));
+
 function addressOf({ to, data, route = "" }: Ask): string {
-  if (!data) return to;
   const [path = "", query] = to.split("?");
+  if (!data || withoutRouter.has(path)) return to;
   const search = new URLSearchParams(query);
   if (data === "own") search.set("_routes", route);
   return `${path === "/" ? "/_" : path}.data${search.size > 0 ? `?${search}` : ""}`;

@@ -33,8 +33,8 @@ export function routeNames(manifest: Manifest): (url: string | undefined) => str
   }
 }
 
-/** What is no route of the pages: files of the build, films, health. */
-const aside = new Set(["assets", "videos", "health"]);
+/** First parts of addresses that no route has: files of the build, films, health, data. */
+const aside = new Set(["assets", "videos", "health", "api", "suggest"]);
 
 /** The router would log whatever it cannot decode. */
 function isReadable(path: string): boolean {

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { Hono } from "hono";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { trustNobody } from "#app/platform/settings/client-address.server.ts";
 import { createConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { usePageChanges } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { servePublicData } from "./public-data.ts";
+import { refuseForms, servePublicData } from "./public-data.ts";
 
 usePageChanges(useTestDatabase());
 
@@ -73,16 +74,44 @@ describe("data that everybody is answered alike", () => {
   });
 
   it.each([
-    ["a form", "/api/v1/jobs", "POST"],
-    ["only the headers", "/api/v1/jobs", "HEAD"],
-    ["suggestions in the language of a cookie", "/suggest?q=quarry", "GET"],
-    ["suggestions in no language of ours", "/suggest?q=quarry&language=fr", "GET"],
     ["a page", "/jobs?keyword=quarry", "GET"],
     ["what begins alike", "/api/v1/jobs/1", "GET"],
   ])("leaves %s to the routes", async (_, path, method) => {
     const { ask } = await open();
     const { status, body } = await ask(path, {}, method);
     expect([status, String(body)]).toEqual([200, method === "HEAD" ? "" : "the router"]);
+  });
+
+  it.each(["/api/v1/jobs", "/suggest?q=quarry"])("sends no body of %s to HEAD", async (path) => {
+    const { ask } = await open();
+    const whole = await ask(path);
+    const { status, headers, body } = await ask(path, {}, "HEAD");
+    expect([status, headers.etag, body.length]).toEqual([200, whole.headers.etag, 0]);
+    expect(headers["content-length"]).toBe(String(whole.body.length));
+  });
+
+  it.each(["POST", "PUT", "DELETE"])(
+    "refuses %s with 405 and names the methods",
+    async (method) => {
+      const app = new Hono();
+      refuseForms(app);
+      for (const path of ["/api/v1/jobs", "/suggest"]) {
+        const response = await app.request(path, { method });
+        expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+        expect((await response.json()).error.message).toMatch(/GET/);
+      }
+    },
+  );
+
+  it("takes the language of suggestions from the address, else from the cookie, else Arabic", async () => {
+    const { ask } = await open();
+    await makeJob(await makeCompany(), { title: "Quarry clerk" });
+    const noteOf = async (path: string, cookie = "") =>
+      JSON.parse(String((await ask(path, { cookie })).body))[0].note;
+    expect(await noteOf("/suggest?q=alep&language=en", "lang=ar")).toBe(null);
+    expect(await noteOf("/suggest?q=alep", "lang=en")).toBe(null);
+    expect(await noteOf("/suggest?q=alep&language=fr")).toBe("حلب");
+    expect(await noteOf("/suggest?q=alep")).toBe("حلب");
   });
 
   it("waits its turn like a page, and goes by nobody's own word for who asks", async () => {

@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Hono } from "hono";
 import { answerJobs } from "#app/api/answer-jobs.server.ts";
+import { failed } from "#app/api/failed.ts";
 import { answerSuggestions } from "#app/features/search/suggest/answer-suggestions.server.ts";
 import { acceptedEncoding, compress, worthCompressing } from "#app/http/compression.server.ts";
+import { languageInCookie } from "#app/http/language.server.ts";
 import { asJson, type PublicData } from "#app/http/public-data.ts";
-import { isLanguage } from "#app/i18n/language.ts";
+import { defaultLanguage, isLanguage } from "#app/i18n/language.ts";
+import { addressOf, urls } from "#app/pages.ts";
+import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { duringRequest } from "#app/platform/log/request-info.server.ts";
 import { notingPartial } from "#app/platform/or-empty.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
@@ -19,49 +25,74 @@ import { setCacheControl } from "./finish-page.ts";
 type Parts = { turns: LoadLimits; baseUrl: string; trustedProxies: TrustedProxies };
 
 /**
- * Answers for data that everybody is given alike, without the router, which takes four times as long for
- * them as they do (docs/decisions/0050); everything else goes on to `next`, where routes answer the
- * same data to what is asked in another way.
+ * Serves the API's jobs and the suggestions without the router, which takes four times as long
+ * (docs/decisions/0050); everything else goes on to `next`.
  */
 export function servePublicData(
   { turns, baseUrl, trustedProxies }: Parts,
   next: Listener,
 ): Listener {
   return (incoming, outgoing) => {
-    const make = incoming.method === "GET" ? findAnswer(incoming.url ?? "/") : undefined;
+    const make = findAnswer(incoming);
     if (!make) return next(incoming, outgoing);
     const info = requestInfoOf(incoming, trustedProxies);
-    const answered = duringRequest(info, () =>
-      renderWithLimit(turns, incoming, () => notingPartial(make)),
-    );
-    answered
-      .then(({ result, isPartial }) => {
-        // There it is found out whether the database is down.
-        if ((result.status ?? 200) >= 500) return next(incoming, outgoing);
-        const headers = new Headers({ ...asJson, ...result.headers, "x-request-id": info.id });
-        if (isPartial) headers.set("cache-control", "private, no-store");
-        setCacheControl(headers, false);
-        secure(headers, baseUrl);
-        return send(result, headers, incoming, outgoing);
-      })
-      .catch((error: unknown) => {
-        const reason = unavailabilityFrom(error);
-        if (outgoing.headersSent) outgoing.destroy();
-        else if (reason) sendUnavailable(reason, incoming, outgoing);
-        else next(incoming, outgoing);
-      });
+    const serve = async ({
+      result,
+      isPartial = false,
+    }: {
+      result: PublicData;
+      isPartial?: boolean;
+    }) => {
+      const headers = new Headers({ ...asJson, ...result.headers, "x-request-id": info.id });
+      if (isPartial) headers.set("cache-control", "private, no-store");
+      setCacheControl(headers, false);
+      secure(headers, baseUrl);
+      await send(result, headers, incoming, outgoing);
+    };
+    const fail = (error: unknown) => {
+      const reason = unavailabilityFrom(error);
+      if (reason === "databaseDown") void checkDatabase();
+      if (outgoing.headersSent) return outgoing.destroy();
+      if (reason) return sendUnavailable(reason, incoming, outgoing);
+      const reference = logError(error, { method: incoming.method, path: pathOf(incoming) });
+      return serve({ result: failed(500, "Something went wrong.", { reference }) });
+    };
+    duringRequest(info, () =>
+      unlessDown(() => renderWithLimit(turns, incoming, () => notingPartial(make))),
+    )
+      .then(serve)
+      .catch(fail);
   };
 }
 
-/** What answers an address, where that hangs on nothing else of a request. */
-function findAnswer(url: string): (() => Promise<PublicData>) | undefined {
-  const at = url.indexOf("?");
-  const path = at < 0 ? url : url.slice(0, at);
-  if (path !== "/api/v1/jobs" && path !== "/suggest") return undefined;
-  const params = new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
+const dataPaths = urls.filter(({ file }) => !file).map(addressOf);
+
+/** Refuses all but GET and HEAD at the addresses of data. */
+export function refuseForms(app: Hono): void {
+  for (const path of dataPaths) {
+    app.all(path, (c) => {
+      c.header("allow", "GET, HEAD");
+      return c.json({ error: { message: "Only GET is answered here." } }, 405);
+    });
+  }
+}
+
+/** The function that answers a request for data; undefined for any other request. */
+function findAnswer(incoming: IncomingMessage): (() => Promise<PublicData>) | undefined {
+  const path = pathOf(incoming);
+  if (!dataPaths.includes(path) || !/^(GET|HEAD)$/.test(incoming.method ?? "")) return undefined;
+  const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+  if (!isRead)
+    return async () => failed(405, "Only GET is answered here.", {}, { allow: "GET, HEAD" });
+  const params = new URLSearchParams((incoming.url ?? "").slice(path.length));
   if (path === "/api/v1/jobs") return () => answerJobs(params);
-  const language = params.get("language");
-  return isLanguage(language) ? () => answerSuggestions(params, language) : undefined;
+  const named = [params.get("language"), params.get("lang")].find(isLanguage);
+  const language = named ?? languageInCookie(incoming.headers.cookie) ?? defaultLanguage;
+  return () => answerSuggestions(params, language);
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "/";
 }
 
 async function send(
@@ -84,5 +115,6 @@ async function send(
   const sent = encoding === "identity" ? body : await compress(body, encoding, "fast");
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   headers.set("content-length", String(sent.length));
-  outgoing.writeHead(status, [...headers].flat()).end(sent);
+  outgoing.writeHead(status, [...headers].flat());
+  outgoing.end(incoming.method === "HEAD" ? undefined : sent);
 }

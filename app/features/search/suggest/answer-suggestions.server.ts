@@ -24,4 +24,4 @@ export async function answerSuggestions(
 const remembered = createAnswerCache({ maxBytes: 4 * 2 ** 20, tellsChanges: true });
 
 /** Long enough for going back a letter, too short for a closed job to be missed. */
-export const suggestionHeaders = { "cache-control": "private, max-age=15", vary: "cookie" };
+const suggestionHeaders = { "cache-control": "private, max-age=15", vary: "cookie" };
