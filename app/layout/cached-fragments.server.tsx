@@ -4,10 +4,12 @@ import { renderToString } from "react-dom/server";
 import type { Language } from "#app/i18n/language.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { registeredMessages } from "#app/messages/registry.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 
-/** Some four kilobytes each. */
-const maxFragments = 4000;
-const fragments = new Map<string, string>();
+const fragments = new LruMap<string, string>({
+  max: 16 * 2 ** 20,
+  sizeOf: (key, html) => 2 * (key.length + html.length),
+});
 
 // No text that people write can have it.
 const sign = `\uE000${randomBytes(9).toString("base64url")}`;
@@ -44,21 +46,16 @@ function filled(html: string, contentOf: (number: number) => string): string {
 
 function htmlOf(one: { key: string; part: ReactElement } | undefined, language: Language): string {
   if (!one) return "";
-  const html =
-    fragments.get(one.key) ??
-    flat(
-      renderToString(
-        <MessagesProvider language={language} messages={registeredMessages(language)}>
-          {one.part}
-        </MessagesProvider>,
-      ),
-    );
-  fragments.delete(one.key);
+  const known = fragments.get(one.key);
+  if (known !== undefined) return known;
+  const html = flat(
+    renderToString(
+      <MessagesProvider language={language} messages={registeredMessages(language)}>
+        {one.part}
+      </MessagesProvider>,
+    ),
+  );
   fragments.set(one.key, html);
-  if (fragments.size > maxFragments) {
-    const [oldest] = fragments.keys();
-    if (oldest !== undefined) fragments.delete(oldest);
-  }
   return html;
 }
 

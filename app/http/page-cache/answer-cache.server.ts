@@ -1,3 +1,4 @@
+import { LruMap } from "#app/platform/lru-map.ts";
 import { countPageChanges } from "./page-changes.server.ts";
 
 /** What was made, and the version of the board that it is of; undefined where that is not known. */
@@ -28,9 +29,8 @@ export function createAnswerCache({
   countChanges = countPageChanges,
   now = () => performance.now(),
 }: Settings) {
-  const entries = new Map<string, Entry>();
+  const entries = new LruMap<string, Entry>({ max: maxBytes, sizeOf: bytesOf });
   const making = new Map<string, Promise<void>>();
-  let bytes = 0;
 
   async function take(key: string, make: Make): Promise<Buffer> {
     let held = await find(key);
@@ -45,11 +45,11 @@ export function createAnswerCache({
 
   /** What is held, if it is what the board has now, and the count of changes where it was asked for. */
   async function find(key: string): Promise<{ answer?: Buffer; changes: string | undefined }> {
-    const known = entries.get(key);
+    const known = entries.peek(key);
     const isYoung = known && now() - known.createdAt < maxAgeMs;
     const changes = isYoung || tellsChanges ? await countChanges() : undefined;
     if (!isYoung || known.changes !== changes) return { changes };
-    keep(key, known);
+    entries.get(key);
     return { answer: known.answer, changes };
   }
 
@@ -64,33 +64,17 @@ export function createAnswerCache({
   }
 
   async function makeAnswer(key: string, make: Make, changes: string | undefined): Promise<Buffer> {
-    forget(key);
+    entries.delete(key);
     const createdAt = now();
     const { answer: text, version } = await make(changes);
     const answer = Buffer.from(text);
-    if (version !== undefined) keep(key, { answer, changes: changesIn(version), createdAt });
+    if (version === undefined) return answer;
+    const entry = { answer, changes: changesIn(version), createdAt };
+    if (bytesOf(key, entry) <= maxBytes / 16) entries.set(key, entry);
     return answer;
   }
 
-  function keep(key: string, entry: Entry): void {
-    forget(key);
-    if (bytesOf(key, entry) > maxBytes / 16) return;
-    entries.set(key, entry);
-    bytes += bytesOf(key, entry);
-    for (const [oldest] of entries) {
-      if (bytes <= maxBytes) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= bytesOf(key, entry);
-  }
-
-  return { take, bytes: () => bytes };
+  return { take, bytes: () => entries.size };
 }
 
 const overhead = 300;

@@ -5,6 +5,7 @@ import {
   type Encoding,
   worthCompressing,
 } from "#app/http/compression.server.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import type { Dictionary } from "./page-dictionaries.server.ts";
 
 /** A public page as it is answered: plain, with its headers in the order that node:http takes. */
@@ -63,16 +64,15 @@ export type PageCache = {
 export function createPageCache(settings: Settings): PageCache {
   const { countChanges, lastChanges, maxBytes } = settings;
   const { fresh = 10_000, stale = 60_000, now = monotonic } = settings;
-  const pages = new Map<string, CacheEntry>();
+  const pages = new LruMap<string, CacheEntry>({ max: maxBytes, sizeOf: pageBytes });
   const flights = new Map<string, Flight>();
-  let bytes = 0;
   let hits = 0;
   let misses = 0;
 
   async function take(key: string, make: () => Promise<Page>): Promise<CachedPage | null> {
-    const isNew = !pages.has(key) && !flights.has(key);
+    const isNew = !pages.peek(key) && !flights.has(key);
     const changes = (isNew ? lastChanges?.() : undefined) ?? (await countChanges());
-    const entry = pages.get(key);
+    const entry = pages.peek(key);
     const age = entry ? now() - entry.createdAt : 0;
     if (entry?.changes !== changes || age >= fresh + stale) {
       misses += 1;
@@ -81,8 +81,7 @@ export function createPageCache(settings: Settings): PageCache {
     hits += 1;
     // Nothing has changed but relative times on the page: some seconds late is soon enough.
     if (age >= fresh && !flights.has(key)) fly(key, changes, make).catch(() => {});
-    pages.delete(key);
-    pages.set(key, entry);
+    pages.get(key);
     return entry;
   }
 
@@ -98,8 +97,8 @@ export function createPageCache(settings: Settings): PageCache {
     try {
       const page = await flight.page;
       if (flights.get(key) !== flight) return page;
-      forget(key);
-      if (page.keepable) keep(key, page);
+      pages.delete(key);
+      if (page.keepable && pageBytes(key, page) <= maxBytes / 4) pages.set(key, page);
       return page;
     } finally {
       if (flights.get(key) === flight) flights.delete(key);
@@ -112,47 +111,24 @@ export function createPageCache(settings: Settings): PageCache {
     make: () => Promise<Page>,
   ): Promise<CacheEntry> {
     const page = await make();
-    const before = pages.get(key);
+    const before = pages.peek(key);
     // The same bytes again: they stay, with what was compressed of them.
     if (before?.etag === page.etag) {
       const { body, in: encodings, against, bytes } = before;
       return { ...page, body, in: encodings, against, bytes, changes, createdAt: now() };
     }
-    const encodings = encoded(page, (more) => grow(key, page.etag, more));
+    const encodings = encoded(page, () => grow(key, page.etag));
     return { ...page, ...encodings, changes, createdAt: now() };
   }
 
-  function keep(key: string, page: CacheEntry): void {
-    if (pageBytes(key, page) > maxBytes / 4) return;
-    pages.set(key, page);
-    bytes += pageBytes(key, page);
-    makeRoom();
-  }
-
-  function forget(key: string): void {
-    const page = pages.get(key);
-    if (!page) return;
-    pages.delete(key);
-    bytes -= pageBytes(key, page);
-  }
-
-  function grow(key: string, etag: string, more: number): void {
-    if (pages.get(key)?.etag !== etag) return;
-    bytes += more;
-    makeRoom();
-  }
-
-  function makeRoom(): void {
-    for (const key of pages.keys()) {
-      if (bytes <= maxBytes) return;
-      forget(key);
-    }
+  function grow(key: string, etag: string): void {
+    if (pages.peek(key)?.etag === etag) pages.resized(key);
   }
 
   return {
     take,
-    has: (key) => pages.has(key),
-    size: () => ({ pages: pages.size, bytes }),
+    has: (key) => pages.peek(key) !== undefined,
+    size: () => ({ pages: pages.count, bytes: pages.size }),
     requests: () => ({ hits, misses }),
   };
 }
@@ -173,8 +149,8 @@ const nextEffort: { [effort in Effort]?: Effort } = { usual: "thorough", thoroug
 /** For so many dictionaries a page is stored: where its readers come from is much the same. */
 const maxAgainst = 8;
 
-/** The encodings of a page, each compressed on first use; `grown` is called with the bytes of each. */
-function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
+/** The encodings of a page, each compressed on first use; `grown` is called after each. */
+function encoded({ body, effort }: Page, grown: () => void) {
   const buffers = new Map<Encoding, Buffer>([["identity", body]]);
   const againstOthers = new Map<string, Buffer>();
   const making = new Map<Encoding, Promise<Buffer>>();
@@ -189,7 +165,7 @@ function encoded({ body, effort }: Page, grown: (bytes: number) => void) {
   };
   const count = (more: number) => {
     bytes += more;
-    grown(more);
+    grown();
   };
   const make = (encoding: Encoding, how: Effort) =>
     compress(body, encoding, how).then((buffer) => store(encoding, buffer));

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { LruMap } from "#app/platform/lru-map.ts";
 
 /** What a browser holds already and a page may be compressed against (RFC 9842). */
 export type Dictionary = { sha256: string; body: Buffer };
@@ -18,35 +19,24 @@ type HeaderValue = string | string[] | null | undefined;
  * go first. See docs/decisions/0047.
  */
 export function createPageDictionaries(maxBytes: number): PageDictionaries {
-  const dictionaries = new Map<string, Dictionary>();
-  let bytes = 0;
-
-  function use(dictionary: Dictionary): void {
-    const { sha256 } = dictionary;
-    if (!dictionaries.delete(sha256)) bytes += dictionary.body.length;
-    dictionaries.set(sha256, dictionary);
-  }
+  const dictionaries = new LruMap<string, Dictionary>({
+    max: maxBytes,
+    sizeOf: (_, { body }) => body.length,
+  });
 
   return {
     add(body) {
       if (body.length > maxBytes / 4) return false;
       const sha256 = hashOf(body);
-      const known = dictionaries.get(sha256);
-      use(known ?? { sha256, body });
-      for (const [oldest, { body: gone }] of dictionaries) {
-        if (bytes <= maxBytes) break;
-        dictionaries.delete(oldest);
-        bytes -= gone.length;
-      }
-      return known === undefined;
+      if (dictionaries.get(sha256)) return false;
+      dictionaries.set(sha256, { sha256, body });
+      return true;
     },
     find(available, acceptEncoding) {
       if (typeof available !== "string" || !/\bdcz\b/.test(String(acceptEncoding))) return;
-      const dictionary = dictionaries.get(available.slice(1, -1));
-      if (dictionary) use(dictionary);
-      return dictionary;
+      return dictionaries.get(available.slice(1, -1));
     },
-    bytes: () => bytes,
+    bytes: () => dictionaries.size,
   };
 }
 

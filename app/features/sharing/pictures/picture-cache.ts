@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { LruMap } from "#app/platform/lru-map.ts";
 
 export type Picture = { png: Buffer; etag: string };
 
@@ -16,19 +17,17 @@ type Parts = {
  * number of requests takes more than half a core. `take` gives undefined where the wait is too long.
  */
 export function createPictureCache({ draw, maxBytes, maxWaiting, maxWaitMs }: Parts) {
-  const pictures = new Map<string, Picture>();
+  const pictures = new LruMap<string, Picture>({
+    max: maxBytes,
+    sizeOf: (_, { png }) => png.length,
+  });
   const drawing = new Map<string, Promise<Picture>>();
   let last: Promise<unknown> = Promise.resolve();
-  let bytes = 0;
 
   async function take(svg: string): Promise<Picture | undefined> {
     const version = hash("sha1", svg, "base64url");
     const known = pictures.get(version);
-    if (known) {
-      pictures.delete(version);
-      pictures.set(version, known);
-      return known;
-    }
+    if (known) return known;
     const wanted = drawing.get(version) ?? enqueue(version, svg);
     return wanted && (await within(wanted, maxWaitMs));
   }
@@ -54,16 +53,10 @@ export function createPictureCache({ draw, maxBytes, maxWaiting, maxWaitMs }: Pa
   function keep(version: string, png: Buffer): Picture {
     const picture = { png, etag: `"${version}"` };
     pictures.set(version, picture);
-    bytes += png.length;
-    for (const [oldest, { png }] of pictures) {
-      if (bytes <= maxBytes) break;
-      pictures.delete(oldest);
-      bytes -= png.length;
-    }
     return picture;
   }
 
-  return { take, size: () => ({ pictures: pictures.size, bytes }) };
+  return { take, size: () => ({ pictures: pictures.count, bytes: pictures.size }) };
 }
 
 function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {

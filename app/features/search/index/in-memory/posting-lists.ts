@@ -1,3 +1,4 @@
+import { LruMap } from "#app/platform/lru-map.ts";
 import type { Ordinals } from "./ordinals.ts";
 
 /** Terms of a job as the index has them, of which any will do. */
@@ -14,40 +15,32 @@ type List = { key: string; terms: AnyTerm; ordinals: Uint32Array; length: number
  * first. A list may hold ordinals of jobs that are gone.
  */
 export class PostingLists {
-  private readonly lists = new Map<string, List>();
+  private readonly lists: LruMap<string, List>;
   private readonly byTerm = new Map<string, Set<List>>();
-  private readonly maxBytes: number;
-  private bytes = 0;
 
   constructor(maxBytes: number) {
-    this.maxBytes = maxBytes;
+    this.lists = new LruMap({
+      max: maxBytes,
+      sizeOf: (_, list) => bytesOf(list),
+      onRemoved: (list) => this.forgetTerms(list),
+    });
   }
 
   get(terms: AnyTerm): Ordinals | undefined {
-    const key = keyOf(terms);
-    const list = this.lists.get(key);
-    if (!list) return undefined;
-    this.lists.delete(key);
-    this.lists.set(key, list);
-    return list.ordinals.subarray(0, list.length);
+    const list = this.lists.get(keyOf(terms));
+    return list?.ordinals.subarray(0, list.length);
   }
 
   /** Holds the sorted ordinals of all jobs that have any of the terms; they are its own from then on. */
   set(terms: AnyTerm, ordinals: Ordinals): void {
     const key = keyOf(terms);
-    this.drop(key);
     const isPart = ordinals.byteLength < ordinals.buffer.byteLength;
     const own = isPart ? ordinals.slice() : ordinals;
     const list = { key, terms, ordinals: own, length: own.length };
     this.lists.set(key, list);
-    this.bytes += bytesOf(list);
     for (const term of terms) {
       const lists = this.byTerm.get(term) ?? new Set<List>();
       this.byTerm.set(term, lists.add(list));
-    }
-    for (const oldest of this.lists.keys()) {
-      if (this.bytes <= this.maxBytes || oldest === key) break;
-      this.drop(oldest);
     }
   }
 
@@ -60,20 +53,15 @@ export class PostingLists {
 
   private append(list: List, ordinal: number): void {
     if (list.length === list.ordinals.length) {
-      this.bytes -= bytesOf(list);
       const longer = new Uint32Array(Math.ceil(1.25 * list.length) + 4);
       longer.set(list.ordinals);
       list.ordinals = longer;
-      this.bytes += bytesOf(list);
+      this.lists.resized(list.key);
     }
     list.ordinals[list.length++] = ordinal;
   }
 
-  private drop(key: string): void {
-    const list = this.lists.get(key);
-    if (!list) return;
-    this.lists.delete(key);
-    this.bytes -= bytesOf(list);
+  private forgetTerms(list: List): void {
     for (const term of list.terms) {
       const others = this.byTerm.get(term);
       others?.delete(list);
