@@ -67,12 +67,13 @@ type Check = [request: Ask, right: string];
 
 /** Every cell of the table that is somebody's. */
 function checksOf(who: Who): Check[] {
-  return cells().flatMap(([route, to, get, post, fields = {}]) => {
+  return cells().flatMap(([route, to, get, post, fields = {}], at) => {
     const form = { who, to, method: "POST", body: bodyOf(fields) };
+    // The router's two forms of data run the same loaders: neighbours in the table and among people take turns.
+    const data = either(at + everybody.indexOf(who)) ? "own" : "whole";
     const requests: [request: Ask, answers: Answers][] = [
       [{ who, to }, get],
-      [{ who, to, data: "whole" }, get],
-      [{ who, to, data: "own", route: routeId(route) }, get],
+      [{ who, to, data, route: routeId(route) }, get],
       [form, answersTo(post, "page")],
       [{ ...form, data: "whole" }, answersTo(post, "data")],
     ];
