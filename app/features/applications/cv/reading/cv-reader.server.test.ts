@@ -1,5 +1,9 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { deflateSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { compoundFileOf } from "#demo/compound-file.ts";
 import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#demo/sample-cv.ts";
 import {
@@ -76,6 +80,49 @@ describe("the process that reads CVs", () => {
     ["an old Word document without a text", "doc", sampleDoc()],
   ] as const)("says that it cannot read %s", async (_, kind, bytes) => {
     await expect(readCvText(kind, bytes)).rejects.toThrow(UnreadableCvError);
+  });
+
+  it("reads CVs where node_modules is a link, and logs the cause where a package is missing", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "furas-linked-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const reading = "app/features/applications/cv/reading";
+    const copied = [reading, "app/features/applications/cv/inspection", "app/platform/log"];
+    for (const path of [...copied, "app/paths.ts", "package.json"]) {
+      await cp(path, join(folder, path), { recursive: true });
+    }
+    await symlink(resolve("node_modules"), join(folder, "node_modules"));
+    const script = `
+      import { text } from "node:stream/consumers";
+      import { readCvText } from "#${reading}/cv-reader.server.ts";
+      const { kind, bytes } = JSON.parse(await text(process.stdin));
+      console.log(JSON.stringify(await readCvText(kind, Buffer.from(bytes, "base64"))));`;
+    const read = (kind: string, bytes: Uint8Array) =>
+      spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+        cwd: folder,
+        input: JSON.stringify({ kind, bytes: Buffer.from(bytes).toString("base64") }),
+        encoding: "utf8",
+      });
+    const asPdf = read("pdf", cv);
+    expect(JSON.parse(asPdf.stdout || "null"), asPdf.stderr).toMatchObject({ count: 1 });
+    const asDocx = read("docx", sampleDocx(["Rima"]));
+    expect(JSON.parse(asDocx.stdout || "null"), asDocx.stderr).toMatchObject({ text: "Rima" });
+
+    await rm(join(folder, "node_modules"));
+    await mkdir(join(folder, "node_modules"));
+    await symlink(resolve("node_modules/drizzle-orm"), join(folder, "node_modules/drizzle-orm"));
+    const missing = read("pdf", cv).stderr;
+    expect(missing).toContain('"event":"CV not read"');
+    expect(missing).toMatch(/"cause":"cause: Error ERR_MODULE_NOT_FOUND /);
+  });
+
+  it("logs why a CV cannot be read, without its text", async () => {
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    onTestFinished(() => written.mockRestore());
+    const secret = Buffer.from("%PDF-1.7 Rima Al-Halabi");
+    await expect(readCvText("pdf", secret)).rejects.toThrow(UnreadableCvError);
+    const lines = written.mock.calls.join("\n");
+    expect(lines).toMatch(/"event":"CV not read".*"cause":"cause: .*pdf-document\.server\.ts/);
+    expect(lines).not.toContain("Rima");
   });
 
   it("does not blame the CV where a busy machine leaves it no time", async () => {

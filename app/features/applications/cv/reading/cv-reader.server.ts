@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import type { CvKind } from "#app/features/applications/cv/cv-file.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import type { ReadText } from "./read-text.ts";
@@ -52,7 +53,7 @@ async function answerOf(task: string[], bytes: Uint8Array, withinMs: number): Pr
   const child = spawn("/bin/sh", ["-c", shellLimits, ...command(), ...task], {
     env: {},
     cwd: "/",
-    stdio: ["pipe", "pipe", "ignore"] as const,
+    stdio: ["pipe", "pipe", "pipe"] as const,
     timeout: withinMs,
     killSignal: "SIGKILL" as const,
   });
@@ -65,15 +66,22 @@ async function answerOf(task: string[], bytes: Uint8Array, withinMs: number): Pr
   child.stdin.on("error", () => {});
   child.stdin.end(bytes);
   let length = 0;
-  child.stdout.on("data", (part: Buffer) => {
-    length += part.length;
-    if (length > maxAnswerBytes) child.kill("SIGKILL");
-  });
-  const [answer, code] = await Promise.all([buffer(child.stdout), ended]);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (part: Buffer) => {
+      length += part.length;
+      if (length > maxAnswerBytes) child.kill("SIGKILL");
+    });
+  }
+  const [answer, errors, code] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    ended,
+  ]);
   const isTooLong = length > maxAnswerBytes;
   if (code === 0 && !isTooLong) return answer;
-  // 3 is a file that cannot be read; anything else was ended by a limit.
-  if (code !== 3) logThrottled("CV reader ended", { code: code ?? "signal", task: task.join(" ") });
+  // 3 is a file that cannot be read, or a package; with any other code a limit ended it.
+  const event = code === 3 ? "CV not read" : "CV reader ended";
+  logThrottled(event, { code: code ?? "signal", task: task.join(" "), cause: causeIn(errors) });
   // By us, and not by the system for what it took of a processor.
   if (child.killed && !isTooLong) throw new CvReaderOverloadedError(`not within ${withinMs} ms`);
   throw new UnreadableCvError(`exit code ${code}`);
@@ -82,12 +90,18 @@ async function answerOf(task: string[], bytes: Uint8Array, withinMs: number): Pr
 /** Limits of the system's own, which hold though this process should be gone: it writes no file. */
 const shellLimits = `ulimit -t ${maxCpuSeconds}; ulimit -c 0; ulimit -f 0; exec "$0" "$@"`;
 
+/** The lines of a process's errors that cannot hold text of the CV. */
+function causeIn(errors: string): string | undefined {
+  const lines = errors.match(/^(?:cause:|FATAL ERROR:| {2}(?:code|permission|resource):).*$/gm);
+  return lines?.join("\n").slice(0, 2000);
+}
+
 /** The program with what it may read: the board's code and two packages, no data and no settings. */
 function command(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const program = resolve("#app/features/applications/cv/reading/reader-process.server.ts");
   const app = dirname(resolve("#app/paths.ts"));
-  const packages = ["@embedpdf/pdfium", "fflate"].map((name) => join(dirname(resolve(name)), ".."));
+  const packages = ["@embedpdf/pdfium", "fflate"].map((name) => packageFolder(name, program));
   const readable = [
     `${app}/*`,
     join(app, "../package.json"),
@@ -96,12 +110,21 @@ function command(): string[] {
   return [
     process.execPath,
     "--permission",
+    // Where node_modules is a link, resolving it would need access beyond the two packages.
+    "--preserve-symlinks",
     ...readable.map((files) => `--allow-fs-read=${files}`),
     "--max-old-space-size=160",
     "--wasm-max-mem-pages=4096",
     "--no-warnings",
     program,
   ];
+}
+
+/** A package's folder as the program imports it, which may lead through a link. */
+function packageFolder(name: string, program: string): string {
+  const parents = createRequire(program).resolve.paths(name) ?? [];
+  const folders = parents.map((parent) => join(parent, name));
+  return folders.find((folder) => existsSync(folder)) ?? name;
 }
 
 function lowerPriority(pid: number): void {

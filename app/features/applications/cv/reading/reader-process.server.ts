@@ -9,8 +9,9 @@ const [kind, page] = process.argv.slice(2);
 const bytes = await buffer(process.stdin);
 try {
   process.stdout.write(await answer());
-} catch {
+} catch (error) {
   process.exitCode = 3;
+  process.stderr.write(`cause: ${causeOf(error)}\n`);
 }
 
 async function answer(): Promise<Uint8Array | string> {
@@ -25,4 +26,14 @@ async function answer(): Promise<Uint8Array | string> {
   const { drawPdfPage, readPdf } = await import("./pdf-document.server.ts");
   if (page !== "0") return drawPdfPage(bytes, Number(page));
   return JSON.stringify(await readPdf(bytes));
+}
+
+/** An error in one line without its message, which may quote the CV. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code, permission, resource } = error as Error & Record<string, unknown>;
+  const stack = error.stack?.replace(error.message, "") ?? "";
+  const places = stack.split("\n").filter((line) => line.startsWith("    at "));
+  const at = places.slice(0, 3).map((line) => line.trim());
+  return [error.name, code, permission, resource, ...at].filter(Boolean).join(" ");
 }
