@@ -5,7 +5,7 @@ import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { loadPrivateMessages } from "./messages/private-messages.ts";
 import { registerMessages } from "./messages/registry.ts";
 
-/** What the server wrote into the page for this moment; see entry.server.tsx. */
+/** Data the server wrote into the page; see entry.server.tsx. */
 type PageBlock = {
   /** Left out where it is the usual one. */
   context?: object;
@@ -17,7 +17,7 @@ type PageBlock = {
   visit?: string;
 };
 
-// In development the router's own scripts bring what it needs, on every page.
+// In development the router's own scripts load on every page.
 if (import.meta.env.DEV) loadAllMessages().then(hydrate);
 
 /** Hydrates the page; called by the inline script, again after a lost connection. */

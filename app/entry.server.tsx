@@ -94,8 +94,8 @@ function cachedFragmentsFor({ staticHandlerContext }: EntryContext) {
 }
 
 /**
- * Errors are logged with the reference that the error page shows; missing pages are no errors, nor is
- * what another page stands in for.
+ * Logs errors with the reference that the error page shows; missing pages and handled
+ * unavailability are not logged.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
@@ -109,7 +109,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.set(referenceContext, reference);
 };
 
-/** What the router answers with 400: a form whose sender it does not believe. */
+/** A form whose origin the router rejects with 400. */
 function isBadRequest(error: unknown): boolean {
   return error instanceof Error && /Aborting the action\.$|^Bad Request$/.test(error.message);
 }
@@ -142,7 +142,7 @@ const pagePolicy = import.meta.env.DEV
   ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
   : contentSecurityPolicy(hashes);
 
-/** What the router's own scripts would have streamed, as data that runs nothing until the page hydrates. */
+/** The data the router would have streamed, as a block that runs nothing until hydration. */
 function dataBlock(request: Request, context: EntryContext): string {
   if (import.meta.env.DEV || withoutData(request, context)) return "";
   const { loaderData, actionData } = context.staticHandlerContext;
@@ -163,15 +163,15 @@ function withoutData(request: Request, context: EntryContext): boolean {
 }
 
 /**
- * On cached pages of a visitor React comes with the first press on what needs it, and not when the page
- * is idle: a script of a few kilobytes does until then (visitor-script/visitor-page.ts).
+ * On cached pages of a visitor React loads at the first press that needs it, not when the page is
+ * idle; until then a small script does (visitor-script/visitor-page.ts).
  */
 function waitsForPress(context: EntryContext): boolean {
   const { root } = context.staticHandlerContext.loaderData;
   return rootBesideVisitors(root) !== undefined && shownPage(context)?.cached !== undefined;
 }
 
-/** What the root's data have beside every visitor's; undefined where they are somebody's. */
+/** The root's data that differ from every visitor's; undefined for a signed-in person. */
 function rootBesideVisitors(root: unknown): object | undefined {
   if (typeof root !== "object" || root === null) return undefined;
   const usual = new Map(Object.entries(visitorRoot).map(([name, value]) => [name, `${value}`]));

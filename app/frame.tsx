@@ -26,7 +26,7 @@ type FrameProps = {
   /** `news`: how many applications have changed since their sender looked. */
   account: {
     userType: UserType;
-    /** What they may do for the company that they act for, if they do for any. */
+    /** Their role in the company they act for, if any. */
     company: CompanyRole | null;
     news: number;
   } | null;
@@ -88,7 +88,10 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
   );
 }
 
-/** What seekers find in the phone's menu; a visitor's pages are light, and offer alerts where a search ends. */
+/**
+ * Seekers' entries in the phone's menu; a visitor's pages are light, and offer alerts at the end of
+ * a search.
+ */
 function menuOf(account: FrameProps["account"], saved: NavItem, alerts: NavItem): NavItem[] {
   if (!account) return [saved];
   return account.userType === "customer_employee" ? [saved, alerts] : [];
@@ -126,7 +129,7 @@ function accountLinks(
   frame: Messages["ui"]["frame"],
 ): AccountLinks {
   if (account) {
-    // Opening it is what gives an account without a profile one.
+    // Opening it creates the profile of an account without one.
     const own = account.userType === "none" ? paths.myAccount() : ownDestination(account);
     const to = account.news > 0 ? paths.myAccount({ tab: "applications", show: "news" }) : own;
     const label = accountLabel(account, frame);

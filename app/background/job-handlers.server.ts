@@ -95,7 +95,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     countExpectedPays,
     reparseOldSearches,
     clearNameChanges,
-    // Last, so that it counts what was closed this night.
+    // Runs last, so that it counts the jobs closed this night.
     countReplyFigures,
   };
   const sendEmail = emailHandler({
@@ -145,7 +145,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
 export function startTasks(options: TaskSettings): () => void {
   let stopped = false;
   void startJobs(createJobHandlers(options), () => stopped);
-  // Once after an upgrade there are many; what is left is done every hour.
+  // After an upgrade there are many files; the rest is encrypted hourly.
   void encryptPlainFiles(() => stopped).catch((error) => logError(error, { task: "encrypting" }));
   return () => {
     stopped = true;

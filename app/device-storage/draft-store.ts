@@ -3,8 +3,8 @@ import { readDeviceKey } from "./device-key.ts";
 import { encryptedStore, type Store } from "./encrypted-store.ts";
 
 /**
- * Where drafts of somebody signed in are: encrypted, on the device; nowhere on a shared one. Some
- * browsers forbid even to ask for their stores.
+ * The store for a signed-in person's drafts: encrypted, on the device; none on a shared device.
+ * Some browsers forbid even access to their stores.
  */
 export function deviceStore(): Store | undefined {
   try {
@@ -44,7 +44,7 @@ export function readDraft(
       Object.entries(stored.values).filter((pair): pair is [string, string] => isText(pair[1])),
     );
   } catch {
-    return {}; // no store, or somebody else's text in it
+    return {}; // The store is missing or holds another text.
   }
 }
 

@@ -42,7 +42,7 @@ function close(values: Record<string, string>, key: Uint8Array): string {
   return `${textOf(nonce)}.${textOf(xchacha20poly1305(key, nonce).encrypt(text))}`;
 }
 
-/** Empty for what is not there, and for what was written with another key. */
+/** Empty if the text is missing or was encrypted with another key. */
 function open(text: string | null, key: Uint8Array): Record<string, string> {
   const [nonce, closed] = text?.split(".") ?? [];
   if (!nonce || !closed) return {};

@@ -5,7 +5,7 @@ import { deviceStore, readDraft, tabStore, writeDraft } from "./draft-store.ts";
 type DraftOptions = {
   /** Whose draft of which form: a name that no other person on this device shares. */
   key: string;
-  /** In this tab only, for what nobody's account guards; otherwise on the device. */
+  /** Keeps the draft in this tab only, for input no account protects; otherwise on the device. */
   inTab?: boolean;
   /** Which stored state the form shows; drafts of another one are obsolete. */
   base?: string;
@@ -16,17 +16,19 @@ type DraftOptions = {
 };
 
 type Draft = {
-  /** What is in the fields, for components that show it elsewhere; empty until scripts run. */
+  /** The current input, for components that show it elsewhere; empty until scripts run. */
   input: FormValues;
-  /** What a reload brought back: fields rendered with `round` as their key are reset with it. */
+  /**
+   * Values restored after a reload: fields rendered with `round` as their key are reset with them.
+   */
   restored: FormValues | null;
   round: string;
   /** Whether a draft is on the device. */
   isSaved: boolean;
-  /** Forgets the draft and shows again what is stored. */
+  /** Deletes the draft and shows the stored values again. */
   discard: () => void;
   listeners: { onInput: () => void; onClick: () => void };
-  /** For a form whose stored state may come back: what is sent is over once the form goes away. */
+  /** For a form whose stored values may be restored: the draft ends once the form is unmounted. */
   onSubmit: () => void;
 };
 
@@ -127,7 +129,7 @@ export function useForgottenDraft(key: string, store = deviceStore): void {
   useEffect(() => void writeDraft(store(), key, {}), [key, store]);
 }
 
-/** What the form would send of these fields; a locked one is not sent, an unticked box is empty. */
+/** The values the form would submit: a disabled field is left out, an unchecked box is empty. */
 function valuesIn(form: HTMLFormElement, own: FormValues): FormValues {
   const all = new FormData(form);
   const values: FormValues = {};

@@ -1,10 +1,10 @@
 /**
- * What an email says, in one language: plain text and HTML are both made of it. Whatever a person
- * wrote stands in it by `isolated`.
+ * The content of an email in one language, from which plain text and HTML are made. Text written by
+ * people goes through `isolated`.
  */
 export type EmailContent = {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview that mail programs show beside the subject. */
   preview: string;
   heading: string;
   blocks: EmailBlock[];
@@ -14,7 +14,7 @@ export type EmailContent = {
   notes: string[];
   /** Why the reader gets it. */
   reason: string;
-  /** Where the reader changes what is sent, beside the link that stops it. */
+  /** Link to the settings, beside the link that unsubscribes. */
   manage?: { label: string; href: string };
 };
 
@@ -27,22 +27,19 @@ export type EmailBlock =
   /** `more` says how many are not listed. */
   | { kind: "list"; entries: EmailEntry[]; more: string | null };
 
-/** `href`: what the title leads to. */
+/** `href` is the link of the title. */
 export type EmailEntry = { title: string; href?: string; lines: string[] };
 
 const longestText = 200;
 /** First strong isolate and its end: a name runs its own way and turns nothing around it. */
 const isolate = { begin: "\u2068", end: "\u2069" };
 
-/**
- * Somebody's own text within a sentence or alone: on one line, of its own direction, and cut after so
- * many characters.
- */
+/** Text written by a person, isolated in direction, on one line and cut to a length. */
 export function isolated(text: string, maxLength = longestText): string {
   return isolate.begin + onOneLine(text, maxLength) + isolate.end;
 }
 
-/** Without what would break a line or turn the direction of what follows. */
+/** Removes characters that break a line or change the direction of the text after them. */
 function onOneLine(text: string, maxLength: number): string {
   const plain = text
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")

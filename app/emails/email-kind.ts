@@ -21,7 +21,7 @@ type ComposedEmail = {
   to?: string;
   /** Another language than the account's. */
   language?: Language;
-  /** Revokes what only this email contains, such as a link, when it was not sent. */
+  /** Revokes links of this email if it was not sent. */
   undo?: () => Promise<void>;
   /** Notes that it was sent, or that its address is refused for good. */
   sent?: () => Promise<void>;
@@ -30,19 +30,19 @@ type ComposedEmail = {
 };
 
 /**
- * A kind of email: what a feature brings to be sent. `Data` is what one of its events carries through
- * the queue: ids and names of ours, from which addresses, texts and links are put together on sending.
+ * A kind of email that a feature registers. `Data` is what one event carries through the queue: ids
+ * and names of ours, from which addresses, texts and links are composed on sending.
  */
 export type EmailKind<Data extends object = object> = {
   name: string;
   /** Hours after which an event is of no more use. */
   usefulHours: number;
   /**
-   * Emails of the kind that an account gets in any hour; what happens beyond is gathered into the
-   * next. Null: each is sent by itself, and the kind sees to its own limit.
+   * Emails of this kind to one account an hour; later events are collected in the next one. Null:
+   * each is sent by itself, and the kind limits itself.
    */
   perHour: number | null;
-  /** Whether it also goes to an address that nobody has confirmed. */
+  /** Also sent to an address that is not confirmed. */
   beforeConfirmation?: boolean;
   /** The name under which its reader switches it off. */
   optional?: OptionalEmail;

@@ -17,7 +17,7 @@ type Props = {
   unsubscribe: string | undefined;
 };
 
-/** An email's HTML: tables and inline styles, which is what mail programs understand alike. */
+/** An email's HTML: tables and inline styles, which mail programs agree on. */
 export function EmailPage({ content, language, messages, unsubscribe }: Props) {
   const dir = directionOf(language);
   const { site, address } = messages.ui.frame;

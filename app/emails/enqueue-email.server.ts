@@ -61,7 +61,7 @@ export async function enqueueDataEmails(
   await enqueueJobs("letters", emails satisfies EmailJob[], tx);
 }
 
-/** Queues a job again, to be tried in so many seconds. */
+/** Enqueues a job again after a delay in seconds. */
 export async function postpone(job: EmailJob, seconds: number): Promise<void> {
   await enqueueJob("letters", job, db, seconds);
 }

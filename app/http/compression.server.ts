@@ -45,7 +45,7 @@ export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): 
 const brotlied = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
 const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
 
-/** The first bytes of what is compressed with a dictionary (RFC 9842, 5); the dictionary's hash follows. */
+/** The first bytes of a dictionary-compressed body (RFC 9842, 5); the dictionary's hash follows. */
 const dczMagic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 /** At 9 a page takes a millisecond, at 15 ten for five in a hundred; 19 is hardly smaller for twenty. */
 const dczLevel = { fast: 9, usual: 9, thorough: 15, best: 15 } as const;

@@ -10,7 +10,7 @@ import { type FormValues, textFields } from "./form.ts";
 /** The message key for a form whose connection was lost while it was being sent. */
 export const connectionLostKey = "accounts.connectionLost" as const;
 
-/** Whether what was sent did not arrive, and may once more be sent as it is. */
+/** Whether a request did not arrive and may be sent again unchanged. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError || (isRouteErrorResponse(error) && passing.has(error.status));
 }

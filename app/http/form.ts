@@ -3,7 +3,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** The input, by field name; sent back with every refusal so that nothing typed is lost. */
 export type FormValues = Record<string, string>;
-/** The key of the sentence that reports what is wrong with a field. */
+/** The message keys of a form's errors, by field. */
 export type FormErrors = Record<string, MessageKey>;
 
 /** The text fields of a form; files and fields beyond the first of a name are left out. */

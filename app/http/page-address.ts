@@ -5,7 +5,7 @@ export function addressOf(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A page's query without its language, and without what must not be passed on. */
+/** A page's query without its language and secrets. */
 export function withoutLanguage(search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   query.delete("lang");

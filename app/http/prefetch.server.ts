@@ -3,7 +3,7 @@ export function isPrefetch({ headers }: Request): boolean {
   return /prefetch|prerender/.test(headers.get("sec-purpose") ?? "");
 }
 
-/** Whether nobody here has asked for it: a browser ahead of time, or another site's page. */
+/** Whether no reader here requested it: a prefetch, or another site's page. */
 export function isForeignRead(request: Request): boolean {
   return isPrefetch(request) || request.headers.get("sec-fetch-site") === "cross-site";
 }

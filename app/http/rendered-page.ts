@@ -1,6 +1,6 @@
 /**
- * A page on its way from React to the server. It has what the router asks of a Response; a real one
- * would copy the body into a stream that nobody reads.
+ * A page on its way from React to the server. It has the parts of a Response that the router uses;
+ * a real one would copy the body into an unread stream.
  */
 export class RenderedPage {
   readonly statusText = "";

@@ -1,6 +1,6 @@
 /**
- * Does what a press asked for once the press itself is painted: where much is rendered anew, the phone
- * would seem not to have noticed it.
+ * Runs a press's action once the press itself is painted: with much to render the phone would seem
+ * not to react.
  */
 export function afterPaint(act: () => void): void {
   let done = false;
@@ -10,6 +10,6 @@ export function afterPaint(act: () => void): void {
     act();
   };
   requestAnimationFrame(() => setTimeout(once));
-  // No frame comes where nobody looks.
+  // Hidden pages get no frame.
   setTimeout(once, 200);
 }

@@ -34,7 +34,7 @@ function addressToFollow(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || link.hasAttribute("data-reload")) return;
-  // What its address opened, such as a sheet before scripts came, closes with the page alone.
+  // A sheet opened by the page's address closes with the page alone.
   if (link.closest(".filters:target")) return;
   // Without a line the service worker answers whole pages only.
   if (navigator.onLine === false || document.getElementById("copy-age")) return;

@@ -7,7 +7,7 @@ export const routerContext = {
   isSpaMode: false,
 };
 
-/** What the root's data are on every page that a visitor waits with; such a page has only the rest. */
+/** The root's data that all visitors' pages share; such a page contains only the rest. */
 export const visitorRoot = {
   account: null,
   session: null,

@@ -14,7 +14,7 @@ const fragments = new LruMap<string, string>({
 // No text that people write can have it.
 const sign = `\uE000${randomBytes(9).toString("base64url")}`;
 const end = "\uE001";
-/** What React writes between texts that stand side by side, as two signs do. */
+/** React's separator of adjacent texts, such as two markers. */
 const between = "<!-- -->";
 
 /** The parts of one page. `keep` is called while it is rendered, `fill` puts their HTML in afterwards. */
@@ -30,7 +30,7 @@ export function cachedFragments(language: Language) {
   };
 }
 
-/** Looks for the signs alone: an expression for them and what may stand around took five times as long. */
+/** Searches for the markers alone: a regular expression took five times as long. */
 function filled(html: string, contentOf: (number: number) => string): string {
   let done = "";
   let at = 0;
@@ -66,7 +66,7 @@ function flat(text: string): string {
 
 const names = new Map<unknown, string>();
 
-/** A name of its own for each component, whatever the build calls it. */
+/** A unique name for each component, whatever the build calls it. */
 function nameOf({ type }: ReactElement): string {
   let name = names.get(type);
   if (name === undefined) {

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type QuickSearchProps = {
   action: string;
-  /** Draws the field with what it gives, and suggestions under it. */
+  /** Renders the field with the given attributes, and suggestions under it. */
   Suggest?: ComponentType<{ children: (field: object) => ReactNode }>;
 };
 

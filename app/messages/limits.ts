@@ -10,7 +10,7 @@ export const maxNameLength = 100;
 export const longestPasskeyName = 60;
 export const maxCoverLetterLength = 5000;
 export const maxReportLength = 2000;
-/** What a company writes to an applicant, or notes about one. */
+/** A company's message to an applicant, or note about one. */
 export const maxReplyLength = 3000;
 export const maxSeekerReplyLength = 500;
 export const maxInterviewLineLength = 300;
@@ -26,7 +26,7 @@ export const firstFoundingYear = 1800;
 /** Passkeys of one account. */
 export const maxPasskeys = 20;
 
-/** CVs in one account, and characters of what they are called there. */
+/** CVs in one account, and the length of their labels. */
 export const maxSavedCvs = 5;
 export const maxCvLabelLength = 80;
 
@@ -62,7 +62,7 @@ export const unusedCvHours = 24;
 /** How long an email is tried again. */
 export const emailRetryDays = 2;
 
-/** Days after which a company hears, once each, that nobody has read an application. */
+/** Days after which a company is reminded, once each, of an unread application. */
 export const unreadReminderDays = [7, 14] as const;
 /** Days that a company has to answer the rest once a job has ended. */
 export const answerDays = 14;

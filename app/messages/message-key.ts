@@ -20,7 +20,7 @@ export function messageAt(messages: object, key: MessageKey): string {
   return findMessage(messages, key) ?? key;
 }
 
-/** As messageAt, for what may be a key or already worded by the server. */
+/** As messageAt, for a key or a text of the server. */
 export function messageOrText(messages: object, text: string): string {
   return findMessage(messages, text) ?? text;
 }

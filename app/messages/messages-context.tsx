@@ -20,7 +20,7 @@ export function useMessages(): Messages {
   return spoken.messages;
 }
 
-/** All words; for what stands only on pages of one's own or on pages without scripts. */
+/** All messages, for private pages and pages without scripts. */
 export function useAllMessages(): AllMessages {
   return useMessages() as AllMessages;
 }

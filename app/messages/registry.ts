@@ -8,7 +8,7 @@ const known = new Map<Language, Messages>();
  * the page's language, the words of one's own pages for those, and none where no script touches a page.
  */
 export function registerMessages(language: Language, messages: Messages | PrivateMessages): void {
-  // Into the same object: what is on the screen holds it already.
+  // Into the same object: rendered components hold it.
   known.set(language, Object.assign(known.get(language) ?? {}, messages) as Messages);
 }
 

@@ -9,7 +9,7 @@ export type Translation<T> = {
 
 type Tree = { readonly [key: string]: unknown };
 
-/** Fills whatever `words` lacks of `shape` with the key itself, so that a gap shows on the screen. */
+/** Fills the gaps of `words` with the key itself, so that they show on the screen. */
 export function showMissingKeys<T extends object>(shape: T, messages: object, path = ""): T {
   const filled: Record<string, unknown> = { ...messages };
   for (const [key, model] of Object.entries(shape)) {

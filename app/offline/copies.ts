@@ -48,7 +48,7 @@ export function addressOfKey(key: string): { address: string; language: string }
   return { address: url.pathname + url.search, language };
 }
 
-/** Keeps a page as it came, with the time; drops the oldest beyond what the store holds. */
+/** Stores a page with its time; drops the oldest beyond the store's limit. */
 export async function keepCopy(
   store: CopyStore,
   address: string,
@@ -76,7 +76,7 @@ export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.~-]+\.(?:js|css|svg)/g) ?? [])];
 }
 
-/** Keeps files that never change under their address; what the browser has is not loaded again. */
+/** Stores immutable files under their address; present ones are not loaded again. */
 export async function keepAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(assetStore);
   for (const address of addresses) {

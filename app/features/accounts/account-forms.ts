@@ -71,7 +71,7 @@ type Input = {
   confirmPassword: string;
 };
 
-/** Two names for one thing: neither may smuggle in what the other would refuse. */
+/** Two field names for one value: both are validated. */
 function nameAccountType(values: unknown): unknown {
   const { user_type, ...rest } = values as Record<string, string | undefined>;
   if (user_type === undefined) return rest;

@@ -46,7 +46,7 @@ const owner = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: "cascade" });
 
-/** A browser that an account has been opened in; its cookie holds what is stored here hashed. */
+/** A browser in which an account was opened; its cookie holds the secret of this hash. */
 export const knownDevices = pgTable(
   "known_devices",
   {
@@ -136,7 +136,7 @@ export const emailConfirmations = pgTable(
   ],
 );
 
-/** What a limit has counted: the moments of the latest acts under a key. An unlogged table. */
+/** Hits counted under a key: timestamps of the latest ones. An unlogged table. */
 export const limits = pgSchema("guard").table("limits", {
   key: text("key").primaryKey(),
   hits: timestampColumn("hits").array().notNull(),

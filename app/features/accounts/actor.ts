@@ -24,7 +24,7 @@ export const visitor: Visitor = { kind: "visitor" };
 
 /** A company_member acts for a company that has invited it, and is nothing without one. */
 export const userTypes = ["customer_employee", "company", "admin", "company_member"] as const;
-/** What is stored; anything else counts as 'other', and 'none' is an account without a profile. */
+/** The stored types; any other value counts as 'other', an account without a profile as 'none'. */
 export type UserType = (typeof userTypes)[number] | "other" | "none";
 
 /** The types that a person may choose for themself; admins are made by the operator. */
@@ -39,7 +39,7 @@ export function isAdmin(actor: Actor): actor is Person {
   return actor.kind === "person" && actor.userType === "admin" && !actor.lacksSecondFactor;
 }
 
-/** Who works at the queue of reports: admins, and accounts with that right besides what they are. */
+/** Admins and accounts with the right to moderate. */
 export function isModerator(actor: Actor): actor is Person {
   if (actor.kind !== "person" || actor.lacksSecondFactor) return false;
   return actor.userType === "admin" || actor.moderates === true;

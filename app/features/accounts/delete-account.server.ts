@@ -8,7 +8,9 @@ import { leavingCookies } from "./devices/device-cookies.server.ts";
 import { hasHandedOver } from "./membership/acting-company.ts";
 import { linkOwner } from "./sign-in/new-password.server.ts";
 
-/** Whether somebody is the only admin there is; from here on no other admin can go meanwhile. */
+/**
+ * Whether the account is the only admin. Locks, so that no other admin can leave in the meantime.
+ */
 export async function isLastAdmin(
   tx: Transaction,
   { id: own, userType }: Pick<Person, "id" | "userType">,

@@ -1,4 +1,4 @@
-/** The domain of all demo addresses; nobody can own one under .test. */
+/** The domain of all demo addresses; .test cannot be registered. */
 const demoDomain = "@demo.furas.test";
 
 let allowed = true;

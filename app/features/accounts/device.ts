@@ -19,7 +19,7 @@ const systems = [
   "other",
 ] as const;
 
-/** What a browser says it is, as far as people have a word for it. */
+/** The browser and system that a user agent names. */
 export type Device = { browser: (typeof browsers)[number]; system: (typeof systems)[number] };
 
 /** Later ones call themselves by the names of earlier ones too. */

@@ -12,7 +12,7 @@ import {
 import type { Person } from "./actor.ts";
 import { passkeys, recoveryCodes, totpSecrets } from "./second-factor/second-factor.table.ts";
 
-/** What the board holds of the actor's account, without what opens it: passwords, tokens, secrets. */
+/** All data of the actor's account except credentials: passwords, tokens, secrets. */
 export async function exportOwnAccount(actor: Person) {
   const { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt } = authUsers;
   const own = { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt };

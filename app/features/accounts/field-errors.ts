@@ -3,7 +3,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { type FieldError, fieldErrors } from "#app/ui/form/field-errors.ts";
 import { passwordProblem } from "./sign-in/password-rule.ts";
 
-/** What is wrong with a field of a form about an account, as far as the browser can tell. */
+/** The browser's own validation error of an account form's field, as a message. */
 export const accountFieldError: FieldError = (name, validity, value) => {
   const key = keys[name];
   if (!key) return undefined;

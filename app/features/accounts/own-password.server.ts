@@ -7,15 +7,15 @@ import { consume, limitKey, refund } from "./rate-limits/rate-limits.server.ts";
 import { isPassword, PasswordQueueFullError } from "./sign-in/password.server.ts";
 
 /**
- * Guesses that somebody at an open session has; the same ones as when changing the password. The right
- * one still counts after five slips.
+ * Guesses at an open session, shared with changing the password. The right password still counts
+ * after five slips.
  */
 export const ownGuesses = { max: 6, seconds: 60 };
 
 export const ownGuessesKey = (id: string) => limitKey("password-changes", id);
 
 /**
- * Whether this is the actor's own password, asked again before what cannot be undone. Refusals:
+ * Whether this is the actor's own password, asked before an irreversible action. Refusals:
  * security.currentMissing, currentWrong, accounts.tooManyTries, overloaded.
  */
 export async function confirmOwnPassword(

@@ -10,7 +10,7 @@ import { storable } from "#app/platform/database/storable.ts";
 export const adminTabs = ["overview", "users", "companies", "jobs"] as const;
 type AdminTab = (typeof adminTabs)[number];
 
-/** What an address asks of the dashboard; status and type only narrow the jobs. */
+/** The dashboard's query parameters; status and type narrow the jobs only. */
 export type AdminQuery = {
   tab: AdminTab;
   search: string;

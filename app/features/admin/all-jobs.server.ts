@@ -18,7 +18,7 @@ import { notFound } from "#app/platform/outcome.ts";
 import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { jobHolds } from "./all-jobs-search.server.ts";
 
-/** A job as an admin sees it, whatever its status. */
+/** A job as an admin sees it, in any status. */
 export type ListedJob = {
   id: string;
   title: string;

@@ -26,8 +26,7 @@ type Dashboard =
   | { tab: "jobs"; list: Page<ListedJob> };
 
 /**
- * What a tab of the dashboard shows; what cannot be loaded is logged and empty. A 404 for anyone who
- * is no admin.
+ * The data of a dashboard's tab; a failed part is logged and empty. A 404 for anyone but admins.
  */
 export async function loadDashboard(
   actor: Actor,

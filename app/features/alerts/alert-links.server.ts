@@ -3,10 +3,12 @@ import { paths } from "#app/paths.ts";
 import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
-/** What a signed link is for: confirming or stopping one alert, or managing all of a recipient's. */
+/**
+ * The purpose of a signed link: confirming or stopping one alert, or managing all of a recipient's.
+ */
 export type AlertLink = "confirm" | "stop" | "manage";
 
-/** The address of a signed link, from the site's origin on; whoever has it may do the one thing. */
+/** The absolute address of a signed link; it grants its one action to its holder. */
 export async function alertLink(link: AlertLink, id: string): Promise<string> {
   const query = { id, signature: sign(link, id) };
   if (link === "confirm") return paths.confirmAlert(query);

@@ -23,7 +23,7 @@ const key = (name: string) => number(name).primaryKey().generatedAlwaysAsIdentit
 const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Compiled searches, each once however many people saved it in whatever words; never changed. */
+/** Compiled searches, each stored once for all its alerts; never changed. */
 export const percolatorQueries = pgTable("percolator_queries", {
   id: key("id"),
   hash: text("hash").notNull().unique(),
@@ -74,7 +74,7 @@ export const alertSearches = pgTable(
   ],
 );
 
-/** Words of saved searches that nobody knew; a job that has one has the search parsed again. */
+/** Unknown words of saved searches; a job that contains one has the search parsed again. */
 export const alertUnknownWords = pgTable(
   "alert_unknown_words",
   {
@@ -94,7 +94,7 @@ export const alertUnknownWords = pgTable(
 export const changedJobs = pgTable("changed_jobs", {
   id: key("id"),
   jobId: uuid("job_id").notNull(),
-  /** What a changed job was found by; null of a new one. */
+  /** The job's terms before the change; null for a new job. */
   termsBefore: tsvector("terms_before"),
 });
 
@@ -115,7 +115,7 @@ export const alertMatches = pgTable(
   (table) => [primaryKey({ name: "alert_matches_pk", columns: [table.queryId, table.batch] })],
 );
 
-/** The same by job: what is new for alerts that are sent at once, and what a job answers no more. */
+/** The same by job: matches of instant alerts, and jobs that match no longer. */
 export const alertMatchedJobs = pgTable(
   "alert_matched_jobs",
   {
@@ -165,7 +165,7 @@ export const alerts = pgTable(
     frequency: text("frequency").notNull(),
     /** The full hour of a daily or weekly digest, Damascus time. */
     hour: smallint("hour").notNull(),
-    /** By what it is sent; in the private feed it always is. */
+    /** Whether it is sent by email; the private feed always has it. */
     byEmail: boolean("by_email").notNull().default(true),
     byPush: boolean("by_push").notNull().default(true),
     pausedAt: at("paused_at"),
@@ -216,7 +216,7 @@ export const alertDigests = pgTable(
   ],
 );
 
-/** Which jobs were sent to whom: none a second time, whatever alert it answers. */
+/** Jobs sent to each recipient: none is sent twice, by any alert. */
 export const alertSentJobs = pgTable(
   "alert_sent_jobs",
   {

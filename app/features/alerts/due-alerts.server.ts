@@ -52,7 +52,7 @@ export async function noteDueAlerts(): Promise<void> {
   });
 }
 
-/** The recipients of so many due alerts; of those that are gone nothing remains. */
+/** Claims the recipients of a number of due alerts; those of deleted recipients are removed. */
 export async function claimDueAlerts(
   limit: number,
   tx: Transaction,
@@ -69,7 +69,10 @@ export async function claimDueAlerts(
   return { claimed: rows.length, recipients: [...recipients] };
 }
 
-/** After another frequency was chosen: what waits is sent when it says. What is due already is sent. */
+/**
+ * After a new frequency was chosen: pending matches are sent at its next time. Those already due
+ * are sent.
+ */
 export async function rescheduleAlert(id: string, tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from alert_due where alert_id = ${id} and at > now()`);
   await tx.execute(sql`

@@ -1,4 +1,4 @@
 import { sql } from "drizzle-orm";
 
-/** What was compared until now: for an alert that is new it is no news. */
+/** The last batch compared: older matches are no news for a new alert. */
 export const lastBatch = sql<number>`(select coalesce(max(id), 0) from alert_batches)`;

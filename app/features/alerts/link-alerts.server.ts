@@ -17,7 +17,7 @@ import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { type NewAlert, seenOnceOn, storeAlert } from "./own-alerts.server.ts";
 
 const hour = 60 * 60;
-/** Confirmations to one address, whoever asks for them. */
+/** Confirmations to one address, by any client. */
 const toAddress = [
   { max: 3, seconds: hour },
   { max: 6, seconds: 24 * hour },
@@ -129,8 +129,8 @@ export async function findFeedRecipient(
 const days = { stopped: 30, matches: 35, digests: 90 };
 
 /**
- * Removes alerts that were not confirmed in time, those of addresses without an account that have been
- * stopped for a month, matches older than any digest looks for, and searches that nobody saves any more.
+ * Removes alerts that were not confirmed in time, stopped ones of addresses without an account
+ * after a month, old matches, and searches without alerts.
  */
 export async function removeOldAlerts(): Promise<void> {
   const before = (n: number) => sql`now() - make_interval(days => ${n})`;

@@ -16,7 +16,7 @@ import { maxAlertNameLength, maxAlerts } from "#app/messages/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 
-/** What a new alert is: a search with a name, and when it is sent. */
+/** A new alert: a search with a name and a frequency. */
 export type NewAlert = {
   query: JobQuery;
   name: string;
@@ -63,7 +63,7 @@ export async function storeAlert(
       })
       .onConflictDoUpdate({
         target: [alerts.recipientId, alerts.searchId],
-        // Nobody but its owner changes an alert that is confirmed.
+        // Only its owner changes a confirmed alert.
         set: isConfirmed
           ? {
               ...chosen,
@@ -80,7 +80,7 @@ export async function storeAlert(
   });
 }
 
-/** What matched while an alert was not on is no news. */
+/** Matches from while an alert was off are no news. */
 export const seenOnceOn = sql<number>`case
   when ${alerts.confirmedAt} is null or ${alerts.pausedAt} is not null then ${lastBatch}
   else ${alerts.seenBatch} end`;
@@ -138,7 +138,10 @@ export type AlertChanges = Partial<
   }
 >;
 
-/** Changes one of the recipient's alerts. What matched while it was paused is not sent later. Refusals: alerts.missing. */
+/**
+ * Changes one of the recipient's alerts. Matches from while it was paused are not sent later.
+ * Refusals: alerts.missing.
+ */
 export async function changeAlert(
   recipientId: RecipientId,
   id: string,
@@ -166,7 +169,10 @@ export async function changeAlert(
   });
 }
 
-/** Removes one of the recipient's alerts; with the last one also what is stored of an address without an account. */
+/**
+ * Removes one of the recipient's alerts; the last one takes the stored address without an account
+ * with it.
+ */
 export async function removeAlert(
   recipientId: RecipientId,
   id: string,

@@ -6,7 +6,7 @@ import { alertRecipients } from "#app/features/alerts/alerts.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 
-/** Who has alerts: an account's, or an address without one; held by whoever is signed in or has a signed link. */
+/** The recipient of alerts: an account, or an address without one. */
 export type RecipientId = string & { readonly isRecipient?: true };
 
 /** The actor's as a recipient of alerts, if there are any. */

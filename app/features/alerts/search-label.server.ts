@@ -19,7 +19,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
-/** What a search asks for, each filter in the reader's words; none for one of all jobs. */
+/** The filters of a search in the reader's words; empty for all jobs. */
 export async function searchLabels(query: JobQuery, language: Language): Promise<string[]> {
   const labels = activeFilters(query).map(async (name) => {
     const values = await Promise.all(

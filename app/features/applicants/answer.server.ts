@@ -13,7 +13,7 @@ import { findTemplate } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
 import { answerRest } from "./unanswered/rest.server.ts";
 
-/** Does what a form on an application's page asks for; `back` is that page without the form. */
+/** Runs the form posted on an application's page; `back` is that page without the form. */
 export async function takeApplicantForm(
   actor: Person,
   applicationId: string,
@@ -53,7 +53,10 @@ async function takeNote(actor: Person, applicationId: string, input: FormValues,
 
 type Where = { to: string; done: MessageKey; skipped: MessageKey };
 
-/** Answers applications, or the rest of a job's, or draws the form again: with what is wrong, or with a template's text. */
+/**
+ * Answers applications, or the rest of a job's, or renders the form again with errors or a
+ * template's text.
+ */
 export async function takeAnswer(
   actor: Person,
   to: string[] | { restOf: string },

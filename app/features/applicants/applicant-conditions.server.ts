@@ -34,7 +34,7 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
 /** Of anyone who withdrew or was cleared the profile says nothing any more. */
 const isWhole = sql`${jobApplications.clearedAt} is null`;
 
-/** Whether nobody of the company has read it yet. */
+/** Whether the company has not read it yet. */
 export const isUnread = sql<boolean>`(${jobApplications.openedAt} is null
   and ${jobApplications.clearedAt} is null)`;
 
@@ -57,11 +57,11 @@ const experienceRank = sql`coalesce(array_position(array['0-1', '1-3', '3-5', '5
   ${jobApplications.experience}), 0)`;
 
 const { createdAt, id } = jobApplications;
-/** What a list is ordered by, all of it up or all of it down. */
+/** Sort keys, all ascending or all descending. */
 const newest = { keys: [sql`${createdAt}`, sql`${id}`], isDown: true };
 const orders: Record<ApplicantSort, { keys: SQL[]; isDown: boolean }> = {
   newest,
-  // What fits is compared beside the database, and the newest of those that fit alike come first.
+  // Fits are compared outside the database; equal fits are sorted newest first.
   fit: newest,
   oldest: { keys: [sql`${createdAt}`, sql`${id}`], isDown: false },
   experience: { keys: [experienceRank, sql`${createdAt}`, sql`${id}`], isDown: true },

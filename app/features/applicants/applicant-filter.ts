@@ -23,7 +23,7 @@ export type ApplicantFilter = {
 
 export const longestApplicantSearch = 100;
 
-/** Reads a filter from an address; what is no value of its field is ignored. */
+/** Reads a filter from an address; invalid values are ignored. */
 export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
   const search = storable(params.get("search") ?? "").trim();
   const place = params.get("place") ?? "";
@@ -39,7 +39,7 @@ export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
   };
 }
 
-/** The parameters of a filter, such as `paths` take them; what leaves all is left out. */
+/** The parameters of a filter for `paths`; defaults are left out. */
 export function applicantQuery(filter: ApplicantFilter): Record<string, string | null> {
   const { stage, search, experience, availability, place, inBudget, isStarred, sort } = filter;
   return {

@@ -28,7 +28,7 @@ export type ApplicantRow = {
   isStarred: boolean;
   /** ISO. */
   createdAt: string;
-  /** What the profile has in common with the job, where the list is in that order. */
+  /** The profile's matches with the job, in that sort order. */
   reasons?: Reason[];
 };
 

@@ -4,9 +4,8 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { type Currency, defaultCurrency } from "#app/features/job/job.ts";
 
 /**
- * What an applicant expects, as an amount in the job's currency: the first amount of the input,
- * or the profile's least where nothing was typed. Null where it cannot be read, or is in another
- * currency.
+ * The expected amount in the job's currency: the first amount of the input, or the profile's
+ * minimum if none was typed. Null if unreadable or in another currency.
  */
 export function expectedAmount(currency: Currency): SQL {
   const desired = currency === defaultCurrency ? sql`${userProfiles.desiredSalaryMin}` : sql`null`;
@@ -17,7 +16,7 @@ export function expectedAmount(currency: Currency): SQL {
 /** The first amount in a text: "1,800,000", "٢٫١ مليون", "900 thousand". Null where there is none. */
 export function readableAmount(text: SQLWrapper, currency: Currency): SQL {
   const latin = sql`translate(${text}, '٠١٢٣٤٥٦٧٨٩٬٫،', '0123456789,.,')`;
-  // What parts thousands goes, be it a comma, a point or a blank.
+  // Removes separators of thousands: comma, point or blank.
   const joined = sql`regexp_replace(${latin}, '(\\d)[,. ](?=\\d{3}(\\D|$))', '\\1', 'g')`;
   const number = sql`substring(${joined} from '\\d{1,15}(?:\\.\\d{1,4})?')`;
   return sql`case when ${latin} ~* ${otherSigns(currency)} then null

@@ -9,9 +9,9 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /**
- * A job's applications with those first whose profiles fit it best, and with what they have in common.
- * Nobody is left out: whoever fits less, has withdrawn or was cleared stands behind, in the order given.
- * For callers that have checked whose job it is.
+ * Sorts a job's applications by the fit of their profiles, with the matches. All stay in the list:
+ * worse fits, withdrawn and cleared ones come last, in the given order. The caller has checked
+ * access to the job.
  */
 export async function orderByFit<T extends { id: string }>(
   jobId: string,

@@ -14,7 +14,9 @@ import type { ApplicantNote } from "./applicant.ts";
 /** Of one application; more are no notes any more. */
 const maxNotes = 100;
 
-/** What the actor's company has noted about an application, oldest first; none of anybody else's. */
+/**
+ * The company's notes about an application, oldest first; none of other companies' applications.
+ */
 export async function listNotes(actor: Actor, applicationId: string): Promise<ApplicantNote[]> {
   const company = actingCompany(actor);
   if (!company || actor.kind !== "person" || !isUuid(applicationId)) return [];

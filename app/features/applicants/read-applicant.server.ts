@@ -10,10 +10,10 @@ import { readCvView, type ShownCv } from "./cv/shown-cv.ts";
 import type { Template } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
 
-/** An application as it is read, and what is being answered to it. */
+/** An open application and the answer being written. */
 export type Reading = {
   applicant: ApplicantDetail;
-  /** What ?answer= names, where the application allows it. */
+  /** The action of ?answer=, if the application allows it. */
   asking: CompanyAction | null;
   /** Only while something is being answered. */
   templates: Template[];
@@ -24,8 +24,7 @@ export type Reading = {
 type Reader = { actor: Actor; request: Request };
 
 /**
- * An application to a job of the actor's company. That it was read is noted, unless a browser only
- * fetches it in case somebody might.
+ * An application to a job of the actor's company. Marks it as read, unless a browser prefetches it.
  */
 export async function readApplicant(
   { actor, request }: Reader,

@@ -1,9 +1,6 @@
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 
-/**
- * Where an application stands in the company's eyes: its status, where one that nobody has answered
- * is new until somebody of the company has read it.
- */
+/** An application's stage for the company: its status, or "new" while it is pending and unread. */
 export const stages = [
   "new",
   "reviewing",
@@ -17,7 +14,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** What is not shown as long as nobody is in it. */
+/** Stages shown only if they contain applications. */
 export const rareStages: readonly Stage[] = ["withdrawn", "closed"];
 
 export function stageFor(application: { status: ApplicationStatus; isNew: boolean }): Stage {

@@ -6,7 +6,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 /** Whose an application is: the seeker who sent it and the company that owns the job. */
 export type ApplicationOwners = { userId: string; companyId: string };
 
-/** The applicant and everybody of the company that owns the job; nobody else, admins included. */
+/** The applicant and all members of the job's company; no others, admins included. */
 export function mayReadApplication(actor: Actor, owners: ApplicationOwners): boolean {
   if (actor.kind !== "person") return false;
   return actor.id === owners.userId || actingCompany(actor)?.id === owners.companyId;
@@ -22,7 +22,7 @@ export function mayReadDocument(
   return actor.kind === "person" && actor.id === ownerId;
 }
 
-/** Why somebody may not apply or upload a CV, as a message key; null for a job seeker. */
+/** The reason against applying or uploading a CV, as a message key; null for a job seeker. */
 export function whyNotSend(actor: Actor): MessageKey | null {
   return actor.kind === "visitor" ? "applications.loginFirst" : whyNotApply(actor);
 }

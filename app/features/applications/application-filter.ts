@@ -13,7 +13,7 @@ export const longestApplicationSearch = 100;
 
 export const noApplicationFilter: ApplicationFilter = { job: null, search: "" };
 
-/** Reads `job` and `search` from an address; what is neither is ignored. */
+/** Reads `job` and `search` from an address; other values are ignored. */
 export function readApplicationFilter(params: URLSearchParams): ApplicationFilter {
   const job = params.get("job") ?? "";
   const search = storable(params.get("search") ?? "").trim();

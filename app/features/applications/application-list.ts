@@ -24,7 +24,7 @@ export type AppliedJob = {
   state: JobState;
 };
 
-/** What was sent with an application; createdAt is an ISO moment, availableDate an ISO day. */
+/** A sent application; createdAt is an ISO timestamp, availableDate an ISO day. */
 export type SentApplication = {
   id: string;
   createdAt: string;

@@ -124,7 +124,7 @@ export async function countCompanyApplications(
 
 const newestFirst = [desc(jobApplications.createdAt), desc(jobApplications.id)];
 
-/** What was sent, over applications joined with their documents. */
+/** Columns of a sent application, over applications joined with their documents. */
 export const sentColumns = {
   id: jobApplications.id,
   createdAt: jobApplications.createdAt,
@@ -159,7 +159,7 @@ export function sentOf({
   };
 }
 
-/** All that a company still sees of somebody whose application is cleared. */
+/** The part of a cleared application's applicant that a company still sees. */
 export function onlyName({ name }: Applicant): Applicant {
   return {
     name,

@@ -21,9 +21,9 @@ export const sides = ["seeker", "company", "system"] as const satisfies readonly
 
 export const interviewAnswers = ["confirmed", "another_time"] as const;
 
-/** Nothing has been decided yet, and nobody has taken it back. */
+/** Neither decided nor withdrawn. */
 export const undecidedStatuses = ["pending", "shortlisted", "interview", "offered"] as const;
-/** Decided or ended; a company may still change its mind, except about what was withdrawn. */
+/** Decided or ended; a company may change its decision, except about withdrawn applications. */
 export const endedStatuses = ["hired", "not_selected", "withdrawn", "closed"] as const;
 
 type Transition = {
@@ -36,8 +36,8 @@ type Transition = {
 const answered = ["not_selected", "closed"] as const;
 
 /**
- * What may happen to an application, by whom and where it leads: the one table that server and
- * screens read. Who may act for a company is in `application-access.ts`.
+ * Transitions of an application by side: the one table that server and screens read.
+ * `application-access.ts` says which people act for a company.
  */
 export const transitions = {
   shortlist: {
@@ -84,7 +84,7 @@ export function statusAfter(
   return transition.to ?? status;
 }
 
-/** What a side may do next, in the order of the table. */
+/** The next actions of a side, in the order of the table. */
 export function actionsFor(side: Side, status: ApplicationStatus): TransitionAction[] {
   const actions = Object.keys(transitions) as TransitionAction[];
   return actions.filter((action) => statusAfter(action, status, side) !== undefined);
@@ -104,7 +104,7 @@ export function isEnded(status: ApplicationStatus): boolean {
   return endedStatuses.some((ended) => ended === status);
 }
 
-/** An application that the transaction has locked, and what becomes of it. */
+/** An application locked by the transaction, and its new status. */
 export type StatusChange = {
   id: string;
   userId: string;

@@ -17,7 +17,7 @@ export const applicationLimits = {
 
 type Verdict = { allowed: true } | { allowed: false; reason: MessageKey };
 
-/** What a job's state allows; a reason is a message key. Who may do it is another question. */
+/** Actions a job's state allows; a reason is a message key. Access is checked elsewhere. */
 export const applicationCan = {
   send(state: JobState): Verdict {
     if (jobCan.beAppliedTo(state)) return { allowed: true };

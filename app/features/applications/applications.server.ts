@@ -223,7 +223,7 @@ export async function countApplications(): Promise<number> {
  * the caller removes once the transaction has been committed.
  */
 export async function deleteApplicationsOfJob(tx: Transaction, jobId: string): Promise<string[]> {
-  // From here on nobody can apply: anyone who is just doing so goes first and is then deleted too.
+  // Blocks new applications: an application in progress commits first and is then deleted too.
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("update");
   const deleted = await tx
     .delete(jobApplications)

@@ -79,7 +79,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** What has come of an upload, gone once it is whole. */
+/** Parts of an upload, deleted once it is complete. */
 export const uploadParts = pgTable(
   "upload_parts",
   {
@@ -110,11 +110,11 @@ export const jobApplications = pgTable(
     resumeUrl: text("resume_url").notNull(),
     status: text("status").$type<ApplicationStatus>().notNull().default("pending"),
     statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When somebody of the company first read it. */
+    /** When a member of the company first read it. */
     openedAt: timestamp("opened_at", { withTimezone: true }),
     /** Whether the company, or the end of the job, has changed something since the applicant looked. */
     hasNews: boolean("has_news").notNull().default(false),
-    /** Days after which the company was last reminded that nobody has read it; 0 before. */
+    /** Days after which the company was last reminded of the unread application; 0 before. */
     unreadReminder: smallint("unread_reminder").notNull().default(0),
     /** The company's own mark; the applicant never sees it. */
     starred: boolean("starred").notNull().default(false),
@@ -179,7 +179,7 @@ export const cvViews = pgTable(
   ],
 );
 
-/** Files whose row is gone, no matter what removed it, until they are removed too; written by triggers. */
+/** Files whose row was deleted, until they are removed too; written by triggers. */
 export const orphanedFiles = pgTable("left_files", {
   key: uuid("key").primaryKey(),
   leftAt: timestamp("left_at", { withTimezone: true }).notNull().defaultNow(),

@@ -10,8 +10,8 @@ import type { AppliedJob, JobCompany } from "./application-list.ts";
 import { jobPlace, profilePlace } from "./place-names.server.ts";
 
 /**
- * The job that somebody wants to apply for, with its company; closed and draft ones are missing. One
- * whose last day has passed is found for the refusal alone: nobody is shown what it was (R51).
+ * The public job to apply for, with its company. A job past its last day is found for the refusal
+ * alone, without its details (R51).
  */
 export async function findJobToApplyFor(
   jobId: string,

@@ -21,8 +21,8 @@ export type JobWithApplications = {
 const longestChoice = 300;
 
 /**
- * The company's own jobs that somebody has applied to, newest first, the newest 300 at most; of the
- * `jobIds` alone where they are given. None for anybody else.
+ * The company's own jobs with applications, newest first, the newest 300; only those of `jobIds` if
+ * given. None for other actors.
  */
 export async function listJobsWithApplications(
   actor: Actor,

@@ -15,15 +15,15 @@ export async function enqueueRemoval(tx: Pick<Database, "execute">): Promise<voi
 }
 
 /**
- * Removes files whose row is gone; returns how many. What is left for less than a minute is looked at
- * again next time: a file may still have been on its way when its row went. Throws when a file cannot
- * be removed; the others are tried before.
+ * Removes files whose row was deleted; returns how many. Rows younger than a minute wait for the
+ * next run: their file may still be uploading. Throws if a file cannot be removed, after trying the
+ * others.
  */
 export async function removeOrphanedFiles(): Promise<number> {
   const left = await db
     .select()
     .from(orphanedFiles)
-    // What is expected to be stored stands there with a time to come.
+    // An upload in progress stands there with a future time.
     .where(sql`${orphanedFiles.leftAt} <= now()`)
     .orderBy(asc(orphanedFiles.leftAt))
     .limit(10_000);

@@ -12,7 +12,7 @@ export type OwnCompany = StoredCompany & {
   firstName: string;
   lastName: string;
   updatedAt: Date;
-  /** The last part of its page's address; null as long as nobody may see one. */
+  /** The slug of its page; null while the page is not public. */
   slug: string | null;
 };
 
@@ -32,8 +32,8 @@ export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefin
 }
 
 /**
- * Stores what a company says of itself. Where the database does not take the size, everything else
- * is stored and the answer says so. Throws for anybody who is no owner of one.
+ * Stores the company's profile. If the database rejects the size, everything else is stored and the
+ * result says so. Throws for actors who own no company.
  */
 export async function saveOwnCompany(
   actor: Actor,
@@ -60,7 +60,7 @@ function ownCompany(id: string) {
   return and(eq(userProfiles.id, id), eq(userProfiles.userType, "company"));
 }
 
-/** Only what PostgreSQL says counts: the query that Drizzle quotes always names the column. */
+/** Only PostgreSQL's message counts: Drizzle's quoted query always names the column. */
 function isAboutCompanySize(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof postgres.PostgresError) {

@@ -16,7 +16,7 @@ const choice = <T extends readonly string[]>(values: T) =>
     .prefault("")
     .transform((chosen) => (chosen === "" ? null : (chosen as T[number])));
 
-/** What a company says of itself; whatever else is sent is left out. */
+/** Fields of the company's profile; others are ignored. */
 export const companyForm = z
   .object({
     companyName: textInput

@@ -3,7 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 
-/** What a company is called, as displayName says it; needs its profile in the query. */
+/** A company's display name, as displayName builds it; needs its profile in the query. */
 export const companyCalled = sql<string>`company_called(${userProfiles.companyName}, ${userProfiles.firstName}, ${userProfiles.lastName})`;
 
 /** The ids of companies of exactly this name, or whose person is called so where they have none. */

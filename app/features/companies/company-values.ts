@@ -1,7 +1,7 @@
 import type { FormValues } from "#app/http/form.ts";
 import type { CompanyValues } from "./company-form.ts";
 
-/** What the company form is filled in with; a company may have no name yet. */
+/** Stored values of the company form; a new company may have no name. */
 export type StoredCompany = {
   [K in keyof CompanyValues]: CompanyValues[K] extends number | null
     ? number | null

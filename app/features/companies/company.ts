@@ -42,7 +42,7 @@ export const companyLimits = {
 
 type Named = { companyName: string | null; firstName: string; lastName: string };
 
-/** What a company is called: its name, or that of its person where it has none. */
+/** A company's display name: its own, or that of its person. */
 export function displayName({ companyName, ...person }: Named): string {
   return companyName?.trim() || fullName(person);
 }

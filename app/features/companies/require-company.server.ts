@@ -6,8 +6,8 @@ import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { paths } from "#app/paths.ts";
 
 /**
- * Who sends a request for their company: a visitor is sent to sign in, whoever acts for no company to
- * their account, and whoever lacks the right for this page to the dashboard, which says so.
+ * The person who acts for a company. Redirects a visitor to sign in, a person without a company to
+ * their account, and a person without the right for this page to the dashboard with a message.
  */
 export function companyAt(
   context: Readonly<RouterContextProvider>,

@@ -21,7 +21,7 @@ const acts = {
   saveAsTemplate: saveJobAsTemplate,
 };
 
-/** Does with an own job what a button of a menu says, and leads back to the list or on to a copy. */
+/** Runs the action of a menu button on an own job; leads back to the list or on to a copy. */
 export async function changeJob(actor: Person, { intent, job = "" }: FormValues) {
   const name = (Object.keys(acts) as (keyof typeof acts)[]).find((each) => each === intent);
   if (!name) return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.action");

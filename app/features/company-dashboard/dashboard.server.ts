@@ -26,7 +26,7 @@ import type { DashboardJob } from "./dashboard.ts";
 type Head = {
   name: string;
   plan: string | null;
-  /** Whether the company has not said yet what it is called, or what it does. */
+  /** Whether the company's name or description is missing. */
   isIncomplete: boolean;
 };
 type Jobs = { tab: "jobs"; jobs: Page<DashboardJob>; applications: { total: number } };
@@ -39,7 +39,7 @@ type Applications = {
   choice: JobWithApplications[];
 };
 
-/** What a company sees of its jobs and applications; a list that cannot be loaded is empty. */
+/** A company's jobs and applications; a failed list is empty. */
 export async function loadDashboard(
   company: Person,
   tab: "jobs" | "applications",

@@ -19,7 +19,7 @@ export type JobPreview = {
   state: LifecycleState;
   publishAt: string | null;
   place: string;
-  /** What the card shows, as the wizard has it. */
+  /** The values of the card, as in the wizard. */
   values: FormValues;
   /** Required fields with gaps; null where there are none. */
   gaps: FormErrors | null;
@@ -27,8 +27,8 @@ export type JobPreview = {
 };
 
 /**
- * A draft as seekers will see it, with what it lacks; "public" where it is no draft any more, and
- * undefined for anyone else's and a missing one.
+ * A draft as seekers will see it, with its gaps; "public" if it is published, undefined for others'
+ * and missing ones.
  */
 export async function findJobPreview(
   actor: Person,

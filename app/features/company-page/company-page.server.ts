@@ -20,7 +20,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { jobsOnPage } from "./jobs-on-page.ts";
 
-/** What a company's own page shows; what it does not state is null. */
+/** A company's own page; unknown values are null. */
 export type CompanyPage = {
   id: string;
   slug: string;
@@ -40,7 +40,7 @@ export type CompanyPage = {
   openJobs: number;
   /** Null before enough applications were answered or not. */
   replyRate: ReplyRate | null;
-  /** How many closed; what they were is nobody's to read any more. */
+  /** The number of closed jobs; their details are not public. */
   pastJobs: number;
 };
 

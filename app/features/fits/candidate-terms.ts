@@ -8,7 +8,7 @@ import {
 import type { Occupation, OccupationPart } from "./occupation.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** The titles that jobs for somebody may have: named as they want, and near to it. */
+/** Titles of jobs that fit a person: as wanted, and close to it. */
 export function candidateTerms({ occupations, interests, skills }: Wanted): {
   exact: TermQuery | undefined;
   near: TermQuery | undefined;
@@ -19,7 +19,7 @@ export function candidateTerms({ occupations, interests, skills }: Wanted): {
     "title",
   );
   const exact = anyOf(all.map(exactTerms));
-  // Without a wish the skills are what is looked for.
+  // Without a wish, the skills are searched.
   if (exact === undefined) return { exact: bySkill, near: undefined };
   return { exact, near: anyOf([...all.map(nearTerms), bySkill]) };
 }

@@ -13,7 +13,7 @@ import { saysEnough, type Wanted } from "./wanted.ts";
 /** Jobs and companies that are left out; `unless` is a condition on a job. */
 export type Excluded = Pick<CandidateQuery, "excludeIds" | "excludeCompanyIds" | "unless">;
 
-/** So many are compared with their whole text, which is long. */
+/** The number of candidates compared by their whole text. */
 const readWhole = 60;
 
 /** The jobs that fit best, in two questions to the database. For callers that have read whose profile it is. */

@@ -15,10 +15,10 @@ import type { Reason } from "./reason.ts";
 import { readFitJob, scoreFit } from "./score-fit.ts";
 import { readWanted, saysEnough, type Wanted } from "./wanted.ts";
 
-/** A job that fits, with what it has in common with the profile. */
+/** A fitting job and its matches with the profile. */
 type OwnFit = { job: JobCard; reasons: Reason[] };
 
-/** What is shown to a person of jobs that fit: some, that the profile says too little, or nothing. */
+/** The fits shown to a person: some jobs, a request to complete the profile, or none. */
 export type OwnFits =
   | { kind: "jobs"; fits: OwnFit[]; position: string | null }
   | { kind: "unsaid" }
@@ -30,8 +30,8 @@ const shownAtOnce = 4;
 export type FitsPart = { limit?: number; unless?: SQL };
 
 /**
- * The open jobs that fit the actor's own profile and what they have applied for or saved, best first,
- * without those that they have applied for or hidden. Nothing for a company, and where the person has switched it off.
+ * Open jobs that fit the actor's own profile, applications and saved jobs, best first, without
+ * those applied for or hidden. None for a company or a person who has turned fits off.
  */
 export async function listOwnFits(
   actor: Actor,
@@ -50,7 +50,7 @@ export async function listOwnFits(
   return fits.length > 0 ? { kind: "jobs", fits, position: own.position } : { kind: "none" };
 }
 
-/** What an open job has in common with the actor's own profile; empty where it does not fit. */
+/** An open job's matches with the actor's own profile; empty if it does not fit. */
 export async function findOwnFit(actor: Actor, job: JobDetail): Promise<Reason[]> {
   if (job.state !== "open") return [];
   const own = await readOwn(actor);
@@ -98,7 +98,7 @@ async function readOwn(actor: Actor): Promise<Own | undefined> {
   };
 }
 
-/** Of a profile what `readWanted` reads. */
+/** Profile columns of `readWanted`. */
 export const fitColumns = {
   desiredPosition: userProfiles.desiredPosition,
   skills: userProfiles.skills,

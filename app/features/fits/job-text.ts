@@ -24,7 +24,7 @@ export function hasWords(text: StemmedText, forms: readonly (readonly string[])[
 /** A skill or a language by all names that the vocabulary has for it, in both languages. */
 export type Named = { text: string; forms: readonly (readonly string[])[] };
 
-/** "Arabic: native" and "Excel (advanced)" are named by what stands first. */
+/** "Arabic: native" and "Excel (advanced)" are named by their first part. */
 export function named(written: string): Named {
   const text = written.split(/\s*[:(]|\s[-–]\s/)[0] ?? written;
   const stems = stemsOf(fold(text));

@@ -14,7 +14,7 @@ import {
 } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 
-/** What somebody wants to be, as the vocabulary of the search understands it in both languages. */
+/** An occupation as the search's vocabulary understands it in both languages. */
 export type Occupation = {
   /** As it was written. */
   text: string;
@@ -23,12 +23,12 @@ export type Occupation = {
 
 /** A name within an occupation, by all of its forms; each form the stems of its words. */
 export type OccupationPart = {
-  /** As it was written, and what the vocabulary calls it first in each language. */
+  /** As written, and the vocabulary's first names in each language. */
   firstForms: readonly (readonly string[])[];
   forms: readonly (readonly string[])[];
   related: readonly (readonly string[])[];
   not: readonly (readonly string[])[];
-  /** The words that say what it is about: without "engineer", "manager" and the like. */
+  /** Its specific words: without "engineer", "manager" and the like. */
   specific: readonly (readonly string[])[][];
   /** A language or a tool, which narrows an occupation and is none. */
   narrows: boolean;
@@ -134,7 +134,7 @@ function conceptsOf(words: readonly string[]): readonly Concept[] {
   return concepts.length > 0 || !first ? concepts : conceptsNamed([first, ...stems.slice(1)]);
 }
 
-/** What any field has: a job called so alone is no nearer than another. */
+/** Words of every field: a title with them alone is no nearer than another. */
 const generic = new Set(
   stemsOf(
     fold(`engineer engineering technician specialist officer manager worker supervisor coordinator

@@ -41,7 +41,7 @@ export function reasonSentence(
   return sentences.join(fits.between);
 }
 
-/** What a company reads beside it. */
+/** Reasons as companies read them. */
 const ofWish: ReadonlySet<Reason["kind"]> = new Set(["position", "near", "like"]);
 
 /** A name of either script stands in a sentence of the other without moving its commas. */

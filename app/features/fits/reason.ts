@@ -9,7 +9,7 @@ export type Reason =
   | { kind: "place"; placeId: string }
   | { kind: "remote" }
   | { kind: "pay" }
-  /** More than what the profile asks for. */
+  /** Above the profile's expectation. */
   | { kind: "payAbove" }
   | { kind: "languages"; languages: string[] }
   | { kind: "level"; years: number }

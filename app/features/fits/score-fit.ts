@@ -5,7 +5,7 @@ import type { Occupation, OccupationPart } from "./occupation.ts";
 import type { Reason } from "./reason.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** What of a job is compared with a profile. */
+/** The parts of a job that are compared with a profile. */
 export type FitJob = {
   title: string;
   /** Requirements and description; empty where they are not read yet. */
@@ -25,7 +25,7 @@ export type FitJob = {
 export type ReadJob = Omit<FitJob, "title" | "text"> & {
   title: StemmedText;
   words: StemmedText;
-  /** The names of what the title says that the job is. */
+  /** The occupation's names in the title. */
   role: readonly string[] | undefined;
 };
 
@@ -47,23 +47,23 @@ export const nearness = {
   exact: 1,
   /** By another name than the first one. */
   alike: 0.95,
-  /** What a title loses that has many words besides. */
+  /** The loss of a title with many other words. */
   wordy: 0.1,
   /** The noun of a wish of several parts, without the others. */
   head: 0.7,
   /** All that the wish is about, in other words. */
   described: 0.9,
-  /** A neighbour by the vocabulary, or a part of what the wish is about. */
+  /** A neighbour in the vocabulary, or a part of the wish. */
   near: 0.45,
   /** The wish is named, but the title is of something else. */
   secondary: 0.6,
   /** A skill that stands in the title. */
   skill: 0.4,
-  /** Like what was applied for, where the profile says another wish. */
+  /** Similar to earlier applications, with another stated wish. */
   interest: 0.8,
 } as const;
 
-/** Half of what counts where job or profile does not say. */
+/** Half of the weight if job or profile is silent. */
 const unknown = 0.5;
 const skillsForAll = 3;
 
@@ -183,7 +183,7 @@ function isRemote({ employmentType, workArrangement }: ReadJob): boolean {
   return employmentType === "remote" || workArrangement === "remote";
 }
 
-/** The levels that so many years of experience are for, and which they are too few for. */
+/** Levels by years of experience: the fitting ones, and those out of reach. */
 const levels: readonly { upTo: number; fitting: string[]; out: string[] }[] = [
   { upTo: 1, fitting: ["entry"], out: ["senior", "executive"] },
   { upTo: 4, fitting: ["entry", "mid"], out: ["executive"] },

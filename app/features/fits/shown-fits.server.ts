@@ -9,7 +9,7 @@ import { reasonSentence } from "./reason-sentence.ts";
 export type ShownFits = {
   texts: { title: string; text: string; link: string; more: string };
   jobs: JobCard[];
-  /** What the person is looking for, for the search behind it. */
+  /** The person's desired position, for the search behind the section. */
   position: string | null;
 };
 

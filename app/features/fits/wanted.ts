@@ -4,7 +4,7 @@ import type { workTypes } from "#app/features/seekers/profile.ts";
 import { type Named, named } from "./job-text.ts";
 import { type Occupation, readOccupations } from "./occupation.ts";
 
-/** What a profile says that jobs are measured by; amounts as they are stored. */
+/** Parts of a profile that jobs are measured by; amounts as stored. */
 export type FitProfile = {
   desiredPosition: string | null;
   skills: readonly string[];
@@ -54,7 +54,7 @@ export function readWanted(profile: FitProfile, titles: readonly string[] = []):
   };
 }
 
-/** Whether there is enough to look for: what somebody wants to be, can, or has applied for. */
+/** Whether there is enough to search for: a wish, skills or applications. */
 export function saysEnough({ occupations, interests, skills }: Wanted): boolean {
   return occupations.length > 0 || interests.length > 0 || skills.length > 0;
 }

@@ -33,7 +33,7 @@ export type HomeProvince = { en: string; name: string; count: number | null; cit
 const categoriesShown = 6;
 const companiesShown = 4;
 
-/** What the home page shows of the board; a part that fails is logged and empty. */
+/** The home page's jobs and counts; a failed part is logged and empty. */
 export async function homeJobs(language: Language): Promise<HomeJobs> {
   const [counts, people, featured, companies] = await Promise.all([
     orEmpty<JobCounts | null>("job counts", countJobsBy(), null),

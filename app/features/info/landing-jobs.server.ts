@@ -16,7 +16,7 @@ export type LandingJobs = {
 
 const shown = 3;
 
-/** What the landing page shows of the board: counts of active jobs and the newest ones. */
+/** The landing page's counts of active jobs and its newest ones. */
 export async function landingJobs(language: Language): Promise<LandingJobs> {
   const [counts, latest] = await Promise.all([
     orEmpty("job counts", countByProvince(), []),

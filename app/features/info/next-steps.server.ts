@@ -6,18 +6,18 @@ import { listAppliedJobIds } from "#app/features/applications/applied-jobs.serve
 import { findOwnCompany } from "#app/features/companies/companies.server.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 
-/** What a signed-in person may go on with. */
+/** Next steps of a signed-in person. */
 export type NextSteps = {
   userType: "customer_employee" | "company";
-  /** What the person, or the company, is called; empty where that is not said. */
+  /** The name of the person or company; empty if unknown. */
   name: string;
   /** Sent by a seeker, or received by a company. */
   applications: number;
-  /** Whether the profile says what is looked for, or whose company it is. */
+  /** Whether the profile states a wish or a company. */
   hasProfile: boolean;
 };
 
-/** What the landing page offers the actor to go on with; null for whom it is as for a visitor. */
+/** The landing page's next steps for the actor; null if it shows the visitor's page. */
 export async function findNextSteps(actor: Actor): Promise<NextSteps | null> {
   if (actor.kind !== "person") return null;
   if (actor.userType === "customer_employee") return await stepsOfSeeker(actor);

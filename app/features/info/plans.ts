@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 
 export type PlanName = (typeof planNames)[number];
 
-/** What a plan offers, by the key of its wording. */
+/** A feature of a plan, by its message key. */
 type PlanFeature =
   | "posts5"
   | "posts15"

@@ -22,7 +22,7 @@ export type PlaceJobs = {
   /** Null on a country's page. */
   province: string | null;
   name: string;
-  /** What `location` asks for all of it; null where the country's list needs no more. */
+  /** The value of `location` for the whole place; null if the country's list suffices. */
   location: string | null;
   /** Counts, or fixed texts such as 150+. */
   figures: { jobs: number } & Record<"companies" | "jobSeekers" | "categories", number | string>;
@@ -38,7 +38,7 @@ type PlacePart = { en: string; name: string; location: string; count: number };
 const popularShown = 4;
 const categoriesShown = 6;
 
-/** What a place's page shows; a part that fails is logged and empty. `live` counts every figure. */
+/** The data of a place's page; a failed part is logged and empty. `live` counts every figure. */
 export async function placeJobs(
   { country, province }: { country: Country; province?: Province | undefined },
   language: Language,

@@ -67,7 +67,7 @@ export async function jobPage(
   };
 }
 
-/** Leaves out what no script of the page reads: the page's data is sent besides its HTML. */
+/** Leaves out data that no script of the page reads: the page's data is sent besides its HTML. */
 function shownJob(job: JobDetail): ShownJob {
   const { location, placeId, companyId, company, ...shown } = job;
   const { country, province, city, ...shownCompany } = company;

@@ -25,12 +25,12 @@ const unitTexts = {
   project: undefined,
 } as const;
 
-/** What the page calls the lists below its description. */
+/** Headings of the lists below the description. */
 type Headings = { requirements: string; benefits: string };
 
 /**
- * schema.org's JobPosting, as far as the job states it, by Google's rules for jobs. Undefined for a job
- * that lacks what they ask of each: a title, a description that is more, a company's name and a country.
+ * schema.org's JobPosting as far as the job states it, by Google's rules for jobs. Undefined
+ * without a title, a longer description, a company's name and a country.
  */
 export function jobPosting(job: JobDetail, headings: Headings) {
   const { company } = job;
@@ -104,7 +104,7 @@ function wholeDescription(
   return htmlOf(lines.filter(Boolean).join("\n"));
 }
 
-/** A known place in English; else what was written, 'city, province, country'. */
+/** A known place in English; else the text, 'city, province, country'. */
 function placeOf({ location, placeId }: JobDetail) {
   const place = findPlaceById(placeId ?? parsePlaceText(location));
   if (place) {
@@ -147,7 +147,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** The description is to be HTML there, in which a line may end as in text; what people wrote is text. */
+/** The description as HTML: texts are escaped, and lines may end as in text. */
 function htmlOf(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign)

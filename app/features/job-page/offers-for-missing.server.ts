@@ -13,9 +13,9 @@ import { isUuid } from "#app/platform/uuid.ts";
 export type Offers = { areSimilar: boolean; jobs: JobCard[] };
 
 /**
- * What the page of a missing job offers: for one that was public and is closed or deleted, open jobs
- * of its category, those of its governorate and of a like title first; for a draft, as for an id that
- * never was, the newest. Three at most.
+ * Jobs offered on the page of a missing job: for a closed or deleted public one, open jobs of its
+ * category, first those of its governorate and with a similar title; for a draft or an unknown id,
+ * the newest. Three at most.
  */
 export async function offersForMissing(id: string, language: Language): Promise<Offers> {
   const gone = isUuid(id) ? await findGoneJob(id) : undefined;
@@ -42,7 +42,7 @@ async function findGoneJob(id: string): Promise<GoneJob | undefined> {
   return gone;
 }
 
-/** Of so many newest ones the most alike are taken. */
+/** The number of newest jobs the most similar are taken from. */
 const candidates = 24;
 
 async function listSimilar(gone: GoneJob, language: Language): Promise<JobCard[]> {

@@ -1,4 +1,4 @@
-/** What a card quotes of a description: its first sentence, without headings and bullets. */
+/** The quote on a card: the description's first sentence, without headings and bullets. */
 export function firstSentence(text: string): string {
   const lines = text.split("\n").map(withoutBullet);
   const line = lines.find(saysMore) ?? lines.find(Boolean) ?? "";
@@ -10,7 +10,7 @@ function saysMore(line: string): boolean {
   return line.length >= 15 && !/[:：]$/.test(line);
 }
 
-/** The sentence around a place of a text; of a long one what begins some words before it. */
+/** The sentence around a position; a long one is cut some words before it. */
 export function sentenceAround(text: string, place: number): string {
   const start = text.lastIndexOf("\n", place - 1) + 1;
   const end = text.indexOf("\n", place);
@@ -28,7 +28,7 @@ function withoutBullet(line: string): string {
 const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;
 /** A greeting alone describes no job. */
 const shortest = 40;
-/** About what two lines hold; what stands further back would not be seen. */
+/** About two lines; later text would not be visible. */
 const seen = 90;
 const longest = 240;
 const wordsBefore = 8;

@@ -14,7 +14,7 @@ export function ownsJob(actor: Actor, job: Owned): boolean {
   return actingCompany(actor)?.id === job.companyId;
 }
 
-/** Whether somebody of the company may change it, and not only read. */
+/** Whether a member may change it, and not only read. */
 export function mayChangeJob(actor: Actor, job: Owned): boolean {
   return ownsJob(actor, job) && mayPostJobs(actor);
 }

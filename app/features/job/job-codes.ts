@@ -1,7 +1,7 @@
 import { type CodedFilter, codedFilters, filterIndex } from "./filters/filter-index.ts";
 import { postedWithins } from "./filters/job-filters.ts";
 
-/** What a job is counted by; job_code in SQL writes it. Empty where it has none. */
+/** The codes a job is counted by; job_code in SQL writes them. Empty if it has none. */
 export type JobCode = Record<CodedFilter, string> & {
   /** A number of job_places, 0 for unknown. */
   place: number;

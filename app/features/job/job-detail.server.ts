@@ -26,7 +26,7 @@ import { readList } from "./job-lists.ts";
 import { cardColumns, cardOf, closesIn, knownOf, payOf } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 
-/** A job the actor may see, with its company; undefined for any other and for what is no id. */
+/** A job the actor may see, with its company; undefined for any other and for an invalid id. */
 export async function findJob(actor: Actor, id: string): Promise<JobDetail | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await jobById().execute({ id });

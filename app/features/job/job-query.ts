@@ -94,7 +94,7 @@ export function toParams(query: JobQuery): Record<string, string | string[]> {
   );
 }
 
-/** What a query asks for, without how it is arranged, as an address's parameters. */
+/** A query's filters as parameters, without sorting and paging. */
 export function filterParams({ sort: _sort, view: _view, page: _page, ...filters }: JobQuery) {
   return toParams(filters);
 }
@@ -104,7 +104,9 @@ export function filterValues(query: JobQuery, name: FilterName): string[] {
   return valuesIn(query[name]);
 }
 
-/** The query without a filter, or one value of it, and what hangs on it; the list starts over. */
+/**
+ * The query without a filter, or one of its values, and without dependent ones; paging restarts.
+ */
 export function withoutFilter(query: JobQuery, name: FilterName, value?: string): JobQuery {
   const { page, ...rest } = query;
   const set = rest[name];
@@ -156,7 +158,7 @@ function knownValue<T extends string>(text: string | undefined, known: readonly 
   return known.find((value) => value.toLowerCase() === wanted);
 }
 
-/** What is no amount is none. */
+/** Undefined for an invalid amount. */
 function amountOf(text = ""): number | undefined {
   const amount = readAmount(text);
   return amount ? Number(amount) : undefined;

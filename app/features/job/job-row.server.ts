@@ -24,7 +24,7 @@ import { memoryKey } from "./memory-key.ts";
 
 const excerptLength = 240;
 
-/** What every list shows of a job. */
+/** Columns every list shows of a job. */
 export const listedColumns = {
   id: jobs.id,
   title: jobs.title,
@@ -99,7 +99,7 @@ export type PayRow = {
   pound: string | null;
 };
 
-/** A list's page carries each pay, so what is not said is left out. */
+/** Lists repeat the pay, so unknown parts are left out. */
 export function payOf({ salaryMin, salaryMax, currency, ...row }: PayRow): Pay {
   const [min, max] = [storedAmount(salaryMin), storedAmount(salaryMax)];
   return {

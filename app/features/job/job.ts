@@ -1,4 +1,7 @@
-/** The noun: what a job is, and what its state allows. Who may do it is in job-access.ts. */
+/**
+ * The noun: a job's types and the actions of its states. job-access.ts says which people may run
+ * them.
+ */
 
 import type { ReplyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
@@ -17,7 +20,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** What the post form and the public filters offer. */
+/** Types offered by the post form and the public filters. */
 export const offeredTypes = ["full-time", "part-time", "contract", "remote"] as const;
 /** Freelance is understood and shown, but not offered. */
 export const employmentTypes = [...offeredTypes, "freelance"] as const;
@@ -33,7 +36,7 @@ export const currencies = ["SYP", "USD", "EUR", "TRY", "SAR", "AED", "LBP"] as c
 export type Currency = (typeof currencies)[number];
 export const defaultCurrency: Currency = "SYP";
 
-/** What a pay is for; a project's is for the whole of it. */
+/** The period of a pay; a project's is for the whole project. */
 export const payPeriods = ["month", "week", "day", "hour", "project"] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
@@ -71,7 +74,7 @@ export type JobCard = {
   /** Days since it was posted, and until the last day for applying, by Damascus; none without one or after it. */
   postedDaysAgo: number;
   closesInDays: number | null;
-  /** The description's first sentence, or the one with what was searched for. */
+  /** The description's first sentence, or the one that matches the search. */
   excerpt: string;
   /** Why it fits the reader, in a sentence, where it was chosen for that. */
   why?: string;
@@ -81,7 +84,7 @@ export type Pay = {
   min: number | null;
   max: number | null;
   currency: Currency;
-  /** What is left out is not said. */
+  /** Undefined if unknown. */
   period?: PayPeriod;
   basis?: PayBasis;
   /** Of an amount in Syrian pounds. */
@@ -109,7 +112,7 @@ export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place" | "company
   company: JobCompany;
 };
 
-/** What the page of a job shows of it: its place and its company's are sent as texts of their own. */
+/** A job as its page shows it: its place and its company's are separate texts. */
 export type ShownJob = Omit<JobDetail, "location" | "placeId" | "companyId" | "company"> & {
   company: Omit<JobCompany, "country" | "province" | "city">;
 };
@@ -131,7 +134,9 @@ type JobCompany = {
   replyRate: ReplyRate | null;
 };
 
-/** What status and deadline come to: a job past its last day is over, closed already or about to be. */
+/**
+ * The state by status and deadline: a job past its last day is over, closed already or about to be.
+ */
 export type JobState = "open" | "over" | "closed" | "draft";
 
 export function jobState(
@@ -144,7 +149,7 @@ export function jobState(
   return job.deadline !== null && job.deadline < damascusDay(now) ? "over" : "open";
 }
 
-/** What each state shows to everybody; what its company may do with it is in lifecycle/. */
+/** Public actions of each state; its company's are in lifecycle/ */
 export const jobCan: Record<"beShown" | "beAppliedTo", (state: JobState) => boolean> = {
   beShown: (state) => state === "open",
   beAppliedTo: (state) => state === "open",

@@ -37,7 +37,7 @@ export const jobs = pgTable(
     salaryMin: numeric("salary_min"),
     salaryMax: numeric("salary_max"),
     currency: text("currency").notNull().default("SYP"),
-    /** What is left out is worked out by a trigger: a freelancer's is for a project, others' for a month. */
+    /** If left out, a trigger derives it: project for freelancers, month for others. */
     payPeriod: text("pay_period"),
     payBasis: text("pay_basis"),
     /** Of Syrian pounds only; if left out, worked out from date and amount. */
@@ -56,7 +56,7 @@ export const jobs = pgTable(
     benefits: text("benefits").notNull().default("[]"),
     /** The last day for applying, Damascus time. */
     applicationDeadline: date("application_deadline"),
-    /** Why a closed job is closed; null where nobody said. See lifecycle/job-lifecycle.ts. */
+    /** The reason of closing; null if none was given. See lifecycle/job-lifecycle.ts. */
     closedReason: text("closed_reason"),
     /** Written by a trigger unless given. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
@@ -130,7 +130,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What lists are sorted by: folded title and company, and salary. Kept by triggers. */
+/** Sort keys of lists: folded title and company, and salary. Kept by triggers. */
 export const jobSearch = pgTable(
   "job_search",
   {
@@ -169,7 +169,7 @@ export const jobSearch = pgTable(
   ],
 );
 
-/** The active jobs, narrow: what they are found and counted by. Kept by triggers; see find_jobs in SQL. */
+/** The active jobs, narrow: their terms and codes. Kept by triggers; see find_jobs in SQL. */
 export const jobTerms = pgTable(
   "job_terms",
   {

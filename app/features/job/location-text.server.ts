@@ -1,6 +1,9 @@
 import { findPlaceById, matchPlaces, placeText } from "#app/features/places/place.ts";
 
-/** What `location` asks for to get exactly this place: its English name, or its whole path where others share it. */
+/**
+ * The value of `location` that selects exactly this place: its English name, or its whole path if
+ * ambiguous.
+ */
 export function locationText(id: string): string {
   const place = findPlaceById(id);
   const name = (place?.city ?? place?.province ?? place?.country)?.en;

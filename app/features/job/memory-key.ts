@@ -6,7 +6,7 @@ export function memoryKey(id: string): string {
   return id.slice(0, 8);
 }
 
-/** What a signed-in reader's pages know of their memory; jobs and companies by their keys. */
+/** A signed-in reader's memory as their pages have it; jobs and companies by their keys. */
 export type MemoryKeys = {
   saved: readonly string[];
   seen: readonly string[];

@@ -1,4 +1,4 @@
-/** Digits that are not taken for each other when somebody types them (Crockford's, in lower case). */
+/** Digits that are hard to confuse (Crockford's, in lower case). */
 const digits = "0123456789abcdefghjkmnpqrstvwxyz";
 const length = 10;
 
@@ -13,7 +13,7 @@ export function shortName(id: string): string {
   return text;
 }
 
-/** The first and the last id that a short name may stand for; undefined for what is none. */
+/** The range of ids with this short name; undefined for an invalid one. */
 export function idsOfShortName(text: string): { first: string; last: string } | undefined {
   const name = text.toLowerCase().replaceAll("o", "0").replace(/[il]/g, "1");
   if (name.length !== length || [...name].some((digit) => !digits.includes(digit))) return;

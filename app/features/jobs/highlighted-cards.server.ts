@@ -13,13 +13,13 @@ import {
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 
-/** A card with the words of its texts that a search found; what has none is left out. */
+/** A card with its highlights; texts without any are left out. */
 export type HighlightedCard = JobCard & { highlights?: Highlights; featured?: true };
 type Highlights = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
 
 /**
- * Marks what was searched for; of a description whose first sentence has none of it, the first sentence
- * that has. `beginnings` are those of the descriptions, by id.
+ * Highlights the search; if a description's first sentence has no match, quotes the first that has.
+ * `beginnings` are those of the descriptions, by id.
  */
 export async function highlightCards(
   cards: readonly JobCard[],
@@ -57,7 +57,7 @@ async function eachInTurn<T, R>(all: readonly T[], act: (each: T, at: number) =>
 
 const pieceMs = 5;
 
-/** The card with the sentence that has the first of what is wanted, or as it is. */
+/** The card with the sentence of the first match, or unchanged. */
 function quoting(card: JobCard, text: string, wanted: Wanted): JobCard {
   const place = findFirstWanted(text, wanted);
   return place === undefined ? card : { ...card, excerpt: sentenceAround(text, place) };
@@ -76,7 +76,10 @@ function marking({ highlights: _, ...card }: HighlightedCard, wanted: Wanted): H
 }
 
 const readLength = 1500;
-/** So many descriptions of a long list are searched for a sentence; further down the first one stays. */
+/**
+ * The number of descriptions of a long list searched for a sentence; later cards keep their first
+ * one.
+ */
 const maxSearched = 100;
 
 async function longerTexts(ids: readonly string[]): Promise<Map<string, string>> {

@@ -11,7 +11,7 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { logAct } from "./moderation-log.server.ts";
 
-/** What a company reads of the decision about a job of its own; not who decided, nor who reported. */
+/** The decision about a company's own job, without the names of moderators and reporters. */
 export type OwnReview = {
   job: { id: string; title: string };
   state: OwnCase["state"];
@@ -43,8 +43,9 @@ export async function findOwnReview(actor: Actor, jobId: string): Promise<OwnRev
 }
 
 /**
- * Says against the suspension of a job of the actor's company what somebody else is to read. Refusals:
- * posting.jobNotFound, posting.readOnly, accounts.tooManyTries, moderation.decidedMeanwhile.
+ * Appeals against the suspension of a job of the actor's company; another moderator reads it.
+ * Refusals: posting.jobNotFound, posting.readOnly, accounts.tooManyTries,
+ * moderation.decidedMeanwhile.
  */
 export async function appealSuspension(
   actor: Actor,

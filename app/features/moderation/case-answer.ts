@@ -3,10 +3,10 @@ import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
-/** What the advertiser will read, in both languages; null where no email goes. */
+/** The advertiser's email in both languages; null if none is sent. */
 export type Preview = Record<Language, Pick<EmailContent, "subject" | "blocks">> | null;
 
-/** What the form of a decision is answered with: what is wrong, or what is to be confirmed. */
+/** The result of a decision's form: errors, or the preview to confirm. */
 export type CaseAnswer = {
   values: FormValues;
   errors?: FormErrors;

@@ -8,8 +8,8 @@ import { listQueue, type Queue } from "./queue.server.ts";
 import { type QueueKind, queueKindOf } from "./queue-kind.ts";
 
 /**
- * Who sends a request to the moderators' pages: a visitor is sent to sign in, whoever still needs a
- * second factor to setting it up, and for anybody else there is no such page.
+ * The moderator of a request. Redirects a visitor to sign in, a moderator without a second factor
+ * to its setup; throws a 404 for others.
  */
 export function moderatorAt(context: Readonly<RouterContextProvider>, request: Request): Person {
   const person = signedInPerson(context, request);

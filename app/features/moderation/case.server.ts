@@ -35,12 +35,12 @@ export type CaseDetail = {
   company: {
     id: string;
     name: string;
-    /** Null where it has no login: then nobody gets an email, and nobody can be blocked. */
+    /** Null for a company without a login: it gets no email and cannot be blocked. */
     accountAgeDays: number | null;
     isConfirmed: boolean;
     isBlocked: boolean;
     suspendedBefore: number;
-    /** What it is written to in. */
+    /** The language of its emails. */
     language: Language;
   };
   job: CaseJob | null;
@@ -53,7 +53,7 @@ export type CaseDetail = {
   reason: DecisionReason | null;
   note: string | null;
   possible: CaseAct[];
-  /** An appeal against the reader's own decision, where there is somebody else to decide. */
+  /** An appeal against the reader's own decision, while others can decide. */
   isForOthers: boolean;
 };
 
@@ -125,7 +125,7 @@ export async function findCaseRow(
   return { row, person: actor };
 }
 
-/** Whoever suspended a job does not decide the appeal, where there is somebody else. */
+/** The moderator who suspended a job does not decide its appeal, while others can. */
 export async function isDecidedByOthers(
   person: Person,
   { state, decidedBy }: Pick<CaseRow, "state" | "decidedBy">,

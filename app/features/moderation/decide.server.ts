@@ -30,7 +30,7 @@ export type Decision = {
   act: CaseAct;
   /** Needed where the advertiser is told. */
   reason: DecisionReason | null;
-  /** What the moderator adds for the advertiser. */
+  /** The moderator's note for the advertiser. */
   note: string | null;
 };
 
@@ -62,7 +62,7 @@ export async function decideCase(
     }
     const explanation = needsReason(act) ? { reason, note } : {};
     const isOnAppeal = from === "appealed";
-    // What was said against an earlier decision says nothing about this one.
+    // An appeal against an earlier decision does not concern this one.
     const appeal = isOnAppeal ? {} : { appeal: null, appealedAt: null };
     await tx
       .update(moderationCases)
@@ -92,7 +92,7 @@ async function carryOut(tx: Transaction, { jobId, companyId }: CaseRow, act: Cas
   if (act === "block") await blockAccount(companyId, tx);
 }
 
-/** A blocked account gets no email, and what was found in order needs none unless it was suspended. */
+/** A blocked account gets no email; a dismissal is announced only after a suspension. */
 async function tellAdvertiser(
   tx: Transaction,
   { id, companyId }: CaseRow,
@@ -104,7 +104,7 @@ async function tellAdvertiser(
   }
 }
 
-/** Everybody whose report this settles hears what came of it, if there is an address. */
+/** Notifies the reporters of this case who left an address. */
 async function tellReporters(
   tx: Transaction,
   row: CaseRow,

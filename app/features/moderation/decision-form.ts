@@ -26,7 +26,7 @@ export const decisionForm = z
     message: "moderation.reasonMissing",
   });
 
-/** What a company says against a decision. */
+/** A company's appeal. */
 export const appealForm = z.object({
   appeal: text.pipe(
     z

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, db } from "#app/platform/database/database.server.ts";
 
-/** What is written down of what was done: who, what, to which case, and why. Texts of reporters are not. */
+/** A logged act: actor, act, case and reason. Reporters' texts are not logged. */
 export type LoggedAct = {
   act: string;
   /** Null where the operator did it by a command. */
@@ -13,7 +13,7 @@ export type LoggedAct = {
   note?: string | null;
 };
 
-/** Adds to the log, which nobody can change: see platform/database/moderation-log.server.ts. */
+/** Appends to the log, which is immutable: see platform/database/moderation-log.server.ts. */
 export async function logAct(tx: Pick<Database, "execute">, act: LoggedAct): Promise<void> {
   const { caseId = null, jobId = null, companyId = null, reason = null, note = null } = act;
   await tx.execute(sql`
@@ -34,7 +34,7 @@ export type ListedAct = {
 
 const maxListed = 50;
 
-/** What was done to a case, latest first; of no case, what was done at all. */
+/** The acts of a case, latest first; of all cases without an id. */
 export async function listActs(caseId?: string): Promise<ListedAct[]> {
   const rows = await db.execute<ListedAct>(sql`
     select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, a.act,

@@ -18,7 +18,7 @@ export type QueueEntry = {
   kind: QueueKind;
   title: string | null;
   company: string;
-  /** What most reports say, or the gravest signal. */
+  /** The most frequent report, or the gravest signal. */
   topReason: ReportReason | null;
   topSignal: SignalName | null;
   reportCount: number;
@@ -31,8 +31,8 @@ export type Queue = { entries: QueueEntry[]; counts: Record<QueueKind | "all", n
 const maxListed = 200;
 
 /**
- * What waits for a moderator: appeals first, then what weighs most, then what waits longest. Cases of
- * the company that a moderator acts for are left to others. A 404 for anyone who is none.
+ * The queue of a moderator: appeals first, then by weight, then by age. Cases of the company that a
+ * moderator acts for are left to others. A 404 for anyone but moderators.
  */
 export async function listQueue(actor: Actor, kind: QueueKind | null = null): Promise<Queue> {
   if (!isModerator(actor)) throw notFound();
@@ -84,7 +84,7 @@ export async function listQueue(actor: Actor, kind: QueueKind | null = null): Pr
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** How many cases wait, for whoever may work at them. */
+/** The number of waiting cases, for moderators. */
 export async function countQueue(actor: Actor): Promise<number> {
   return isModerator(actor) ? (await listQueue(actor)).counts.all : 0;
 }

@@ -15,8 +15,8 @@ import { queueKindOf } from "./queue-kind.ts";
 type Answer = { body: CaseAnswer; status: number };
 
 /**
- * Takes the form of a decision. First it shows what the advertiser will read; once that is confirmed
- * the case is decided, and the queue follows.
+ * Handles the form of a decision: first shows the advertiser's email; once confirmed, decides the
+ * case and returns to the queue.
  */
 export async function takeDecision(
   person: Person,
@@ -49,7 +49,7 @@ function doneKey(act: Decision["act"], { state }: CaseDetail): MessageKey {
   return act === "suspend" && state === "appealed" ? "moderation.done.upheld" : doneKeys[act];
 }
 
-/** What the advertiser will read; null where there is nobody to write to, or nothing to say. */
+/** The advertiser's email; null without a recipient or text. */
 function previewOf({ company, job, state }: CaseDetail, decision: Decision): Preview {
   const isSilent = decision.act === "dismiss" || decision.act === "block";
   if (isSilent || company.accountAgeDays === null) return null;

@@ -16,10 +16,10 @@ import { log, logError } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 
 /**
- * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads, applications
- * with their CVs, also those that companies have, and a company's jobs with all applications to
- * them, unless the company has handed over. Files follow within seconds. Refusals: what
- * confirmOwnPassword says, ownData.lastAdmin, and team.lastOwner.
+ * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads,
+ * applications with their CVs, also those that companies have, and a company's jobs with all
+ * applications to them, unless the company has handed over. Files follow within seconds. Refusals:
+ * those of confirmOwnPassword, and deletion.lastAdmin.
  */
 export async function deleteOwnAccount(
   actor: Person,
@@ -30,7 +30,7 @@ export async function deleteOwnAccount(
   const refusal = await db.transaction(async (tx) => {
     if (await isLastAdmin(tx, actor)) return refused("ownData.lastAdmin");
     if (await isLastOwnerOfAnother(tx, actor)) return refused("team.lastOwner");
-    // Anyone who is just applying or posting goes first, and nobody begins to while this lasts.
+    // Locks: applications and posts in progress commit first, and new ones wait.
     const profile = eq(userProfiles.id, actor.id);
     await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("update");
     const posted = hasHandedOver(actor) ? sql`false` : eq(jobs.companyId, actor.id);
@@ -54,16 +54,16 @@ export async function deleteOwnAccount(
   });
   if (refusal) return refusal;
   log("account deleted", { account: actor.id });
-  // Nobody else has names that are counted; what does not succeed here is made up for at night.
+  // Only companies have counted names; a failure here is made up for at night.
   if (ownsCompany(actor)) {
     await clearNameChanges().catch((error) => logError(error, { account: actor.id }));
   }
-  // Only where emails are not sent; what is not removed here goes when it is old.
+  // Only if emails are stored in files; remaining ones are deleted by age.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
   return { deleted: true };
 }
 
-/** What goes with the actor's account: their applications, jobs, and the applications to these. */
+/** The data deleted with the actor's account: applications, jobs, and the applications to these. */
 export async function countOwnBelongings(
   actor: Person,
 ): Promise<{ applications: number; jobs: number; received: number; team: number }> {

@@ -37,8 +37,8 @@ import { isRefused, type Refusal } from "#app/platform/outcome.ts";
 const exportsAnHour = { max: 10, seconds: 60 * 60 };
 
 /**
- * All that the board holds about the actor, as the bytes of a ZIP file: data.json and the uploaded
- * files. What others wrote is not in it. Refusals: what confirmOwnPassword says.
+ * All data about the actor as the bytes of a ZIP file: data.json and the uploaded files, without
+ * texts of others. Refusals: those of confirmOwnPassword.
  */
 export async function exportOwnData(
   actor: Person,

@@ -2,7 +2,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { countries, findCity, findCountry, findProvince } from "./place.ts";
 
 type PlaceChoice = { value: string; label: string };
-/** What the three selects hold: only the provinces and cities of what is chosen above them. */
+/** The content of the three selects: provinces and cities of the choice above them only. */
 export type PlaceChoices = {
   country: string;
   province: string;
@@ -18,7 +18,7 @@ type Chosen = {
   city?: string | undefined;
 };
 
-/** Reads what was chosen, by any name of it; a part that does not lie in the one above is empty. */
+/** Reads a choice by any name; a part outside the one above is empty. */
 export function placeChoices(chosen: Chosen, language: Language): PlaceChoices {
   const country = findCountry(chosen.country ?? "");
   const province = country && findProvince(country.id, chosen.province ?? "");

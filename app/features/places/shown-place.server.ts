@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/language.ts";
 import { parsePlaceText, placeLabel, placeText } from "./place.ts";
 
-/** Where a job is, for its reader: a known place in their language, otherwise what was written. */
+/** A job's place for its reader: a known place in their language, otherwise the written text. */
 export function jobPlace(
   { location, placeId }: { location: string; placeId: string | null },
   language: Language,

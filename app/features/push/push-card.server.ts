@@ -5,7 +5,7 @@ import { findPublicKey } from "./message/vapid.server.ts";
 import { recipientTicket } from "./recipient-ticket.server.ts";
 import { listDevices, listOwnDevices, type PushDevice } from "./subscriptions.server.ts";
 
-/** What the card about push messages shows and needs. */
+/** The data of the card about push messages. */
 export type PushCardData = {
   publicKey: string;
   devices: PushDevice[];

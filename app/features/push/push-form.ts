@@ -4,7 +4,7 @@ export type NewSubscription = { endpoint: string; p256dh: string; auth: string }
 /** Longer ones are no push service's. */
 const maxEndpoint = 2000;
 
-/** What a form holds of a subscription; undefined where it is none. */
+/** Reads a subscription from a form; undefined if invalid. */
 export function readSubscription(
   values: Record<string, string | undefined>,
 ): NewSubscription | undefined {

@@ -14,7 +14,7 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid("session_id").references(() => authSessions.id, { onDelete: "cascade" }),
     /** A recipient of alerts without an account; the migration has the foreign key to that feature. */
     recipientId: uuid("recipient_id"),
-    /** The push service's address for this browser: whoever has it can send there. */
+    /** The push service's address of this browser: its holder can send there. */
     endpoint: text("endpoint").notNull().unique(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),

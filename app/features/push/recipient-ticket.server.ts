@@ -2,7 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
-/** What a page behind a recipient's signed link hands its forms: the right to that recipient's devices. */
+/**
+ * A ticket that a page behind a recipient's signed link hands its forms: the right to that
+ * recipient's devices.
+ */
 export async function recipientTicket(recipientId: string): Promise<string> {
   return `${recipientId}.${sign(recipientId)}`;
 }

@@ -71,7 +71,8 @@ async function store(
   const [row] = await db
     .insert(pushSubscriptions)
     .values(values)
-    // The browser's own: whoever used it before does so no more. Nobody else knows its secret.
+    // The browser's own subscription: an earlier person's use of it ends. Its secret is known to
+    // this browser only.
     .onConflictDoUpdate({
       target: pushSubscriptions.endpoint,
       set: { ...values, failingSince: null },

@@ -16,9 +16,9 @@ import type { Facets } from "./index/job-facets.server.ts";
 import { readCursor } from "./index/job-order.server.ts";
 
 /*
- * What the rest of the board asks of the search index: searchJobs, countJobs, suggestNames, for what
- * fits somebody findCandidateJobs and, for saved searches, compilePercolatorQuery. With
- * write-index.server.ts, which writes it, this is all of the folder that others may import.
+ * The reading entry of the search index: searchJobs, countJobs, suggestNames, findCandidateJobs for
+ * fits and compilePercolatorQuery for saved searches. With write-index.server.ts it is all that
+ * other features may import.
  */
 
 export {

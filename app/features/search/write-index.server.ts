@@ -4,14 +4,15 @@ import type { IndexedText } from "#app/features/search/terms/indexed-text.ts";
 import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
 
 /**
- * The search triggers on `jobs` skip what this transaction writes, because TypeScript reads texts many
- * times faster. Pass each job to writeSearch before the transaction ends, and new ones to countNewJobs.
+ * The search triggers on `jobs` skip this transaction's writes, because TypeScript stems texts many
+ * times faster. Pass each job to writeSearch before the transaction ends, and new ones to
+ * countNewJobs.
  */
 export async function skipSearchTriggers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('furas.skip_search_triggers', 'yes', true)`);
 }
 
-/** Writes what stored jobs are found by. */
+/** Writes the search terms of stored jobs. */
 export async function writeSearch(
   tx: Transaction,
   readings: readonly (IndexedText & { id: string })[],

@@ -17,7 +17,7 @@ type ProfilePart = (typeof profileParts)[number]["part"];
 
 export type Completeness = { done: number; of: number; next: ProfilePart | null };
 
-/** How much of a profile is filled in, and what to add next; null once nothing is missing. */
+/** The filled share of a profile and the next part to add; null once complete. */
 export function completenessOf(values: FormValues): Completeness {
   const missing = profileParts.filter(
     ({ fields }) => !fields.some((field) => values[field]?.trim()),

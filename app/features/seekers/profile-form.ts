@@ -22,7 +22,7 @@ const text = (limit: number) => optionalText(limit, "seekers.errors.tooLong");
 
 const listItem = /^[-–•*·▪●]\s+/;
 
-/** One item a line; what stands before the items of a pasted list goes. */
+/** One item a line; bullets of a pasted list are removed. */
 const list = textInput
   .transform((input) => input.split("\n").map((each) => each.trim().replace(listItem, "")))
   .transform((items) => [...new Set(items.filter((each) => /[^\s\p{Cf}]/u.test(each)))])
@@ -36,7 +36,7 @@ const salary = wholeNumber(0, profileLimits.salary, "seekers.errors.salary").tra
   amount === null ? null : String(amount),
 );
 
-/** What a person says of themself. Whatever else is sent, id, type and sign-in address too, is left out. */
+/** Fields of a person's profile. Others, such as id, type and sign-in address, are ignored. */
 export const profileForm = z
   .object({
     firstName: name("seekers.errors.firstName"),

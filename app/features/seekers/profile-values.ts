@@ -2,7 +2,7 @@ import type { FormValues } from "#app/http/form.ts";
 import { writeAmount } from "#app/platform/amount.ts";
 import type { ProfileValues } from "./profile-form.ts";
 
-/** What the profile form is filled in with. */
+/** Stored values of the profile form. */
 export type StoredProfile = {
   [K in keyof ProfileValues]: ProfileValues[K] extends string ? string : ProfileValues[K];
 };

@@ -15,8 +15,8 @@ export async function findOwnProfile(actor: Person): Promise<OwnProfile> {
 }
 
 /**
- * Stores what the person says of themself, in their own profile only. Nothing of a company that has
- * handed over: its profile is the company's.
+ * Stores the person's own profile. For a company that has handed over nothing is stored: its owners
+ * change it.
  */
 export async function saveOwnProfile(actor: Person, values: ProfileValues): Promise<void> {
   if (actor.userType === "company" && !actingCompany(actor)?.mayManage) return;

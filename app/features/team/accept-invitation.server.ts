@@ -41,7 +41,7 @@ export async function acceptInvitation(
     const [open] = await tx.select().from(companyInvitations).where(isThis);
     if (!open) return refused("team.invitation.invalid");
     await lockTeam(tx, open.companyId);
-    // Withdrawn, or used by a second press, while the team was held by somebody else.
+    // Withdrawn, or used by a second press, while the team was locked.
     const [invitation] = await tx.select().from(companyInvitations).where(isThis).for("update");
     if (!invitation) return refused("team.invitation.invalid");
     const { companyId, role, email, id } = invitation;

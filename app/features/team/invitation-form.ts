@@ -5,7 +5,7 @@ import { languages } from "#app/i18n/language.ts";
 /** Marks that come along when an address is pasted from a right-to-left text. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Whom an owner invites, as what, and the language of the email. */
+/** The invited address, its role, and the language of the email. */
 export const invitationForm = z.object({
   email: z
     .string()

@@ -19,7 +19,7 @@ import { isOpen, lockTeam } from "./team.server.ts";
 const day = 24 * 60 * 60;
 const ofCompany = { max: 20, seconds: day };
 const toAddressByCompany = { max: 3, seconds: day };
-/** Whichever companies ask. Beyond it nothing is sent, and nobody is told that others asked. */
+/** Invitations to one address, by all companies. Beyond it none is sent, without telling why. */
 const toAddress = { max: 6, seconds: day };
 
 const expiry = sql`now() + make_interval(days => ${invitationDays})`;
@@ -99,7 +99,7 @@ export async function revokeInvitation(
   return revoked ?? refused("team.missing");
 }
 
-/** What nobody accepted in time; the address goes with it. */
+/** Invitations that expired; their address is deleted too. */
 export async function removeExpiredInvitations(): Promise<void> {
   await db.delete(companyInvitations).where(lt(companyInvitations.expiresAt, sql`now()`));
 }

@@ -10,7 +10,7 @@ const name = (missing: string) =>
     .pipe(z.string().min(1, missing).max(maxNameLength, "accounts.nameTooLong"));
 const secret = z.string().prefault("");
 
-/** What an invited person says to have an account; the invitation has the address. */
+/** The account fields of an invited person; the address comes from the invitation. */
 export const memberForm = z
   .object({
     firstName: name("accounts.firstNameMissing"),

@@ -2,10 +2,10 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 
-/** What the link of an invitation shows to whoever has it. */
+/** The details of an invitation's link. */
 export type OpenInvitation = { company: string; role: CompanyRole; email: string };
 
-/** Why somebody who has opened a link cannot use it as who they are; null where they can, or must sign in. */
+/** The reason a signed-in person cannot use an invitation; null if they can, or must sign in. */
 export function whyNotAccept(
   actor: Actor,
   { email }: OpenInvitation,

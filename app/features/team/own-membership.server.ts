@@ -7,7 +7,7 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { isLastOwner, lockTeam } from "./team.server.ts";
 
-/** For the actor's own data: the company that they are a member of, since when, as what. */
+/** For the actor's own data: the company of their membership, its date and role. */
 export async function exportOwnMembership(actor: Person) {
   const [membership] = await db
     .select({ company: companyCalled, role: companyMembers.role, since: companyMembers.createdAt })

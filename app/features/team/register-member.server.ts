@@ -13,8 +13,8 @@ type Joined = { setCookies: string[] | null; errors?: undefined };
 const nowhere = { phone: "", country: "", province: "", city: "", plan: undefined };
 
 /**
- * Makes an account for the address of an invitation, signs it in and has it join. Whatever address is
- * sent with the form does not count. Refusals: team.invitation.invalid, and those of registerAccount.
+ * Creates an account for an invitation's address, signs it in and joins the company. An address in
+ * the form is ignored. Refusals: team.invitation.invalid, and those of registerAccount.
  */
 export async function registerMember(
   token: string,

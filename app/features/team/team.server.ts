@@ -13,7 +13,7 @@ import { companyInvitations } from "#app/features/accounts/membership/membership
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import type { Team, TeamInvitation } from "./team.ts";
 
-/** The team of the company that the actor acts for; undefined for whoever acts for none. */
+/** The team of the actor's company; undefined without one. */
 export async function findTeam(actor: Actor): Promise<Team | undefined> {
   const company = actingCompany(actor);
   if (!company || actor.kind !== "person") return undefined;
@@ -34,13 +34,13 @@ export async function findTeam(actor: Actor): Promise<Team | undefined> {
   };
 }
 
-/** Whether nobody else of these is an owner. */
+/** Whether no other of these people is an owner. */
 export function isLastOwner(people: readonly CompanyPerson[], id: string): boolean {
   const owners = people.filter(({ role }) => role === "owner");
   return owners.length === 1 && owners[0]?.id === id;
 }
 
-/** Holds a company's team: nobody joins, leaves or changes meanwhile. */
+/** Locks a company's team: no member joins, leaves or changes meanwhile. */
 export async function lockTeam(tx: Transaction, companyId: string): Promise<CompanyPerson[]> {
   await tx
     .select({ id: userProfiles.id })

@@ -1,7 +1,7 @@
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import type { Language } from "#app/i18n/language.ts";
 
-/** Somebody of a team as its page lists them; dates are ISO. */
+/** A team member as listed; dates are ISO. */
 export type TeamPerson = {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type TeamPerson = {
   isSelf: boolean;
 };
 
-/** Somebody who was asked to join and has not yet; `expiresAt` is ISO. */
+/** An open invitation; `expiresAt` is ISO. */
 export type TeamInvitation = {
   id: string;
   email: string;

@@ -1,16 +1,16 @@
 import { LruMap } from "#app/platform/lru-map.ts";
 import { countPageChanges } from "./page-changes.server.ts";
 
-/** What was made, and the version of the board that it is of; undefined where that is not known. */
+/** An answer and the board's version it was made of; undefined if unknown. */
 export type Versioned<T> = { answer: T; version: string | undefined };
 
 type Entry = { answer: Buffer; changes: string; createdAt: number };
 type Make = (changes: string | undefined) => Promise<Versioned<string>>;
 type Settings = {
   maxBytes: number;
-  /** The longest that an answer is given, in milliseconds: what it shows may hang on the time of day. */
+  /** The maximum age of an answer in milliseconds: it may depend on the time of day. */
   maxAgeMs?: number;
-  /** Whether also one that has to be made is preceded by the question what the count is, and told it. */
+  /** Whether the count of changes is read before an answer is made, too, and passed to it. */
   tellsChanges?: boolean;
   countChanges?: () => string | Promise<string>;
   now?: () => number;
@@ -43,7 +43,7 @@ export function createAnswerCache({
     return held.answer ?? share(key, makeAnswer(key, make, held.changes));
   }
 
-  /** What is held, if it is what the board has now, and the count of changes where it was asked for. */
+  /** The held answer, if current, and the count of changes if it was read. */
   async function find(key: string): Promise<{ answer?: Buffer; changes: string | undefined }> {
     const known = entries.peek(key);
     const isYoung = known && now() - known.createdAt < maxAgeMs;

@@ -112,7 +112,7 @@ export function createPageCache(settings: Settings): PageCache {
   ): Promise<CacheEntry> {
     const page = await make();
     const before = pages.peek(key);
-    // The same bytes again: they stay, with what was compressed of them.
+    // Unchanged bytes keep their compressed forms.
     if (before?.etag === page.etag) {
       const { body, in: encodings, against, bytes } = before;
       return { ...page, body, in: encodings, against, bytes, changes, createdAt: now() };
@@ -142,11 +142,11 @@ function pageBytes(key: string, page: CacheEntry): number {
   return page.bytes() + 2 * key.length + overhead;
 }
 
-/** After so many answers a page is worth being compressed again, for longer. */
+/** After this many responses a page is compressed again, better. */
 const often = 24;
 const nextEffort: { [effort in Effort]?: Effort } = { usual: "thorough", thorough: "best" };
 
-/** For so many dictionaries a page is stored: where its readers come from is much the same. */
+/** The number of dictionaries a page is stored for: its readers come from few pages. */
 const maxAgainst = 8;
 
 /** The encodings of a page, each compressed on first use; `grown` is called after each. */

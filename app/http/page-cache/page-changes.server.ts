@@ -2,14 +2,17 @@ import postgres from "postgres";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { inTime } from "#app/platform/timeout.server.ts";
 
-/** How often what public pages show has changed; see docs/decisions/0009 and 0049. */
+/** A count of changes to public pages; see docs/decisions/0009 and 0049. */
 export type PageChanges = {
   /**
    * The count as the database knew it after this call; while many ask, as it knew it up to `leaseMs`
    * before, if nothing was heard from it since. Its callers share queries: see `shareQuery`.
    */
   count: () => string | Promise<string>;
-  /** The last that was read, unless something was heard of since: what is of now has this count or a later one. */
+  /**
+   * The last count read, unless a change was announced since: current data has this count or a
+   * later one.
+   */
   last: () => string | undefined;
   /** Has the next call ask the database, since this process may just have changed something. */
   forget: () => void;
@@ -22,7 +25,7 @@ const channel = "furas_page_changes";
 /** Milliseconds that a count is good for while the connection is heard from, and after which it is renewed. */
 export const leaseMs = 500;
 const renewMs = 150;
-/** So many calls within a tenth of a second are worth a lease. */
+/** This many calls within a tenth of a second are worth a lease. */
 const manyCalls = 20;
 
 type Lease = { count: string; since: number };
@@ -37,7 +40,7 @@ export function createPageChanges(
   timeoutMs = queryTimeoutMs,
 ): PageChanges {
   let lease: Lease | undefined;
-  // What was heard while a query was on its way may be missing in its result.
+  // A change announced during a query may be missing in its result.
   let heard = 0;
   let queries = 0;
   const isMany = callMeter(now);

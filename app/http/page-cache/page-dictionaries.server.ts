@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LruMap } from "#app/platform/lru-map.ts";
 
-/** What a browser holds already and a page may be compressed against (RFC 9842). */
+/** A page a browser holds and the next may be compressed against (RFC 9842). */
 export type Dictionary = { sha256: string; body: Buffer };
 
 export type PageDictionaries = {

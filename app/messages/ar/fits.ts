@@ -1,7 +1,7 @@
 import type { fits as en } from "#app/messages/en/fits.ts";
 import type { Translation } from "#app/messages/translation.ts";
 
-/** Why a job fits somebody, and somebody a job; the server writes these sentences. */
+/** Reasons why a job fits a person, and a person a job; the server writes these sentences. */
 export const fits: Translation<typeof en> = {
   title: "تناسب ملفك",
   more: "ابحث عنها",

@@ -3,7 +3,7 @@ import { maxCoverLetterLength, maxCvMegabytes } from "#app/messages/limits.ts";
 import { characters } from "./units.ts";
 
 export const applications = {
-  // Refusals, and what goes wrong while applying.
+  // Refusals and errors while applying.
   loginFirst: "Please login first",
   alreadyApplied: "You have already applied to this job",
   alreadyAppliedMore:

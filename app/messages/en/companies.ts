@@ -1,6 +1,6 @@
 import { firstFoundingYear, maxLogoMegabytes } from "#app/messages/limits.ts";
 
-/** What a company says of itself. */
+/** Fields of a company's profile. */
 export const companies = {
   groups: { company: "Company information", contact: "Phone and location" },
   formHint: "Job seekers see this with your jobs. Only the name is required.",

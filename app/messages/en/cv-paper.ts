@@ -1,6 +1,6 @@
 /** The words of a CV that is made from the profile; no browser loads them. */
 export const cvPaper = {
-  /** What it is called in the account. */
+  /** Its label in the account. */
   label: "From my profile (English)",
   title: (p: { name: string }) => `CV: ${p.name}`,
   labelled: (p: { label: string; value: string }) => `${p.label}: ${p.value}`,

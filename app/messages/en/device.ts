@@ -1,4 +1,4 @@
-/** What no page shows: of the installed app, and of the service worker. */
+/** Texts outside pages: of the installed app and the service worker. */
 export const device = {
   installed: { name: "فُرَص · Furas: jobs in Syria" },
   /** Read by the service worker, which knows no functions: {when} is how long ago. */

@@ -8,7 +8,7 @@ import { moderationEmails } from "./moderation/moderation-emails.ts";
 import { teamEmails } from "./team/team-emails.ts";
 import { days, hours } from "./units.ts";
 
-/** What emails say; only the server needs it. */
+/** Texts of emails; server only. */
 export const emails = {
   stop: "Stop these emails",
   more: countOf("en", { one: "and {n} more", other: "and {n} more" }),

@@ -1,4 +1,4 @@
-/** Why a job fits somebody, and somebody a job; the server writes these sentences. */
+/** Reasons why a job fits a person, and a person a job; the server writes these sentences. */
 export const fits = {
   title: "Fit your profile",
   more: "Search for them",
@@ -24,7 +24,7 @@ export const fits = {
     partTime: "part-time",
     contract: "on contract",
   },
-  /** Said to the company, which reads beside it what the person wants to be. */
+  /** For the company, which also sees the desired position. */
   forCompany: {
     skills: (p: { skills: string }) => `skills: ${p.skills}`,
     place: (p: { place: string }) => p.place,

@@ -95,7 +95,7 @@ export const posting = {
     website: "Enter an address that begins with https://",
     day: "Enter a date",
   },
-  /** What the page that follows says, and refusals. */
+  /** Messages of the next page, and refusals. */
   posted: "Job posted successfully!",
   updated: "Job updated successfully!",
   jobNotFound: "Job not found",

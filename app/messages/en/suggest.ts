@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
 
-/** What is suggested as one types in a search. */
+/** Suggestions while typing a search. */
 export const suggest = {
   list: "Suggestions",
   count: countOf("en", { one: "{n} suggestion", other: "{n} suggestions" }),

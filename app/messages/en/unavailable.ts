@@ -5,7 +5,7 @@ export const limited = {
     "Everyone who shares your connection is counted together. Please try again in a few seconds.",
 };
 
-/** What a page says that stands in for one that cannot be made for now; the server's alone. */
+/** A page that replaces one that cannot be made for now; server only. */
 export const unavailable = {
   overloaded: "Furas is very busy at the moment",
   overloadedText: "Please try again in a few seconds.",

@@ -9,8 +9,8 @@ import { AuthError, isAuthErrorKind } from "./auth-errors.ts";
 export type AuthUser = { id: string; email: string; user_type: string; updated_at: string };
 
 /**
- * What a script may know of a session. The session itself is a cookie that no script can read:
- * neither token opens anything without it. `expires_at` is in seconds since 1970.
+ * The session as scripts see it. The session itself is an HttpOnly cookie: neither token opens
+ * anything without it. `expires_at` is in seconds since 1970.
  */
 type AuthSession = {
   access_token: string;

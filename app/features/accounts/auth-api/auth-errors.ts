@@ -1,4 +1,4 @@
-/** What an auth call may fail with; it reaches the caller unchanged. */
+/** Errors of an auth call, passed to the caller unchanged. */
 export type AuthErrorKind =
   | "session_missing"
   | "invalid_credentials"

@@ -10,7 +10,7 @@ import { AuthError, type AuthErrorKind } from "./auth-errors.ts";
 const checkEvery = 30_000;
 const checksLeft = 3;
 
-/** What a refresh fails with when there is no session any more. */
+/** Errors of a refresh that mean the session has ended. */
 const sessionEnded: ReadonlySet<AuthErrorKind> = new Set([
   "session_missing",
   "invalid_token",
@@ -28,9 +28,9 @@ export type Outside = {
   refresh(): Promise<SessionInfo>;
   /** Asks the server who is signed in now; null for a visitor. Throws an AuthError. */
   ask(): Promise<SessionInfo | null>;
-  /** What the tabs of this browser knew last. */
+  /** The session last known to this browser's tabs. */
   stored: { read(): SessionInfo | null; write(info: SessionInfo | null): void };
-  /** Loads again what the page shows. */
+  /** Reloads the page's data. */
   reload(): void;
 };
 
@@ -40,10 +40,10 @@ export function createSessionRefresh({ events, refresh, ask, stored, reload }: O
   let known: SessionInfo | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  /** The first look, at what came with the page. */
+  /** Compares the session that came with the page. */
   async function start(info: SessionInfo | null): Promise<void> {
     let now = info;
-    // A page that waited for its scripts may be older than what another tab did since.
+    // A page that waited for its scripts may be older than an event in another tab.
     if (eventBetween(stored.read(), info)) now = await ask().catch(() => info);
     const event = take(now);
     events.raise("INITIAL_SESSION");
@@ -51,7 +51,7 @@ export function createSessionRefresh({ events, refresh, ask, stored, reload }: O
     if (eventBetween(info, now)) reload();
   }
 
-  /** What the server has just said. */
+  /** Stores the session the server has just returned. */
   function settle(info: SessionInfo | null): void {
     const event = take(info);
     if (event) events.raise(event);
@@ -85,7 +85,7 @@ export function createSessionRefresh({ events, refresh, ask, stored, reload }: O
   /** Another tab raised an event. */
   function heard(event: AuthEvent): void {
     if (event === "SIGNED_IN" || event === "SIGNED_OUT" || event === "USER_UPDATED") reload();
-    // The session is the whole browser's: what one tab renewed needs no other.
+    // The session belongs to the whole browser: one tab's refresh serves all.
     if (event === "TOKEN_REFRESHED") known = stored.read() ?? known;
   }
 

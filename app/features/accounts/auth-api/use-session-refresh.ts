@@ -88,7 +88,7 @@ const outside: Omit<Outside, "reload"> = {
   },
 };
 
-/** Visitors need none, and whoever is signed in not before the first renewal. */
+/** Visitors need none, signed-in people not before the first refresh. */
 function loadAuthCalls() {
   return import("./auth-calls.ts").catch(() => {
     throw new AuthError("retryable_fetch_error", 0);

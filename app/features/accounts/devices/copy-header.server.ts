@@ -12,7 +12,7 @@ export const copyMiddleware: MiddlewareFunction<Response> = async ({ request, co
   const actor = actorOf(context);
   const page = pageOf(request);
   if (actor.kind === "person" && !isForEverybody(page) && !headers.has("cache-control")) {
-    // Nothing of it may come back by Back, or from the browser's files, once somebody signed out.
+    // After signing out, neither Back nor the browser's files may bring the page back.
     headers.set("cache-control", "private, no-store");
   }
   if (!headers.get("content-type")?.startsWith("text/html")) return response;
@@ -28,7 +28,7 @@ function pageOf({ url }: Request): Page | undefined {
   return findPage(new URL(url).pathname.replace(/(?<=.)(?:\.data|\/)$/, ""));
 }
 
-/** Whether a page is public: it contains nothing personal but that somebody is signed in. */
+/** Whether a page is public: nothing personal but the signed-in state. */
 function isForEverybody(page: Page | undefined): boolean {
   return page?.offline !== undefined && page.messages === "public";
 }

@@ -2,11 +2,10 @@ import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { rememberedDays } from "#app/messages/limits.ts";
 
 /*
- * Cookies about the data that a browser stores for a person; see docs/decisions/0021.
- *
- * furas_key: `TAG.KEY` while somebody is signed in, `TAG.` where the device is shared. Pages read it.
- * furas_left: the tag of whose data may be on the device, or "all" when none of it is to stay.
- * furas_shared: this device stores nothing of anybody.
+ * Cookies about the data that a browser stores for a person; see docs/decisions/0021. furas_key:
+ * `TAG.KEY` while signed in, `TAG.` on a shared device; pages read it. furas_left: the tag of the
+ * account whose data may be on the device, or "all" if none may stay. furas_shared: this device
+ * stores nothing.
  */
 const day = 24 * 60 * 60;
 /** Longer than any session, as long as browsers keep cookies. */
@@ -14,7 +13,7 @@ const longest = 400 * day;
 
 export type Held = { key: string | undefined; left: string | undefined; isShared: boolean };
 
-/** What a request's cookies say of its device. */
+/** The device's state according to a request's cookies. */
 export function readDeviceCookies(headers: Headers): Held {
   const valueIn = (name: string) => readCookie(headers.get("cookie"), name) || undefined;
   return {

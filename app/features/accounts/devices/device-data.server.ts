@@ -10,7 +10,7 @@ import {
 } from "./device-cookies.server.ts";
 import { findOwnDeviceKey, ownerTag } from "./device-key.server.ts";
 
-/** What the device has to remove before it shows the page to the current person. */
+/** Data the device must remove before it shows the page to the current person. */
 export type Leftovers = {
   /** The tag of whose encrypted drafts stay: the one who is signed in, or whose session ended. */
   keep: string;
@@ -21,7 +21,7 @@ export const leftoversContext = createContext<Leftovers | null>(null);
 /** Whether this device is to keep nothing. */
 export const sharedContext = createContext(false);
 
-/** Gives signed-in pages the key of the device's data; recognises when somebody has signed out. */
+/** Sets the key of the device's data on signed-in pages and detects a sign-out. */
 export const deviceMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
@@ -52,7 +52,7 @@ export const deviceMiddleware: MiddlewareFunction<Response> = async (
 
 type Device = Pick<Held, "left" | "isShared"> & { actor: Actor };
 
-/** Null when what is on the device is the actor's own, or nobody's. */
+/** Null if the device holds only the actor's own data or none. */
 export function findLeftovers({ actor, left, isShared }: Device): Leftovers | null {
   if (left === undefined) return null;
   if (actor.kind === "visitor") return { keep: left === "all" ? "" : left };

@@ -5,8 +5,8 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /**
- * The key, 32 bytes in base64url, by which a browser encrypts the actor's unsent input.
- * It is made at the first call and goes with the account: what is still somewhere is unreadable then.
+ * The key, 32 bytes in base64url, by which a browser encrypts the actor's unsent input. Created at
+ * the first call and deleted with the account, after which remaining data is unreadable.
  */
 export async function findOwnDeviceKey(actor: Person): Promise<string> {
   const own = eq(deviceKeys.userId, actor.id);
@@ -19,7 +19,7 @@ export async function findOwnDeviceKey(actor: Person): Promise<string> {
   return inserted.key;
 }
 
-/** A name for an account that tells nobody which one it is. */
+/** A pseudonym of an account. */
 export function ownerTag(id: string): string {
   return createHash("sha256").update(`device data of ${id}`).digest("hex").slice(0, 16);
 }

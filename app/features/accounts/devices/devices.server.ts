@@ -8,8 +8,8 @@ import { db } from "#app/platform/database/database.server.ts";
 const cookieLife = deviceCookieYears * 365 * 24 * 60 * 60;
 
 /**
- * The hash of the secret that this browser carries since somebody signed in with it; empty for a
- * browser that nobody has signed in with. One secret serves all accounts of a browser.
+ * The hash of the secret this browser carries since the first sign-in; empty before it. One secret
+ * serves all accounts of a browser.
  */
 export function deviceHash(headers: Headers): string {
   const secret = secretOf(headers);

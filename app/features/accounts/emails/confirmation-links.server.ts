@@ -27,7 +27,7 @@ export async function dropConfirmation(token: string): Promise<void> {
   await db.delete(emailConfirmations).where(eq(emailConfirmations.tokenHash, hashed(token)));
 }
 
-/** What a link's page shows; asking uses nothing up. */
+/** The state of a link, shown without using it up. */
 export type Confirmation = { state: "open" | "used"; address: string } | { state: "invalid" };
 
 export async function findConfirmation(token: string): Promise<Confirmation> {
@@ -40,8 +40,8 @@ export async function findConfirmation(token: string): Promise<Confirmation> {
 }
 
 /**
- * Uses a link up and confirms its address, where the account still has it: as the one to sign in
- * with, as the contact address, or as both. The link alone is the proof; nobody need be signed in.
+ * Uses up a link and confirms its address as sign-in address, contact address or both, if the
+ * account still has it. The link alone is the proof; no session is needed.
  */
 export async function confirmAddress(token: string): Promise<Confirmation> {
   return db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export const emailEvents = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
-    /** Ids and names of ours; never an address or what somebody wrote. */
+    /** Ids and names of ours; never an address or a person's text. */
     data: jsonb("data").$type<object>().notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
     batch: uuid("batch"),

@@ -17,7 +17,7 @@ import { findUnconfirmed, type Unconfirmed } from "./unconfirmed.server.ts";
 const perHour = { max: 3, seconds: 60 * 60 };
 const perDay = { max: 6, seconds: 24 * 60 * 60 };
 
-/** The actor's contact address where it is another one, what is not confirmed, what is switched off. */
+/** The actor's contact address if it differs, unconfirmed addresses and disabled kinds. */
 export async function findOwnEmails(
   actor: Person,
 ): Promise<{ contact: string | null; unconfirmed: Unconfirmed; muted: string[] }> {
@@ -43,10 +43,7 @@ export async function isOwnEmailConfirmed(actor: Person): Promise<boolean> {
   return account?.isConfirmed ?? false;
 }
 
-/**
- * Sends the actor's own unconfirmed address a new link; what is confirmed needs none. Refusals:
- * accounts.tooManyTries.
- */
+/** Sends a new link to the actor's own unconfirmed address. Refusals: accounts.tooManyTries. */
 export async function sendOwnConfirmation(
   actor: Person,
   which: keyof Unconfirmed,

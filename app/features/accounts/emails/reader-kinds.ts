@@ -2,7 +2,7 @@ import type { OptionalEmail } from "#app/emails/optional-emails.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 
-/** The kinds of emails that somebody gets and may switch off. */
+/** The optional kinds of emails for this person. */
 export function optionalEmailsFor(person: Person): OptionalEmail[] {
   if (actingCompany(person)) {
     return ["newApplications", "applicantAnswers", "unreadApplications", "endedJobs"];

@@ -18,14 +18,14 @@ export const newDeviceEmail = defineEmail<Device>({
   compose: async (events, { language }) => ({ content: newDeviceContent(events, language) }),
 });
 
-/** What was done to the second factor of an account; each has its words in emails.secondFactor. */
+/** A change of an account's second factor; each is worded in emails.secondFactor. */
 export type SecondFactorChange = {
   change:
     | ("appOn" | "appOff" | "passkeyAdded" | "passkeyRemoved")
     | ("codesRenewed" | "codeUsed" | "reset");
 };
 
-/** Tells an owner what was done to the second factor, and that a recovery code was used. */
+/** Reports a change of the second factor, or a used recovery code, to its owner. */
 export const secondFactorEmail = defineEmail<SecondFactorChange>({
   name: "secondFactor",
   usefulHours: 48,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-/** Addresses of an account that nobody has confirmed yet. */
+/** Unconfirmed addresses of an account. */
 export type Unconfirmed = { account: string | null; contact: string | null };
 
 /**

@@ -13,7 +13,7 @@ export async function unsubscribeLink(account: string, kind: string): Promise<st
   return siteOrigin + paths.unsubscribe({ account, kind, signature });
 }
 
-/** What a link may switch off; undefined for one that is not ours. */
+/** The account and kind of an unsubscribe link; undefined for a forged one. */
 export async function readUnsubscribe(
   query: URLSearchParams,
 ): Promise<{ account: string; kind: OptionalEmail } | undefined> {

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { CompanyRole } from "./company-role.ts";
 
-/** The company that a person acts for, and what they may do there. Any of its people may read. */
+/** The company a person acts for and their rights. Every member may read. */
 export type ActingCompany = {
   id: string;
   role: CompanyRole;
@@ -12,9 +12,8 @@ export type ActingCompany = {
 };
 
 /**
- * The one place that says for which company an actor acts: its own account for the company itself,
- * unless it has handed over, and the company of their membership for a member of a team. Undefined
- * for whoever acts for none.
+ * The only place that says for which company an actor acts: its own account, unless handed over, or
+ * the company of a membership. Undefined for all others.
  */
 export function actingCompany(actor: Actor): ActingCompany | undefined {
   if (actor.kind !== "person") return undefined;

@@ -2,7 +2,7 @@ import type { CompanyRole } from "./membership.table.ts";
 
 export type { CompanyRole };
 
-/** What somebody may do for a company: everything, recruit, or only read. */
+/** Rights within a company: everything, recruiting, or reading. */
 export const companyRoles = [
   "owner",
   "recruiter",

@@ -8,7 +8,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import type { CompanyRole } from "./company-role.ts";
 import { companyMembers } from "./membership.table.ts";
 
-/** What is read of a membership with an account, over profiles joined with it. */
+/** Columns of a membership, over profiles joined with it. */
 export const membershipColumns = {
   companyId: companyMembers.companyId,
   role: companyMembers.role,
@@ -34,7 +34,7 @@ export function companyOf(
   return { company: { id: row.companyId, role: row.role } };
 }
 
-/** Somebody who acts for a company. */
+/** A person who acts for a company. */
 export type CompanyPerson = {
   id: string;
   name: string;

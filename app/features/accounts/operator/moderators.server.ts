@@ -4,7 +4,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { log } from "#app/platform/log/log.server.ts";
 import { moderators } from "./moderators.table.ts";
 
-/** Lets an account moderate besides what it is. False when it may already. */
+/** Makes an account a moderator. False if it already is one. */
 export async function addModerator(id: string): Promise<boolean> {
   const added = await db
     .insert(moderators)
@@ -25,7 +25,7 @@ export async function removeModerator(id: string): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** Whether somebody else than this account may moderate, who is not blocked. */
+/** Whether another account that is not blocked may moderate. */
 export async function hasOtherModerator(
   id: string,
   tx: Pick<Transaction, "select"> = db,

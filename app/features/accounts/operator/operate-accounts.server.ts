@@ -22,7 +22,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { log } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 
-// What the operator of a board does to accounts, from the command line only: no request leads here.
+// Operator actions on accounts, reachable from the command line only.
 
 export type OperatedAccount = {
   id: string;
@@ -123,8 +123,8 @@ export async function promoteToAdmin(id: string, password: string): Promise<void
 }
 
 /**
- * Blocks an account: its sessions end, nobody signs in to it, and triggers take its active jobs off
- * the board. False when it was blocked already.
+ * Blocks an account: its sessions end, it cannot sign in, and triggers suspend its active jobs.
+ * False if it was blocked already.
  */
 export async function blockAccount(id: string, within?: Transaction): Promise<boolean> {
   const block = async (tx: Transaction) => {
@@ -167,7 +167,9 @@ export async function endAllSessions(id: string): Promise<number> {
   });
 }
 
-/** Removes all second factors, for somebody who has lost theirs with the recovery codes, and sends an email. */
+/**
+ * Removes all second factors of a person who lost them with the recovery codes, and sends an email.
+ */
 export async function resetSecondFactor(id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await removeSecondFactors(tx, id);

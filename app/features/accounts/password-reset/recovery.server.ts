@@ -23,15 +23,15 @@ import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { recoveryEmail } from "./recovery-email.server.ts";
 import { findLinkOwner, redeemLink } from "./reset-links.server.ts";
 
-/** Emails asked for from one network, for whatever addresses. */
+/** Reset emails requested from one network, for all addresses together. */
 const networkLimit = { max: 60, seconds: 60 * 60 };
 /** Tries of links from one network, and of one link that is good. */
 const triesFromNetwork = { max: 30, seconds: 10 * 60 };
 const usesOfLink = { max: 5, seconds: 60 };
 
 /**
- * Has a reset link sent to the account of an address. An unknown address is answered the same, after
- * the same time: an email is enqueued for it too, to nobody. Refused the same for all:
+ * Sends a reset link to the account of an address. An unknown address gets the same answer after
+ * the same time: an email without a recipient is enqueued for it. Refusals, the same for all:
  * accounts.tooManyTries, and recovery.mailFailed while emails cannot be sent.
  */
 export async function requestRecovery(

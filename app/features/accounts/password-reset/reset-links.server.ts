@@ -6,7 +6,7 @@ import { resetLinkHours } from "#app/messages/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 
 const linkLife = resetLinkHours * 60 * 60_000;
-/** Nobody's mailbox is filled by somebody else's clicking. */
+/** Keeps strangers from filling a mailbox. */
 const maxEmailsAnHour = 3;
 
 /** Makes a link that sets an account's password; undefined for no account and after too many. */

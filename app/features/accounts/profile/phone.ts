@@ -15,8 +15,8 @@ const regions: Record<string, CountryCode> = {
 };
 
 /**
- * A phone number as it is stored: international (+963 944 000 000) where it fits a country's
- * numbers, else its digits as typed. Undefined for what is plainly no phone number.
+ * A phone number as stored: international (+963 944 000 000) if valid in a country, else its digits
+ * as typed. Undefined for an obviously invalid number.
  */
 export function readPhone(input: string, countryId = "syria"): string | undefined {
   // Folding leaves Latin digits and spaces of any digits, dashes, brackets and invisible marks.

@@ -5,8 +5,8 @@ import { readAmount } from "#app/platform/amount.ts";
 import { readPhone } from "./phone.ts";
 
 /*
- * What the profile form of a person and the form of a company have in common. Messages are keys
- * of words; an empty field is stored as null.
+ * Fields shared by the profile forms of people and companies. Messages are keys; an empty field is
+ * stored as null.
  */
 
 export const textInput = z
@@ -50,7 +50,7 @@ export const contactFields = {
 };
 type ContactInput = z.output<z.ZodObject<typeof contactFields>>;
 
-/** Refuses what is no phone number, and a place of which only a part is chosen. */
+/** Refuses an invalid phone number and a partly chosen place. */
 export function checkContact(input: ContactInput, check: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: MessageKey) =>
     check.addIssue({ code: "custom", path: [field], message });

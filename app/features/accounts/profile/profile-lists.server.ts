@@ -9,7 +9,7 @@ import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { fullName } from "./full-name.ts";
 import { profileHolds } from "./profile-search.server.ts";
 
-/** A job seeker as an admin sees them; what is not stated is null, joinedAt an ISO moment. */
+/** A job seeker as an admin sees them; unknown values are null, joinedAt is ISO. */
 export type ListedUser = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export type ListedUser = {
   joinedAt: string;
 };
 
-/** What is asked of a list: a text to look for and a page, counted from 1. */
+/** A search text and a page, counted from 1. */
 export type ProfileQuery = { search: string; page: number };
 
 /** One page of all job seekers, newest first. 404 for anyone who is not an admin. */
@@ -57,7 +57,7 @@ export async function countProfiles(
 
 export const newestProfiles = [desc(userProfiles.createdAt), asc(userProfiles.id)];
 
-/** What a list shows of any profile. */
+/** Contact columns that lists show of any profile. */
 export const contactColumns = {
   id: userProfiles.id,
   email: userProfiles.email,

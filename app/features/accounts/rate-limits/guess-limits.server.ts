@@ -17,7 +17,7 @@ const month = 30 * 24 * hour;
 
 /** Guesses of one account that may reach hashing, no matter who makes them or from where. */
 const onAccount = { max: 5, seconds: minute };
-/** What networks that have tried often may use up of them. */
+/** The share of networks with many tries. */
 const onAccountOften = { max: 3, seconds: minute };
 /** Tries of one account from one network, after which it counts as trying often. */
 const seldom = { max: 18, seconds: hour };
@@ -27,12 +27,12 @@ const crowd = { max: 4, seconds: hour };
 
 /** Guesses of any accounts from one network; many people may share its address. */
 const fromNetwork = { max: 60, seconds: minute };
-/** What one browser may use up of them, recognised by its device secret or user agent. */
+/** The share of one browser, recognized by its device secret or user agent. */
 const fromBrowser = { max: 30, seconds: minute };
-/** Kept for browsers that somebody has signed in with, whatever others at that address do. */
+/** Reserved for known browsers, independent of other clients at that address. */
 const fromKnownBrowser = { max: 10, seconds: minute };
 
-/** For so long a browser is known as one that somebody signed in with. */
+/** How long a browser counts as known after a sign-in. */
 const signedIn = { max: 1, seconds: month };
 
 type Guess = {
@@ -42,7 +42,7 @@ type Guess = {
   deviceId: string | null | undefined;
   /** The hash of the secret of a browser that any account was opened in; empty for any other. */
   deviceHash: string;
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   userAgent: string;
 };
 
@@ -57,12 +57,11 @@ export type Admitted = {
 };
 
 /**
- * Counts a guess of an account's password before it is checked, for known and unknown addresses
- * alike. Anyone who is alone at it has five within a minute, and the sixth is checked too, so that the
- * right password still opens after five slips. A browser that the account was opened in has guesses
- * of its own, which nobody else can use up. Of all others two in five are reserved for networks that
- * seldom try, so that attackers leave a way in for an owner who comes from anywhere. Refusals:
- * accounts.tooManyTries.
+ * Counts a guess at an account's password before it is checked, for known and unknown addresses
+ * alike. A single client has five a minute; the sixth is checked too, so that the right password
+ * still opens after five slips. A known browser of the account has guesses of its own. Of all
+ * others two in five are reserved for networks that seldom try, so that attackers leave the owner a
+ * way in. Refusals: accounts.tooManyTries.
  */
 export async function admitGuess(guess: Guess): Promise<Outcome<Admitted>> {
   const { email, address, deviceId } = guess;
@@ -129,7 +128,7 @@ async function triesOften(tries: string, email: string): Promise<boolean> {
   return count > (several > crowd.max ? seldomInCrowd : seldom.max);
 }
 
-/** One browser cannot use up what all people of a network have, and known ones have a share more. */
+/** One browser cannot use up its network's guesses; known browsers have a share more. */
 async function takeFromNetwork(guess: Guess, network: string): Promise<Outcome<Consumed[]>> {
   const { deviceHash, userAgent } = guess;
   const browser = limitKey("guesses-from-browser", network, deviceHash || userAgent);

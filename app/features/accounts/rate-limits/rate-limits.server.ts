@@ -7,15 +7,15 @@ import { requestAddress } from "#app/platform/log/request-info.server.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 import { partOf } from "#app/platform/settings/client-address.server.ts";
 
-/** So many acts in any span of so many seconds. */
+/** At most `max` hits in any span of `seconds`. */
 export type Limit = { max: number; seconds: number };
 
-/** An act that was counted; passed to refund when it turns out to be none that a limit is for. */
+/** A counted hit; passed to refund if it turns out not to count. */
 export type Consumed = { key: string; at: string };
 
 /** Counts one act under a key, unless the limit is reached. Refusals: accounts.tooManyTries. */
 export async function consume(key: string, { max, seconds }: Limit): Promise<Consumed | Refusal> {
-  // A flood is only read about: nothing is written and no row is held for what is refused.
+  // A refused flood only reads: it writes nothing and locks no row.
   const full = await waitFor(key, { max, seconds });
   if (full !== undefined) return tooMany(key, full);
   const [taken] = await db.execute<{ at: string }>(sql`
@@ -29,7 +29,7 @@ export async function consume(key: string, { max, seconds }: Limit): Promise<Con
   return taken ? { key, at: taken.at } : tooMany(key, (await waitFor(key, { max, seconds })) ?? 1);
 }
 
-/** Each change of what everybody sees renders its pages again; nobody needs to save so often by hand. */
+/** Each change of public data renders its pages again; no person saves this often. */
 const publicEdits = { max: 20, seconds: 60 };
 
 /** Counts a change that an account makes to public pages. Refusals: accounts.tooManyTries. */
@@ -50,7 +50,7 @@ export async function record(key: string, { max, seconds }: Limit): Promise<numb
   return noted?.count ?? 1;
 }
 
-/** How many acts were counted under a key within so many seconds. */
+/** Hits counted under a key within a span of seconds. */
 export async function countRecent(key: string, seconds: number): Promise<number> {
   const [counted] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from guard.limits kept, lateral (${recentHits(seconds)}) recent
@@ -58,7 +58,7 @@ export async function countRecent(key: string, seconds: number): Promise<number>
   return counted?.count ?? 0;
 }
 
-/** Takes back what was counted. */
+/** Takes hits back. */
 export async function refund(taken: readonly Consumed[]): Promise<void> {
   for (const { key, at } of taken) {
     await db.execute(sql`
@@ -75,7 +75,7 @@ export async function removeOldLimits(): Promise<void> {
   await db.delete(limits).where(lt(limits.expiresAt, sql`now()`));
 }
 
-/** The key of what is limited for whom; who it is cannot be read from it. */
+/** The key of a limit and its subject, hashed so that the subject cannot be read from it. */
 export function limitKey(what: string, ...whom: string[]): string {
   const hash = createHash("sha256").update(whom.join("\n")).digest("base64url");
   return `${what} ${hash}`;
@@ -90,7 +90,7 @@ async function waitFor(key: string, { max, seconds }: Limit): Promise<number | u
   return oldest && Math.max(1, Math.ceil(oldest.wait));
 }
 
-/** Those of the future are left out too: a clock that was set back must lock nobody out. */
+/** Hits in the future are ignored: a clock set back must not lock people out. */
 function recentHits(seconds: number) {
   return sql`select hit from unnest(kept.hits) hit
     where hit > clock_timestamp() - make_interval(secs => ${seconds})

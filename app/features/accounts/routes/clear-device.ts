@@ -7,9 +7,9 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import type { Route } from "./+types/clear-device.ts";
 
 /**
- * Removes from the browser what somebody left who is not signed in any more, and only that: asked
- * by another site or without need it does nothing. Scripts have removed it themselves when they
- * come here; without them all of the board's storage goes, since a server cannot choose.
+ * Removes from the browser the data of a person who has signed out, and only that: requested by
+ * another site or without need it does nothing. Scripts have removed the data themselves; without
+ * scripts all of the board's storage goes, since a server cannot choose.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);

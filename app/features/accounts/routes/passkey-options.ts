@@ -17,8 +17,8 @@ import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcom
 import type { Route } from "./+types/passkey-options.ts";
 
 /**
- * Returns the browser's passkey options as { options }, or { refused }, a message key. `step`
- * says what for: "sign-in", "second-step", or "add", which needs the password too.
+ * Returns the browser's passkey options as { options }, or { refused }, a message key. `step` is
+ * "sign-in", "second-step", or "add", which needs the password too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { step = "", password = "" } = await readForm(request);

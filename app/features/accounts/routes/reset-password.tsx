@@ -24,7 +24,8 @@ import type { Route } from "./+types/reset-password.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
-// The address opens an account: stored nowhere, sent to nobody. Not "no-referrer", under which
+// The address opens an account: it is stored nowhere and sent to no other site. Not "no-referrer",
+// under which
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders?.get("retry-after");
   return retryAfter ? { ...secretAddress, "retry-after": retryAfter } : secretAddress;

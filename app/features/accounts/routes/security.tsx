@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = isShared ? "security.nowShared" : "security.nowOwn";
     const response = redirectWithFlash(here, "ok", message);
     response.headers.append("set-cookie", sharedCookie(isShared));
-    // The page that follows removes what was stored so far.
+    // The next page removes the data stored so far.
     if (isShared) response.headers.append("set-cookie", leftCookie("all"));
     return response;
   }

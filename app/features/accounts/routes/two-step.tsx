@@ -85,7 +85,7 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
   const isOn = own.app === "on" || passkeys.passkeys.length > 0;
   const { title, description, back, explained, needed } = useAllMessages().twoStep;
   const answer = actionData as TwoStepAnswer | undefined;
-  // A form that was sent from an address without it stands open with what came of it.
+  // A form sent from an address without it stays open with its result.
   const chosen = answer?.codes ? null : answer?.intent || loaderData.chosen;
   return (
     <AccountPage title={title} description={description} back={back} backTo={paths.security()}>

@@ -32,7 +32,7 @@ export type OwnSecondFactors = {
   codesLeft: number;
 };
 
-/** What the actor has set up besides the password. */
+/** The actor's second factors. */
 export async function findOwnSecondFactors(actor: Person, site: string): Promise<OwnSecondFactors> {
   const [[totp], codesLeft] = await Promise.all([
     db.select().from(totpSecrets).where(eq(totpSecrets.userId, actor.id)),

@@ -6,7 +6,7 @@ import { type OwnPasskey, passkeysOf } from "./passkeys/own-passkeys.server.ts";
 import { totpSecrets } from "./second-factor.table.ts";
 import { stepSeconds } from "./totp.server.ts";
 
-/** What opens an account; moments in ISO. */
+/** Methods that open an account; timestamps in ISO. */
 export type SignInMethods = {
   /** When the password was set last. */
   passwordSince: string | null;
@@ -14,7 +14,7 @@ export type SignInMethods = {
   passkeys: OwnPasskey[];
 };
 
-/** What opens an account of one's own, so that nobody else's passkey goes unnoticed. */
+/** The actor's own sign-in methods, so that a stranger's passkey is noticed. */
 export function findOwnSignInMethods(actor: Person): Promise<SignInMethods> {
   return signInMethodsOf(actor.id);
 }

@@ -35,7 +35,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** What a QR code tells an app: who the account is, on which board, with which secret. */
+/** The otpauth address in a QR code: account, board and secret. */
 export function totpAddress(secret: string, email: string, site: string): string {
   const label = `${encodeURIComponent(site)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(site)}`;

@@ -11,7 +11,7 @@ export const authChallenges = pgTable(
     purpose: text("purpose", {
       enum: ["second-factor", "passkey-registration", "passkey-sign-in"],
     }).notNull(),
-    /** What the passkey has to sign. */
+    /** The challenge that the passkey signs. */
     challenge: text("challenge"),
     remember: boolean("remember").notNull().default(false),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),

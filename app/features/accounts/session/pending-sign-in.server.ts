@@ -4,7 +4,7 @@ import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { authChallenges } from "./auth-challenges.table.ts";
 
-/** Minutes that somebody has for what was begun. */
+/** Minutes to finish a challenge. */
 const life = 10;
 const cookie = "furas_pending";
 
@@ -13,7 +13,7 @@ type Begun = Pick<
   "purpose" | "userId" | "challenge" | "remember"
 >;
 
-/** Stores what a browser has begun; returns the cookie that it goes on with. */
+/** Stores a challenge; returns the cookie that continues it. */
 export async function beginChallenge(begun: Begun): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -26,7 +26,7 @@ export async function beginChallenge(begun: Begun): Promise<string> {
   return cookieLine(cookie, token, life * 60);
 }
 
-/** What a browser has begun and can still finish. */
+/** The browser's open challenge. */
 export async function findChallenge(headers: Headers, purpose: Begun["purpose"]) {
   const [row] = await db.select().from(authChallenges).where(openOf(headers, purpose));
   return row;
@@ -38,7 +38,7 @@ export async function takeChallenge(headers: Headers, purpose: Begun["purpose"])
   return row;
 }
 
-/** Has what a browser has begun wait for an answer to this challenge, and to no earlier one. */
+/** Sets the WebAuthn challenge that the next response must sign. */
 export async function setChallenge(
   headers: Headers,
   purpose: Begun["purpose"],

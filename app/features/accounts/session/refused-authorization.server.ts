@@ -4,7 +4,7 @@ import { logThrottled } from "#app/platform/log/log.server.ts";
 import { isRefusedAuthorization } from "./refused-authorization.ts";
 import { actorOf } from "./session.server.ts";
 
-/** Tells the operator of people who call what they may not: an account, a route, and nothing else of either. */
+/** Logs people who call routes they may not: the account and the route, nothing else. */
 export const refusedAuthorizationMiddleware: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,

@@ -2,7 +2,7 @@ import { isAdmin, isModerator, type Person } from "#app/features/accounts/actor.
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { pageOfRoute } from "#app/pages.ts";
 
-/** A call of a signed-in person: its route, as the router names it, and what it was answered. */
+/** A signed-in person's request: its route, as the router names it, and the response status. */
 type AnsweredCall = { route: string; method: string; status: number };
 
 /**

@@ -1,4 +1,4 @@
-/** What may happen to the session of a browser; raised once and followed in every open tab. */
+/** Events of a browser's session; raised once and followed in every open tab. */
 const authEvents = [
   "INITIAL_SESSION",
   "SIGNED_IN",
@@ -15,10 +15,10 @@ export type AuthState = "loading" | "signed in" | "signed out";
 export type Raised = { event: AuthEvent; here: boolean };
 type Listener = (raised: Raised) => void;
 
-/** What is compared of a session; two looks at it differ in nothing else that a page shows. */
+/** The parts of a session that events compare. */
 type Known = { user: string; changedAt: string };
 
-/** What happened between two looks at the session; null is a visitor. */
+/** The event between two states of the session; null is a visitor. */
 export function eventBetween(before: Known | null, now: Known | null): AuthEvent | undefined {
   if (before?.user !== now?.user) return now ? "SIGNED_IN" : "SIGNED_OUT";
   return before?.changedAt === now?.changedAt ? undefined : "USER_UPDATED";
@@ -27,7 +27,7 @@ export function eventBetween(before: Known | null, now: Known | null): AuthEvent
 /** The way between the tabs of one browser. */
 export type Wire = {
   send(event: AuthEvent): void;
-  /** Calls with what other tabs send; returns the function that ends it. */
+  /** Calls the listener with other tabs' events; returns the function that stops it. */
   receive(listener: (event: AuthEvent) => void): () => void;
 };
 

@@ -12,7 +12,7 @@ export type ReadPerson = Person & {
 /** The session that a request came with: its id, and when it was opened, ISO. */
 export type OpenSession = { readonly id: string; readonly since: string };
 
-/** What an open tab knows of the session it was served for. */
+/** The session as an open tab was served it. */
 export type SessionInfo = {
   /** The account's id. */
   user: string;

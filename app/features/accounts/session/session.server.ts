@@ -45,7 +45,7 @@ export function signedInPerson(context: Context, request: Request, flash?: Messa
 /** Longer addresses would come back in a header larger than some proxies take. */
 const longestNext = 2000;
 
-/** Path and query of the page behind a request, without what the router adds for its own. */
+/** Path and query of the page behind a request, without the router's own parameters. */
 function addressOf(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

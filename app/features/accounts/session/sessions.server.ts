@@ -72,7 +72,7 @@ async function end(which: ReturnType<typeof and>): Promise<void> {
   });
 }
 
-/** Deletes what has run out: sessions, links, counts, and devices unused for a year. */
+/** Deletes expired sessions, links and counts, and devices unused for a year. */
 export async function removeOldSessions(): Promise<void> {
   await removeOldLimits();
   await removeOldChallenges();

@@ -3,7 +3,7 @@ import { purposeKey } from "#app/platform/encryption/app-secret.server.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 const alg = "HS256";
-/** What every access token says of itself: no other text that this board signs is taken for one. */
+/** The type claim of access tokens: no other signed text passes as one. */
 const typ = "furas-access+jwt";
 
 /** Minutes that an access token lives: how often an open tab asks whether its session still holds. */
@@ -27,7 +27,7 @@ export async function makeAccessToken(user: string, session: string) {
 }
 
 /**
- * What an access token of this board says; undefined for a forged one, one that ran out, and one of
+ * The claims of an access token of this board; undefined for one that is forged, expired, of
  * another type or for another board.
  */
 export async function readAccessToken(token: string) {
@@ -41,5 +41,5 @@ export async function readAccessToken(token: string) {
   }
 }
 
-/** A key of its own: what signs cookies must sign nothing that a script passes. */
+/** A key of its own: scripts pass these tokens on. */
 const signingKey = () => purposeKey("access token");

@@ -7,7 +7,7 @@ import { commonPasswords } from "./common-passwords.ts";
  */
 const leaked = new Set(dictionary["passwords-common"].slice(0, 10_000));
 
-/** What a person's password must not be made of. */
+/** Personal data that a password must not consist of. */
 type Owner = {
   email?: string | null;
   firstName?: string | null;
@@ -87,7 +87,7 @@ function isWoven(input: string): boolean {
   return isWalk(even ?? "") && isWalk(odd ?? "");
 }
 
-/** The number of a Syrian mobile phone, however it is written: so many people's first idea. */
+/** A Syrian mobile number in any notation: a very common password. */
 function isMobileNumber(input: string): boolean {
   return /^(?:(?:\+|00)?963|0)?9[3-9]\d{7}$/.test(input.replace(/[\s().-]/g, ""));
 }
@@ -182,7 +182,7 @@ const stand: Record<string, string> = {
   "+": "t",
 };
 
-/** What is left of a password without the digits and signs around it, as typed and read as letters. */
+/** A password without surrounding digits and signs, as typed and with digits read as letters. */
 function cores(input: string): string[] {
   const open = input.replace(/(?<=\p{L})[^\p{L}]{1,9}$/u, "");
   const bare = open.replace(/^[^\p{L}]{1,9}(?=\p{L})/u, "");

@@ -1,7 +1,7 @@
 /**
- * Words that very many passwords are made of, alone or with digits and signs around them, and that
- * are not among the leaked ones of the library: what is near at hand in Syria, names and words of
- * both languages. In lower case, as they are once digits that stand for letters are read as letters.
+ * Common words of passwords, alone or with digits and signs around them, that the library's list
+ * lacks: names and words used in Syria in both languages. Lower case, with digits that stand for
+ * letters already replaced.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

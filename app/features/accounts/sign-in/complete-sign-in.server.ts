@@ -14,7 +14,10 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { openSignedIn } from "./sign-in.server.ts";
 
-/** By what a browser that has given a right password may go on; undefined where none has. */
+/**
+ * The methods that can complete a sign-in after the right password; undefined without a pending
+ * one.
+ */
 export async function findSecondStep(
   headers: Headers,
 ): Promise<{ byApp: boolean; byPasskey: boolean } | undefined> {

@@ -47,7 +47,7 @@ export async function replacePassword(
   await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(userId)));
 }
 
-/** What a reset link's row holds, besides the hash of the link's token. */
+/** The owner stored with a reset link's hashed token. */
 export function linkOwner(userId: string): string {
   return `reset-password:${userId}`;
 }

@@ -30,8 +30,8 @@ import { countSignIn, openSignedIn } from "./sign-in.server.ts";
 const fromNetwork = { max: 60, seconds: 60 };
 
 /**
- * What a browser asks whatever passkey it has for this board for, and the cookie that binds the answer
- * to it. Refusals: accounts.tooManyTries.
+ * WebAuthn request options for any passkey of this site, and the cookie that binds the challenge.
+ * Refusals: accounts.tooManyTries.
  */
 export async function beginPasskeySignIn({ address }: Client, rp: RelyingParty) {
   const counted = await consume(limitKey("passkey-challenges", networkOf(address)), fromNetwork);

@@ -19,8 +19,8 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { completeWith } from "./complete-sign-in.server.ts";
 
 /**
- * What a browser asks a passkey for, as the second step of a sign-in that waits for it. Each time it
- * is another challenge. Refusals: twoStep.expired, accounts.passkeyNotAccepted.
+ * WebAuthn request options for the second step of a pending sign-in, with a new challenge each
+ * time. Refusals: twoStep.expired, accounts.passkeyNotAccepted.
  */
 export async function beginPasskeyStep(headers: Headers, rp: RelyingParty) {
   const pending = await findChallenge(headers, "second-factor");

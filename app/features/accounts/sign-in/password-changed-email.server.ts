@@ -13,7 +13,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
-/** Tells an owner that the password is another one, and what else opens the account as before. */
+/** Reports a changed password to its owner, with the other methods that still open the account. */
 export const passwordChangedEmail = defineEmail<Record<string, never>>({
   name: "passwordChanged",
   usefulHours: 24 * emailRetryDays,

@@ -77,7 +77,7 @@ async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue)
       throw new PasswordQueueFullError("Too many passwords are waiting.");
-    // Anyone who ends hands its own place over, so that nobody who comes later slips in between.
+    // Hands the slot to the next waiter directly, so that a later caller cannot take it.
     await new Promise<void>((go) => waiting.push(go));
   } else running += 1;
   try {

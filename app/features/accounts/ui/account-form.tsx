@@ -12,7 +12,7 @@ import { useSending } from "./use-sending.ts";
 /** Why a form about an account was not taken. */
 export type AccountAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };
 
-/** What a form with passwords is made of; passwords that were not taken are emptied. */
+/** State of a form with passwords; rejected passwords are emptied. */
 export function useAccountForm(
   action: string,
   answer: AccountAnswer | undefined,
@@ -22,7 +22,7 @@ export function useAccountForm(
   const ref = useEmptiedPasswords(answer);
   const sending = useSending(action.split("?")[0] ?? "");
   const { form, errors, ...checked } = useFormCheck(answer, check);
-  /** What is wrong with a field, in the language of the page. */
+  /** The error of a field, in the page's language. */
   const wrong = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
   return { form: { action, ref, ...form }, errors, ...checked, sending, wrong };
 }
@@ -35,7 +35,7 @@ type AccountFormProps = {
   children: ReactNode;
 };
 
-/** The form, with what is wrong with it on top. */
+/** The form with its errors on top. */
 export function AccountForm({ of, heading, fields, children }: AccountFormProps) {
   return (
     <Form method="post" className="form card pad" {...of.form}>

@@ -64,7 +64,7 @@ function Confirm({ own, answer }: Omit<Props, "chosen">) {
           aria-label={app.picture}
           shapeRendering="crispEdges"
         >
-          {/* Dark on light whatever the page's colours are: cameras read no other. */}
+          {/* Dark on light in every theme: cameras read nothing else. */}
           <rect width="100%" height="100%" fill="#fff" />
           <path d={own.squares.path} fill="#000" />
         </svg>

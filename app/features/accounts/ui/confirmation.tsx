@@ -10,7 +10,7 @@ import { useSending } from "./use-sending.ts";
 
 type Props = { token: string; address: string; answer: { refused?: MessageKey } | undefined };
 
-/** What the link of an email asks; only the button confirms anything. */
+/** The question behind an email's link; only the button confirms. */
 export function ConfirmationQuestion({ token, address, answer }: Props) {
   const { confirm } = useAllMessages().ownEmails;
   const sending = useSending(paths.confirmEmail());

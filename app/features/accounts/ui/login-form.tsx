@@ -10,7 +10,7 @@ import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 
 type LoginFormProps = {
   next: string | null;
-  /** The title of the job that somebody signs in to apply for. */
+  /** The title of the job to apply for after signing in. */
   purpose: string | null;
   /** Whether this device was said to be shared before. */
   isShared: boolean;
@@ -19,7 +19,7 @@ type LoginFormProps = {
   answer: LoginAnswer | undefined;
 };
 
-/** Why nobody was signed in, and the input. */
+/** The refusal of a sign-in, and the input. */
 export type LoginAnswer = AccountAnswer & {
   values: { email: string; remember: string; shared: string };
 };

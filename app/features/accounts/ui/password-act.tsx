@@ -56,7 +56,7 @@ export function ActPassword({ intent, answer }: PasswordProps) {
   );
 }
 
-/** Does what was chosen, or leaves it. */
+/** Buttons that confirm or cancel the chosen action. */
 export function ActButtons({
   act,
   variant,
@@ -79,7 +79,7 @@ type ActFormProps = PasswordProps & {
   children: ReactNode;
 };
 
-/** A form of the two-step page, with what came of it. */
+/** A form of the two-step page with its result. */
 export function ActForm({ intent, answer, passkey, children }: ActFormProps) {
   const isOwn = answer && (answer.intent === intent || answer.intent === "");
   return (

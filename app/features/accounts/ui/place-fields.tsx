@@ -7,7 +7,7 @@ type PlaceFieldsProps = {
   place: PlaceChoices | null;
   /** Where the form is sent; its loader answers the lists of ?country= and ?province= as `place`. */
   here: (query?: Record<string, string>) => string;
-  /** What a draft brought back, to be chosen again. */
+  /** A restored draft, whose places are chosen again. */
   restored?: FormValues | null;
   /** False where a person may also leave all three open. */
   required?: boolean;

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PasswordAct } from "./password-act.tsx";
 import type { TwoStepAnswer } from "./two-step-answer.ts";
 
-/** New recovery codes, which nobody can show again. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const messages = useAllMessages().twoStep.recovery;
   return (

@@ -1,5 +1,5 @@
 /**
- * The draft of a registration, so that a switch of language does not empty it: only in
- * its tab, since nobody is signed in and the next person at this device is another.
+ * The draft of a registration survives a switch of language. It stays in its tab: the next person
+ * at this device may be another.
  */
 export const registrationDraft = { key: "register", inTab: true } as const;

@@ -81,7 +81,7 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   );
 }
 
-/** What a draft holds besides; never a password. */
+/** Other fields of a draft; never a password. */
 const untyped: FormValues = {
   firstName: "",
   lastName: "",
@@ -92,7 +92,7 @@ const untyped: FormValues = {
   agree: "",
 };
 
-/** Also for an error, so that the sentence tells nobody which addresses have an account. */
+/** Also for an error, so that the sentence does not reveal which addresses have an account. */
 const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"]);
 
 /** The ways on for anyone who may have registered before. */

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { PasskeyName, type ShownPasskey } from "./passkeys/own-passkeys.tsx";
 
-/** What opens the account, with its moments in words. */
+/** The sign-in methods with their timestamps in words. */
 export type ShownMethods = {
   passwordSince: string | null;
   app: { since: string; lastUsed: string | null } | null;

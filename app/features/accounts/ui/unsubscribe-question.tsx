@@ -4,7 +4,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** What will no longer be sent, and the button; `query` is that of the signed link. */
+/** The kind that will no longer be sent, and the button; `query` is the signed link's. */
 export function UnsubscribeQuestion({ kind, query }: { kind: OptionalEmail; query: string }) {
   const { unsubscribe } = useAllMessages().ownEmails;
   return (

@@ -17,7 +17,7 @@ const icons: Record<keyof Counters, IconName> = {
 
 type OverviewProps = {
   counters: Counters;
-  /** Whether public pages show figures that nobody has counted. */
+  /** Whether public pages show fixed figures. */
   fixedFigures: boolean;
 };
 

@@ -7,13 +7,13 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type TabSearchProps = {
   query: AdminQuery;
-  /** What is looked in. */
+  /** An example of the searched values. */
   sample: string;
   /** Filters of the same form. */
   children?: ReactNode;
 };
 
-/** The one search box of a tab, with what was asked in it. */
+/** The search box of a tab, with its query. */
 export function TabSearch({ query, sample, children }: TabSearchProps) {
   const messages = useAllMessages().admin;
   return (

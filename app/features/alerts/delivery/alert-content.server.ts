@@ -9,8 +9,8 @@ import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import type { Digest } from "./digest-details.server.ts";
 
 /**
- * To somebody with alerts: the jobs that are new, and some that fit the profile, each with its reason;
- * `manage` leads to all alerts.
+ * Digest for a recipient with alerts: the new jobs, and some that fit the profile with their
+ * reasons; `manage` leads to all alerts.
  */
 export function digestContent(
   digest: Digest,
@@ -81,7 +81,7 @@ function closingOf({ closesInDays }: JobCard, language: Language): string | unde
   return [jobs.closesToday, jobs.closesTomorrow][closesInDays] ?? jobs.closesIn(closesInDays);
 }
 
-/** To an address without an account: the search that somebody, hopefully its owner, wants alerts for. */
+/** Confirmation for an address without an account: the search that alerts were requested for. */
 export function confirmationContent(
   labels: string[],
   link: string,

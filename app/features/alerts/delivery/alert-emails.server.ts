@@ -17,7 +17,7 @@ import { alertConfirmationName, alertDigestName } from "./email-names.ts";
 
 const usefulHours = 24 * emailRetryDays;
 
-/** What is new for somebody's alerts. */
+/** The digest of a recipient's new matches. */
 const alertDigestEmail = defineEmail<{ digest: string }>({
   name: alertDigestName,
   usefulHours,
@@ -85,7 +85,10 @@ async function recipientWhere(condition: ReturnType<typeof eq>): Promise<Recipie
   return row && toRecipient(row);
 }
 
-/** An account's current address and language; of an address without one what was confirmed. */
+/**
+ * An account's current address and language, or the confirmed ones of an address without an
+ * account.
+ */
 async function toRecipient(row: {
   id: string;
   userId: string | null;

@@ -16,7 +16,7 @@ import { db } from "#app/platform/database/database.server.ts";
 
 type DigestAlert = { id: string; name: string; params: string; frequency: AlertFrequency };
 
-/** What an email of alerts says: the jobs that are still open, and the alerts that they answer. */
+/** The content of a digest: jobs that are still open, and the alerts they match. */
 export type Digest = { id: string; recipientId: string; jobs: JobCard[]; alerts: DigestAlert[] };
 
 /**
@@ -48,7 +48,7 @@ export async function findDigestSearch(
   return largest && { params: largest[0] };
 }
 
-/** A digest that was not sent yet; undefined where none of its jobs is open any more, or nobody wants it. */
+/** A digest that was not sent yet; undefined if none of its jobs is open or its alerts are off. */
 export async function findDigest(id: string, language: Language): Promise<Digest | undefined> {
   const [digest] = await db
     .select({ id: alertDigests.id, recipientId: alertDigests.recipientId })

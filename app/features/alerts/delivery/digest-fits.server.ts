@@ -9,7 +9,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { Digest } from "./digest-details.server.ts";
 
-/** Beside the jobs of a digest, which are what it is for. */
+/** Fits are an addition to a digest. */
 const maxFits = 3;
 
 /** Open jobs that fit the reader's profile and were never sent to them; none for an address without an account. */

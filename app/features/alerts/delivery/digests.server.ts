@@ -13,9 +13,9 @@ import { alertDigestName } from "./email-names.ts";
 const batch = 200;
 
 /**
- * Writes the digests that are due and queues their emails: each job that is open once for each person.
- * Returns how many. Safe at any time, in several processes at once and killed in between: what is to be
- * sent, and that it is, is one transaction.
+ * Writes the digests that are due and enqueues their emails: each open job once for each recipient.
+ * Returns how many. Safe to run in several processes and to be killed: each digest and its email
+ * are one transaction.
  */
 export async function sendDueAlerts(): Promise<number> {
   await noteDueAlerts();

@@ -15,10 +15,7 @@ export async function percolateChangedJobs(): Promise<number> {
   return jobs;
 }
 
-/**
- * All that reads or writes matches goes one after the other, so that ids of batches are committed in
- * their order, and whoever has seen one has seen all before it.
- */
+/** Serializes all reads and writes of matches, so that batches commit in the order of their ids. */
 export async function inAlertOrder<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('furas.alerts'))`);

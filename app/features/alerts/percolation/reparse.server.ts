@@ -4,7 +4,7 @@ import { inAlertOrder } from "./percolate.server.ts";
 import { reparseSearches } from "./saved-searches.server.ts";
 
 const batch = 100;
-/** A night has other work; what is left is done in the next. */
+/** The night has other work; the rest is parsed in the next one. */
 const longestMs = 10 * 60_000;
 
 /**

@@ -10,7 +10,7 @@ import { type Database, db } from "#app/platform/database/database.server.ts";
 
 type Writer = Pick<Database, "execute">;
 
-/** So old that the next night parses it again, and not so old that it is removed as one that nobody saves. */
+/** Old enough to be parsed again the next night, and too young to be removed as unused. */
 const forTheNight = sql`now() - interval '21 hours'`;
 
 /**
@@ -33,7 +33,7 @@ export async function storeSearches(
   return ids;
 }
 
-/** Parses stored searches again: what words are known, and which companies there are, has changed. */
+/** Parses stored searches again after a change of known words or companies. */
 export async function reparseSearches(ids: readonly number[], writer: Writer): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db
@@ -46,7 +46,7 @@ export async function reparseSearches(ids: readonly number[], writer: Writer): P
   );
 }
 
-/** So many searches are parsed at a time. */
+/** The number of searches parsed at once. */
 const atOnce = 8;
 
 async function parseSearches(
@@ -72,7 +72,7 @@ function hashOf({ terms, days, payMin, payMax }: PercolatorQuery): string {
 /** A search that was written; the query that it was before, if any, and the one that it is. */
 type Written = { params: string; id: string; from: string | null; to: string };
 
-/** Rows are written in one order, so that nobody waits for each other. */
+/** Rows are written in one order, which avoids deadlocks. */
 async function writeSearches(
   compiled: readonly { params: string; query: PercolatorQuery; hash: string }[],
   writer: Writer,

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { Route } from "./+types/open-digest.ts";
 
-/** Where a notification leads. It names no search, so that nothing on the device says what somebody seeks. */
+/** The target of a notification. It names no search, so that the device does not reveal it. */
 export async function loader({ params }: Route.LoaderArgs) {
   const target = isUuid(params.digest) ? await findDigestSearch(params.digest) : undefined;
   return redirect(addressOf(target), { status: 303, headers: { "cache-control": "no-store" } });

@@ -29,7 +29,7 @@ type AlertFormProps = {
   answer: (AlertFormAnswer & { values: FormValues }) | undefined;
 };
 
-/** The search, when what is new is sent, and where to. */
+/** The search, its frequency and its recipient. */
 export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProps) {
   const messages = useAllMessages();
   const { alerts } = messages;

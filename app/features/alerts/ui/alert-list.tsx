@@ -23,7 +23,7 @@ type AlertListProps = {
   query: string;
 };
 
-/** Each alert with how often it is sent, and what may be done with it. */
+/** Each alert with its frequency and actions. */
 export function AlertList({ alerts, query }: AlertListProps) {
   const to = paths.alerts() + (query && `?${query}`);
   return (
@@ -76,7 +76,7 @@ function whenSent(
   return frequency === "instant" ? often : atHour({ often, hour: hourText(hour) });
 }
 
-/** What may be chosen anew, folded: somebody with many alerts looks for one of them. */
+/** Folded settings: a person with many alerts scans the list. */
 function Choices({ alert }: { alert: ShownAlert }) {
   const { alerts: texts } = useAllMessages();
   return (

@@ -9,7 +9,7 @@ type AlertResultProps = {
   children: ReactNode;
 };
 
-/** The page after a step with an alert: what is so now, and what may come next. */
+/** The page after a step with an alert: the new state and the next steps. */
 export function AlertResult({ title, arch, children }: AlertResultProps) {
   const { ui } = useAllMessages();
   return (

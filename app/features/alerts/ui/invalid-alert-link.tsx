@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AlertResult } from "./alert-result.tsx";
 
-/** Instead of what a link leads to that is not ours, or whose alert is gone. */
+/** Replaces the page of a forged link or of a deleted alert. */
 export function InvalidAlertLink() {
   const { alerts: texts } = useAllMessages();
   return (

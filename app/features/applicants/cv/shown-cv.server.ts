@@ -4,7 +4,7 @@ import { readCvFor } from "#app/features/applications/cv/reading/read-cv.server.
 import { isRefused } from "#app/platform/outcome.ts";
 import type { CvView, ShownCv } from "./shown-cv.ts";
 
-/** The CV of an application that the actor may read; what has no pages is shown as text. */
+/** The CV of an application that the actor may read; a CV without pages is shown as text. */
 export async function readCvOf(
   actor: Actor,
   { sent }: { sent: Pick<SentApplication, "document"> },

@@ -10,7 +10,7 @@ export type ShownCv = { view: CvView } & (
   | { pages: { width: number; height: number }[]; count: number; text: string }
 );
 
-/** What ?cv= of an application's address asks for. */
+/** The CV view that ?cv= requests. */
 export function readCvView(url: string): CvView | null {
   const wanted = new URL(url).searchParams.get("cv");
   return cvViews.find((view) => view === wanted) ?? null;

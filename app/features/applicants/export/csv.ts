@@ -1,10 +1,10 @@
 /**
- * What a spreadsheet may run as a formula: these signs, also their full-width forms, at the start or
- * behind blanks, and what it might skip before them.
+ * Starts that spreadsheets may run as a formula: these signs, also full-width, at the start or
+ * after skipped characters.
  */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** One row of a table in CSV (RFC 4180); what a spreadsheet would run is led by an apostrophe. */
+/** A CSV row (RFC 4180); cells that a spreadsheet would run get an apostrophe. */
 export function csvRow(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
 }

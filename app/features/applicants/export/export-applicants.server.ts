@@ -54,7 +54,7 @@ export async function exportApplicants(
 const { experience, expectedSalary, availableDate, createdAt, starred, status } = jobApplications;
 const { firstName, lastName, email, phone, desiredPosition, country, province, city } =
   userProfiles;
-// Letters and profiles, which the table leaves out, would be most of what is read.
+// Letters and profiles are not exported and would be most of the data.
 const applicationColumns = {
   experience,
   expectedSalary,

@@ -49,7 +49,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
   const name = applicant.applicant.name || applications.card.nobody;
   const cv = (id: string, view: CvView | null, more: Record<string, string> = {}) =>
     paths.applicant(job.id, id, { ...query, cv: view, ...more });
-  // Whoever has a CV open goes on to the next one.
+  // An open CV stays open with the next applicant.
   const to = (id: string, more?: Record<string, string>) => cv(id, reading.cv?.view ?? null, more);
   const links = { to, cv, list: paths.applicants(job.id, query) };
   return (

@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = readApplicantFilter(searchParams);
   const chosen = searchParams.get("applicant");
-  // First, so that whoever is read now does not stand in the list as new any more.
+  // Runs first, so that the application being read is no longer new in the list.
   const reading = chosen
     ? await readApplicant({ actor: company, request }, params.jobId, chosen, filter)
     : undefined;
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** What each applicant on the page has in common with the job, in a sentence, by the application's id. */
+/** The matches of each applicant on the page with the job as a sentence, by application id. */
 function whysOf({ list, filter }: Pipeline, language: Language): Record<string, string> {
   if (filter.sort !== "fit") return {};
   const messages = messagesFor(language);
@@ -108,7 +108,7 @@ function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
   const query = applicantQuery(filter);
   const cv = (applicant: string, view: CvView | null, more: Record<string, string> = {}) =>
     paths.applicants(job.id, { ...query, applicant, cv: view, ...more });
-  // Whoever has a CV open goes on to the next one.
+  // An open CV stays open with the next applicant.
   const to = (applicant: string, more?: Record<string, string>) =>
     cv(applicant, reading?.cv?.view ?? null, more);
   const links = { to, cv, list: paths.applicants(job.id, query) };

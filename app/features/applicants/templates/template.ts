@@ -3,7 +3,7 @@ import type { CompanyAction } from "#app/features/applications/application-statu
 import { type Language, languages } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/messages/limits.ts";
 
-/** What replies are about, in the order of an application's life. */
+/** The subjects of replies, in the order of an application's life. */
 export const templateKinds = [
   "received",
   "shortlisted",
@@ -38,12 +38,12 @@ export function templateId({ kind, language }: Pick<Template, "kind" | "language
   return `${kind}.${language}`;
 }
 
-/** The template of a name; undefined for what is none. */
+/** The template of a name; undefined for an unknown one. */
 export function findTemplate(templates: readonly Template[], id: string | undefined | null) {
   return templates.find((template) => templateId(template) === id);
 }
 
-/** What a company writes in place of a shipped text; the messages are message keys. */
+/** A company's own text in place of a shipped one; the messages are keys. */
 export const templateForm = z.object({
   kind: z.enum(templateKinds),
   language: z.enum(languages),

@@ -18,17 +18,17 @@ type Props = {
   /** Where it is posted, and where one goes who does not send it. */
   to: string;
   back: string;
-  /** What the applicant reads; that of the page where it is not known. */
+  /** The applicant's language; the page's if unknown. */
   language: Language | null;
   templates: readonly Template[];
   answer: FormAnswer | undefined;
   heading?: "h1" | "h3";
-  /** What stands between the heading and the fields. */
+  /** Content between heading and fields. */
   children?: ReactNode;
   fields?: Readonly<Record<string, string>>;
 };
 
-/** What a company does with one application or several, and what it says with it. */
+/** The form that answers one application or several. */
 export function AnswerForm({ action, to, back, language, templates, answer, ...props }: Props) {
   const messages = useAllMessages();
   const { applicants } = messages;

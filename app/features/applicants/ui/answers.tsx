@@ -10,7 +10,7 @@ import type { PaneLinks } from "./desk.tsx";
 
 type Props = { reading: Reading; links: PaneLinks; answer: FormAnswer | undefined };
 
-/** What leads on from each stage. */
+/** The main next action of each stage. */
 const nextStep: Partial<Record<Stage, CompanyAction>> = {
   new: "shortlist",
   reviewing: "shortlist",
@@ -22,7 +22,7 @@ const nextStep: Partial<Record<Stage, CompanyAction>> = {
   closed: "reply",
 };
 
-/** What may be done next; what is being done stands open. */
+/** The allowed next actions; the chosen one is open. */
 export function Answers({ reading, links, answer }: Props) {
   const { applicant, asking, templates } = reading;
   if (asking) {
@@ -51,7 +51,7 @@ export function Answers({ reading, links, answer }: Props) {
 
 type StepProps = { action: CompanyAction; id: string; links: PaneLinks; chief?: CompanyAction };
 
-/** What needs no words goes at once; the rest opens a form. */
+/** An action without text runs at once; others open a form. */
 function Step({ action, id, links, chief }: StepProps) {
   const label = useAllMessages().applicants.action[action];
   const variant = action === chief ? "primary" : action === "decline" ? "danger" : "quiet";

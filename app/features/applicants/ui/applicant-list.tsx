@@ -21,11 +21,11 @@ import { Pagination } from "#app/ui/list/pagination.tsx";
 type Props = {
   pipeline: Pipeline;
   chosen: string | undefined;
-  /** What each has in common with the job, where the list is in that order. */
+  /** Matches of each applicant with the job, in that sort order. */
   whys: Record<string, string>;
 };
 
-/** One page of applicants, each to be ticked, and what is done with the ticked ones. */
+/** A page of applicants with checkboxes, and the actions for the checked ones. */
 export function ApplicantList({ pipeline, chosen, whys }: Props) {
   const { applicants } = useAllMessages();
   const { job, filter, list, mayAnswer } = pipeline;
@@ -167,7 +167,7 @@ export function StageBadge({ stage }: { stage: Stage }) {
   return <Badge tone={tones[stage] ?? "plain"}>{applicants.stage[stage]}</Badge>;
 }
 
-/** What is done with the ticked ones, or with all of the list; the next page asks once. */
+/** Actions for the checked applicants, or for all of the list; the next page confirms once. */
 function BulkBar({ total, ticked }: { total: number; ticked: number }) {
   const { applicants } = useAllMessages();
   return (

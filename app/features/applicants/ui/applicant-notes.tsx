@@ -18,7 +18,7 @@ type Props = {
   answer: FormAnswer | undefined;
 };
 
-/** What the company has noted about an applicant, for itself alone. */
+/** The company's internal notes about an applicant. */
 export function ApplicantNotes({ notes, mayAnswer, to, answer }: Props) {
   const messages = useAllMessages();
   const { applicants } = messages;

@@ -48,7 +48,7 @@ export function Cv({ reading, links }: Props) {
   );
 }
 
-/** Files are stored under an ending that fits what they are. */
+/** File extensions match their content. */
 function viewsOf(fileName: string): CvView[] {
   if (/\.pdf$/i.test(fileName)) return ["pages", "text"];
   return ["text"];

@@ -35,7 +35,7 @@ export function Desk({ neighbours, links, isAlone, children }: Props) {
       const address = key === "j" ? next : key === "k" ? previous : undefined;
       if (address) go(address);
     };
-    // Whoever reads one after the other stays at their place in the list.
+    // Reading one after the other keeps the place in the list.
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

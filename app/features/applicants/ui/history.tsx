@@ -4,7 +4,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** What happened to an application and who of the company did it, the newest first. */
+/** The events of an application and their actors, newest first. */
 export function History({ events }: { events: readonly ApplicationEvent[] }) {
   const { applicants } = useAllMessages();
   if (events.length === 0) return null;

@@ -5,7 +5,7 @@ import { WebLink } from "#app/ui/contact.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** The interview that an applicant is invited to, and what they answered. */
+/** An applicant's interview and their response. */
 export function InterviewBox({ interview }: { interview: ApplicantInterview }) {
   const { applicants } = useAllMessages();
   const language = useLanguage();

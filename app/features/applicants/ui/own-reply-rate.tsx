@@ -7,7 +7,7 @@ import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
-/** A company's own reply rate, as applicants see it, and what would raise it. */
+/** The company's reply rate as applicants see it, and how to raise it. */
 export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
   const { unanswered } = useAllMessages();
   const rate = replyRate(figures);

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Which job it is, and what can be done with its applicants as a whole. */
+/** The job, and the actions for its applicants as a whole. */
 export function PipelineHead({ pipeline: { job, filter, mayAnswer } }: { pipeline: Pipeline }) {
   const { applicants, jobs } = useAllMessages();
   return (

@@ -27,7 +27,7 @@ type Props = {
   isBeside?: boolean;
 };
 
-/** One application: who it is, what was sent, and what the company does with it. */
+/** One application: the applicant, the documents, and the company's actions. */
 export function ReadingPane({ reading, links, answer, isBeside }: Props) {
   const { applicants } = useAllMessages();
   const { applicant } = reading;
@@ -54,7 +54,7 @@ function Refused({ answer: { refused } }: { answer: FormAnswer }) {
   return refused && <Notice kind="err">{messageAt(messages, refused)}</Notice>;
 }
 
-/** What is left of an application that was withdrawn, or whose CV and texts were removed. */
+/** The rest of an application that was withdrawn or cleared. */
 function Gone({ applicant: { stage, sent } }: Read) {
   const { applicants } = useAllMessages();
   if (stage === "withdrawn") return <p className="muted">{applicants.withdrawn}</p>;

@@ -64,8 +64,8 @@ const atOnce = 200;
 
 /**
  * Gives all undecided applications to a job of the actor's company the same answer, as
- * answerApplications does and with its refusals. Broken off in between, the rest of them stays, and
- * nobody is answered twice.
+ * answerApplications does and with its refusals. If interrupted, the rest stays undecided, and none
+ * is answered twice.
  */
 export async function answerRest(
   actor: Actor,

@@ -7,5 +7,5 @@ export type Rest = {
   until: string | null;
 };
 
-/** What the page of a job's applicants says of those whom nobody has answered. */
+/** The unanswered applications of a job, for its page of applicants. */
 export type Unanswered = { rest: Rest | null; figures: ReplyFigures };

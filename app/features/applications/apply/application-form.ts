@@ -24,8 +24,8 @@ const optional = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
     .transform(orNull);
 
 /**
- * What an application says; the messages are message keys. For the server: the browser's own
- * checks go by the same limits without this library's weight.
+ * The fields of an application; messages are keys. Server only: the browser's own checks use the
+ * same limits without this library.
  */
 export const applicationForm = z.object({
   firstName: required("firstName"),

@@ -28,8 +28,8 @@ import { statusOf } from "./refusal-status.server.ts";
 type Received = "sent" | { answer: ApplyAnswer; status: number };
 
 /**
- * Takes a posted application form, with the CV in it or uploaded before. Whatever is refused,
- * the input goes back and an accepted file is stored for the next attempt.
+ * Handles a posted application form, with the CV in it or uploaded before. After a refusal the
+ * input returns and an accepted file is stored for the next attempt.
  */
 export async function receiveApplication(
   person: Person,
@@ -70,7 +70,7 @@ async function take(sent: Sent): Promise<Received> {
   }
 
   const key = fields[keyField] ?? "";
-  // Asked first: what was sent once is sent, though the job be over by now.
+  // Checked first: a repeated submission succeeds, even if the job has closed since.
   if (await findSubmission(person, jobId, key)) {
     await discardUnusedDocument(person, documentId);
     return "sent";
@@ -109,7 +109,7 @@ async function applyWithFile(
   return correct(sent, { resume: outcome.refused });
 }
 
-/** Sends a copy: what becomes of the application never touches the saved CV, nor the other way round. */
+/** Sends a copy: application and saved CV are independent afterwards. */
 async function applyWithSaved(
   sent: Sent,
   values: ApplicationValues,

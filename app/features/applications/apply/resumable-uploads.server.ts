@@ -63,7 +63,7 @@ export async function answerTus(
   return response;
 }
 
-/** A cut line as the end of what came: as an error it would take what is under way with it. */
+/** Treats a lost connection as the end of the data: an error would abort the rest of the work. */
 function endingAtCut(request: Request): Request {
   const reader = request.body?.getReader();
   if (!reader) return request;
@@ -117,7 +117,7 @@ class OwnUploads extends DataStore {
     if (isRefused(document)) throw new Refusal(document.refused);
   }
 
-  /** Keeps a part whenever there is enough, and what came last when the connection is lost. */
+  /** Stores a part whenever it is large enough, and the remainder when the connection is lost. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const held: Buffer[] = [];
     let end = offset;

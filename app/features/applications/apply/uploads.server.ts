@@ -36,8 +36,8 @@ export const uploadHours = 24;
 const maxUnfinished = 10;
 
 /**
- * Begins an upload of a CV of this size under this id. Refusals: not a job seeker, what its name and
- * size already tell, and what whyNotAddCv says.
+ * Begins an upload of a CV of this size under this id. Refusals: not a job seeker, those of name
+ * and size, and those of whyNotAddCv.
  */
 export async function beginUpload(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function beginUpload(
       eq(uploads.ownerId, actor.id),
       sql`${uploads.received} < ${uploads.sizeBytes}`,
     );
-    // The oldest are dropped: a connection that breaks again and again must lock nobody out for a day.
+    // The oldest uploads are dropped: an unstable connection must not lock people out for a day.
     const newest = await tx
       .select({ id: uploads.id })
       .from(uploads)
@@ -68,7 +68,7 @@ export async function beginUpload(
   });
 }
 
-/** The actor's own upload; undefined for anyone else's, an expired one and what is no id. */
+/** The actor's own upload; undefined for others' and expired ones and invalid ids. */
 export async function findOwnUpload(actor: Actor, id: string): Promise<Upload | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [upload] = await db.select(columns).from(uploads).where(ownUpload(actor.id, id));
@@ -76,8 +76,8 @@ export async function findOwnUpload(actor: Actor, id: string): Promise<Upload | 
 }
 
 /**
- * Adds bytes to the actor's own upload where it has come to. False when it is elsewhere by now:
- * an older connection may still be sending what a newer one has sent already.
+ * Adds bytes at the current end of the actor's own upload. False if the end differs: an older
+ * connection may still send what a newer one has sent.
  */
 export async function addToUpload(
   actor: Actor,
@@ -108,9 +108,9 @@ export async function addToUpload(
 }
 
 /**
- * Makes the actor's whole upload a document of the same id; asked again it answers the same. An
- * upload that judgeCv refuses for good is removed. Refusals: applications.documentGone,
- * .filesUnavailable and what judgeCv says.
+ * Makes the actor's complete upload a document of the same id; repeatable. Removes an upload that
+ * judgeCv refuses for good. Refusals: applications.documentGone, .filesUnavailable and those of
+ * judgeCv.
  */
 export async function finishUpload(actor: Actor, id: string): Promise<Outcome<UploadedDocument>> {
   if (actor.kind !== "person" || !isUuid(id)) return gone;
@@ -121,7 +121,7 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
   if (!upload || upload.received < upload.sizeBytes) return gone;
   const key = await uploadKey(id, upload.fileKey);
   const bytes = await readParts(id, key);
-  // Somebody else has just finished it: its parts are gone.
+  // Another request has just finished it: its parts are gone.
   if (bytes.length < upload.sizeBytes) return (await findFinished(db, id)) ?? gone;
 
   // The scanner and the file store may be slow, so no connection to the database is held meanwhile.
@@ -191,14 +191,14 @@ export async function dropUpload(actor: Actor, id: string): Promise<boolean> {
   return true;
 }
 
-/** Removes what is older than uploads may be; returns how many. */
+/** Removes expired uploads; returns how many. */
 export async function removeExpiredUploads(): Promise<number> {
   const old = await db
     .delete(uploads)
     .where(lt(uploads.createdAt, sql`now() - make_interval(hours => ${uploadHours})`))
     .returning({ id: uploads.id });
   for (const { id } of old) {
-    // A file without a document is what a crash left while the upload was being finished.
+    // A file without a document remains from a crash while finishing an upload.
     const [document] = await db
       .select({ id: documents.id })
       .from(documents)

@@ -4,7 +4,7 @@ import type { CvOpened } from "#app/features/applications/application-list.ts";
 import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-/** Records that somebody opens the CV of an application, before it is served. */
+/** Records a view of an application's CV before it is served. */
 export async function recordView(applicationId: string, viewerId: string): Promise<void> {
   await db.insert(cvViews).values({ applicationId, viewerId });
 }
@@ -17,7 +17,7 @@ export async function recordViewOfHour(applicationId: string, viewerId: string):
       and viewer_id = ${viewerId} and viewed_at > now() - interval '1 hour')`);
 }
 
-/** How often and when others opened the CVs that somebody sent, by application. */
+/** How often and when others opened the applicant's CVs, by application. */
 export async function findViewsOf(applicant: Person): Promise<Map<string, CvOpened>> {
   const own = db
     .select({ id: jobApplications.id })

@@ -39,7 +39,7 @@ async function kindByContent(bytes: Uint8Array): Promise<CvKind | undefined> {
     case "docx":
     case "docm":
     case "dotm":
-    case "zip": // also what a docx looks like whose list of parts comes late
+    case "zip": // also a docx whose list of parts comes late
       return "docx";
     case "pdf":
     case undefined: // also a PDF with blank lines before its header

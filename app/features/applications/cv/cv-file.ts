@@ -25,7 +25,9 @@ const acceptedCvEndings = [".pdf", ".doc", ".docx"] as const;
 /** For `<input accept>`: some phones' file pickers know the media types only. */
 export const cvInputAccept = [...acceptedCvEndings, ...Object.values(cvMediaTypes)].join(",");
 
-/** What can be refused before the bytes are sent or read; the server judges the content later. */
+/**
+ * The refusal by name and size, known before bytes are sent; the server judges the content later.
+ */
 export function cvRefusalByName(name: string, bytes: number): CvRefusal | undefined {
   if (!name && bytes === 0) return "applications.cvMissing";
   if (!cvEnding(name)) return "applications.cvWrongType";

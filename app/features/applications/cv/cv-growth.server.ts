@@ -4,8 +4,8 @@ import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 
 /**
- * Documents, and what has come of uploads that are none yet: while the scanner or the file store is
- * down, whole ones wait in the database.
+ * Documents and incomplete uploads: while scanner or file store are down, complete ones wait in the
+ * database.
  */
 const stored = sql`(
   select owner_id, bytes, created_at from ${documents}

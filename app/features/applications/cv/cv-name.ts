@@ -44,7 +44,10 @@ function asciiName(name: string): string {
   return (/[A-Za-z0-9]/.test(base) ? base : "cv") + ending;
 }
 
-/** RFC 8187: what encodeURIComponent leaves and the header's grammar does not allow is escaped too. */
+/**
+ * RFC 8187: also escapes characters that encodeURIComponent leaves and the header's grammar
+ * forbids.
+ */
 function extendedValue(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*!]/g,

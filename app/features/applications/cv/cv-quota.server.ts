@@ -18,12 +18,12 @@ export const isUnusedDocument = sql`(not exists (
   select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents}.id
 ) and not exists (select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents}.id))`;
 
-/** Nobody needs more within the day that an unused upload lives. */
+/** Unused uploads live a day: more is no honest need. */
 const maxUnused = 50;
 
 /**
- * Why a person may not add a CV of so many bytes; undefined where they may. Their profile is locked
- * until the transaction ends: many at once are counted one after the other. Refusals:
+ * The reason a person may not add a CV of this size; undefined if they may. Locks their profile
+ * until the transaction ends, so that concurrent uploads are counted one after the other. Refusals:
  * applications.tooManyUploads and .cvSpaceFull.
  */
 export async function whyNotAddCv(

@@ -12,8 +12,8 @@ type Judgement =
   | { ok: false; reason: CvRefusal | "applications.cvInfected" | "applications.cvNotScanned" };
 
 /**
- * What inspectCv says, and of a good file the scanner too. A file that the scanner could not look at
- * is refused until it can: anyone who opens it trusts that it was.
+ * Inspects a file and has a good one scanned. A file that could not be scanned is refused: its
+ * readers trust the scan.
  */
 export async function judgeCv(bytes: Uint8Array, fileName: string): Promise<Judgement> {
   const verdict = await inspectCv(bytes, fileName);

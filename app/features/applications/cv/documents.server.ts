@@ -32,8 +32,8 @@ import { savedCvs } from "./saved-cvs.table.ts";
 export type UploadedDocument = { id: string; url: string; name: string; bytes: number };
 
 /**
- * Keeps a CV until an application uses it. Refusals: not a job seeker, every file that judgeCv
- * refuses, what whyNotAddCv says, and applications.filesUnavailable.
+ * Stores a CV until an application uses it. Refusals: not a job seeker, those of judgeCv and
+ * whyNotAddCv, and applications.filesUnavailable.
  */
 export async function uploadDocument(
   actor: Actor,
@@ -51,14 +51,14 @@ export async function uploadDocument(
   if (isRefused(key)) return key;
   const storeRefusal = await keepCvFile(id, key, file.content);
   if (storeRefusal) {
-    // What came too late for us may be there yet: it is removed with all that has lost its row.
+    // A file stored too late is removed as orphaned.
     await db.delete(documents).where(eq(documents.id, id));
     return storeRefusal;
   }
   return { id, url: paths.document(id), name: row.fileName, bytes: row.sizeBytes };
 }
 
-/** Stores the row with a key made for it; returns the key. Refusals: what whyNotAddCv says. */
+/** Stores the row with a new key; returns the key. Refusals: those of whyNotAddCv. */
 async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outcome<Buffer>> {
   try {
     return await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outc
   }
 }
 
-/** What is stored of a CV that was found good. */
+/** The row of an accepted CV. */
 export function documentRow(
   id: string,
   ownerId: string,
@@ -89,9 +89,9 @@ export function documentRow(
 type DocumentFile = { content: Uint8Array; name: string; kind: CvKind; mediaType: string };
 
 /**
- * A CV for anyone who may read it; undefined for everybody else and for what is missing. It is noted
- * when somebody else than the applicant gets it. Throws a FileStoreError while the files are out of
- * reach. `noteView`: recordViewOfHour for one that is shown in parts.
+ * A CV for a person who may read it; undefined for others and for a missing one. Records a view by
+ * others than the applicant. Throws a FileStoreError while the files are unreachable. `noteView`:
+ * recordViewOfHour for a CV shown in parts.
  */
 export async function findDocumentFor(
   actor: Actor,
@@ -123,7 +123,7 @@ export async function findDocumentFor(
   const bytes = await readCv(document);
   if (bytes?.length === document.size) {
     if (document.applicationId && companyId && actor.id !== userId) {
-      // As the company: what the applicant sees of it outlasts the account of whoever it was.
+      // Recorded as the company: the applicant still sees it after the viewer's account is gone.
       await noteView(document.applicationId, companyId);
       await recordOpening(actor, document.applicationId);
     }
@@ -148,7 +148,7 @@ export async function findUnusedDocument(
 
 /**
  * Removes the actor's own upload with its file, unless it is used or saved. While the files are
- * out of reach it stays, and goes with those that nobody uses.
+ * unreachable it stays, to be removed with other unused ones.
  */
 export async function discardUnusedDocument(actor: Actor, id: string): Promise<void> {
   if (!(await findUnusedDocument(actor, id))) return;
@@ -183,7 +183,7 @@ export async function isSavedCv(tx: Transaction, documentId: string): Promise<bo
   return (await tx.$count(savedCvs, eq(savedCvs.documentId, documentId))) > 0;
 }
 
-/** Waits for whatever holds the row: another cleanup or an application being sent. */
+/** Waits for the row's lock: another cleanup or an application being sent. */
 function removeIfUnused(id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [held] = await tx

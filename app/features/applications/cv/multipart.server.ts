@@ -48,9 +48,9 @@ export async function readSentForm(
     sent.file = collect(stream, filename ?? "");
   });
   parser.on("error", () => {
-    if (!sent.full) sent.broken = true; // it misses the end of what is not read
+    if (!sent.full) sent.broken = true; // it misses the end of an unread part
   });
-  // No form of ours has so many: the rest is read past, not read.
+  // None of our forms has this many: the rest is skipped.
   parser.on("partsLimit", () => {
     sent.full = true;
   });

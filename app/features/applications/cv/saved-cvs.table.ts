@@ -3,7 +3,7 @@ import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-cor
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { documents } from "#app/features/applications/applications.table.ts";
 
-/** A CV in somebody's account. Its document is theirs alone: an application gets a copy. */
+/** A CV in an account. Its document is not shared: an application gets a copy. */
 export const savedCvs = pgTable(
   "saved_cvs",
   {
@@ -13,7 +13,7 @@ export const savedCvs = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
-    /** What its owner calls it; companies see the file's name instead. */
+    /** The owner's name for it; companies see the file's name. */
     name: text("name").notNull(),
     source: text("source", { enum: ["upload", "profile"] }).notNull(),
     /** Of one made from the profile. */

@@ -38,7 +38,7 @@ export const newApplicationsEmail = defineEmail<Sent>({
   perHour: 1,
   optional: "newApplications",
   async compose(events, { id, language }) {
-    // Whoever has left the company in the meantime is told nothing.
+    // A member who has left the company gets no email.
     const company = await findCompanyOf(id);
     const applications = company ? await findReceived(events, company) : [];
     return applications.length > 0

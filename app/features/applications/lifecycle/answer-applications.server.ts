@@ -109,8 +109,8 @@ async function inviteAll(
 }
 
 /**
- * Applications whose last event is this very answer: somebody pressed twice, or sent the form again
- * after the connection was lost. Only what may be said again and again needs it.
+ * Applications whose last event is this very answer: a double press, or a form sent again after a
+ * lost connection. Only repeatable answers need it.
  */
 async function findRepeated(
   tx: Transaction,

@@ -32,8 +32,8 @@ const fields = z.object({
 });
 
 /**
- * What a company does with applications and says with it; the messages are message keys. An invitation
- * names a time to come, in Damascus, and a place or a link.
+ * A company's answer to applications; messages are keys. An invitation has a future time, in
+ * Damascus, and a place or a link.
  */
 export const answerForm = fields
   .superRefine((values, { addIssue }) => {
@@ -71,7 +71,7 @@ export const answerForm = fields
 
 export type AnswerValues = z.output<typeof answerForm>;
 
-/** What an applicant answers to an invitation. */
+/** An applicant's answer to an invitation. */
 export const interviewAnswerForm = z.object({
   answer: z.enum(["confirm", "ask_another_time"], "lifecycle.errors.action"),
   note: text(maxSeekerReplyLength),

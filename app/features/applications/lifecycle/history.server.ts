@@ -19,7 +19,7 @@ export type ApplicationEvent = {
   id: number;
   action: ApplicationAction;
   side: Side;
-  /** Who of the company it was; null for the applicant, the board, and whoever has left. */
+  /** The member of the company; null for the applicant, the board and former members. */
   by: string | null;
   toStatus: ApplicationStatus;
   message: string | null;
@@ -28,7 +28,7 @@ export type ApplicationEvent = {
   createdAt: string;
 };
 
-/** What happened to the actor's own applications, oldest first; that somebody opened one, once. */
+/** Events of the actor's own applications, oldest first; opening once. */
 export async function listOwnHistory(
   actor: Actor,
   applicationIds: string[],
@@ -41,7 +41,7 @@ export async function listOwnHistory(
   return histories;
 }
 
-/** What happened to an application to a job of the actor's company, oldest first. */
+/** Events of an application to a job of the actor's company, oldest first. */
 export async function listCompanyHistory(
   actor: Actor,
   applicationId: string,
@@ -52,7 +52,9 @@ export async function listCompanyHistory(
   return histories.get(applicationId) ?? [];
 }
 
-/** Notes that somebody of the company has read an application; the first time counts as opened. */
+/**
+ * Records that a member of the company has read an application; the first time counts as opened.
+ */
 export async function recordOpening(actor: Actor, applicationId: string): Promise<void> {
   const company = actingCompany(actor);
   if (!company || actor.kind !== "person" || !isUuid(applicationId)) return;
@@ -71,7 +73,7 @@ export async function recordOpening(actor: Actor, applicationId: string): Promis
   });
 }
 
-/** Removes what was written about applications and between the two sides; that it happened stays. */
+/** Removes the texts of applications and of both sides; the events stay. */
 export async function forgetTexts(tx: Transaction, applicationIds: string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await tx

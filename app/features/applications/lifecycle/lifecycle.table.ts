@@ -67,8 +67,8 @@ export const interviews = pgTable(
 );
 
 /**
- * What happened to an application. Append-only by a trigger: a row goes with its application, and
- * only its message and its actor may be set to null.
+ * Events of an application. Append-only by a trigger: a row goes with its application, and only its
+ * message and its actor may be set to null.
  */
 export const applicationEvents = pgTable(
   "application_events",
@@ -99,7 +99,7 @@ export const applicationEvents = pgTable(
   ],
 );
 
-/** What a company writes down about an application; the applicant never sees it. */
+/** A company's notes about an application, never shown to the applicant. */
 export const applicationNotes = pgTable(
   "application_notes",
   {

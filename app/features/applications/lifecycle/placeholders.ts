@@ -1,6 +1,6 @@
 type Placeholder = "name" | "job";
 
-/** What a company's reply may leave to be filled in for each applicant, in either language. */
+/** Placeholders of a company's reply, filled in for each applicant in either language. */
 const placeholders = new Map<string, Placeholder>([
   ["name", "name"],
   ["job", "job"],

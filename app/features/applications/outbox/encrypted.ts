@@ -1,10 +1,10 @@
 import { bytesOf, readDeviceKey } from "#app/device-storage/device-key.ts";
 import { paths } from "#app/paths.ts";
 
-/** What of an application is on the device: nothing of it can be read without its writer's key. */
+/** An application on the device, readable only with its writer's key. */
 export type Encrypted = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer | Blob };
 
-/** Whose key it is, by a name that tells nobody who they are. */
+/** A writer's key and its pseudonym. */
 export type OwnKey = { tag: string; key: CryptoKey };
 
 /**
@@ -44,7 +44,7 @@ async function askForKey(): Promise<OwnKey | undefined> {
 const known = new Map<string, Promise<CryptoKey>>();
 
 async function imported(tag: string, bytes: Uint8Array<ArrayBuffer>): Promise<OwnKey | undefined> {
-  // Undefined where a page did not come over HTTPS, whatever the types say.
+  // Undefined on a page without HTTPS, despite the types.
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   if (!subtle) return undefined;
   const key = known.get(tag) ?? subtle.importKey("raw", bytes, "AES-GCM", false, usages);

@@ -4,7 +4,7 @@ import { takeOverOlder } from "./older-outbox.ts";
 import { listQueued, type Queued, removeQueued } from "./outbox.ts";
 import { type IsDue, sendQueued } from "./send-queued.ts";
 
-/** What is stored on this device, as open pages see it. */
+/** The queue of this device, as open pages see it. */
 let queued: Queued = { own: [], others: 0 };
 let isSending = false;
 let older: Promise<void> | undefined;
@@ -19,7 +19,7 @@ export const outboxStore = {
   isSending: () => isSending,
 };
 
-/** Reads what is stored again: a form, another tab or the worker may have changed it. */
+/** Reads the queue again: a form, another tab or the worker may have changed it. */
 export async function refreshOutbox(): Promise<void> {
   queued = await listQueued();
   const hasAny = queued.own.length > 0 || queued.others > 0;
@@ -33,7 +33,7 @@ export async function dropAll(ids: readonly string[]): Promise<void> {
   await refreshOutbox();
 }
 
-/** Tries to send now what may be sent by the signed-in person; null is a visitor, or an old copy. */
+/** Tries to send the signed-in person's entries now; null is a visitor or an old copy. */
 export async function sendOutbox(person: string | null): Promise<void> {
   // What cannot be read is somebody else's. A copy of a page does not know whether its person is
   // signed in by now: the server does.

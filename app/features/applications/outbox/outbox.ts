@@ -19,7 +19,7 @@ export type QueuedApplication = {
   owner: string;
   jobId: string;
   title: string;
-  /** What is sent of the form, its own key among them. */
+  /** The submitted fields, including the idempotency key. */
   fields: FormValues;
   file: File | null;
   /** Where its file goes on from. */
@@ -37,7 +37,7 @@ export type QueuedApplication = {
 export type ListedApplication = Omit<QueuedApplication, "file"> & { file: FileInfo | null };
 type FileInfo = { name: string; size: number; type: string; lastModified: number };
 
-/** As it is stored, under a hash of its id: what can be read of it is whether and since when it waits. */
+/** Stored under a hash of its id: only its state and age are readable. */
 type Stored = Pick<QueuedApplication, "keptAt" | "state"> & {
   /** The tag of its writer's key. */
   owner: string;
@@ -85,7 +85,7 @@ export async function findQueued(id: string): Promise<QueuedApplication | undefi
 /** How many are stored on this device for others than the signed-in person. */
 export type Queued = { own: ListedApplication[]; others: number };
 
-/** All that is stored on this device, the oldest first; what is too old is forgotten. */
+/** All entries of this device, oldest first; expired ones are deleted. */
 export async function listQueued(now = Date.now()): Promise<Queued> {
   const all = await values<Stored>(store()).catch(() => []);
   if (all.length === 0) return { own: [], others: 0 };
@@ -116,7 +116,7 @@ async function changeNow(id: string, change: Partial<QueuedApplication>): Promis
   const isGone = file === null;
   const next = { ...listed, ...others, ...(isGone && { file: null }) };
   const closed = await closedOf(key, next, isGone ? null : stored.file);
-  // Somebody may have deleted it meanwhile.
+  // Another tab may have deleted it.
   await store()("readwrite", (objects) => {
     const before = objects.get(name);
     before.onsuccess = () => {
@@ -172,7 +172,7 @@ async function closedOf(
   return { owner: key.tag, keptAt, state, text: await encrypt(key, text.buffer), file };
 }
 
-/** Undefined for what was written with another key. */
+/** Undefined for another key. */
 async function opened(key: OwnKey, stored: Stored): Promise<ListedApplication | undefined> {
   if (stored.owner !== key.tag) return undefined;
   const bytes = await decrypt(key, stored.text).catch(() => undefined);

@@ -3,9 +3,12 @@ import { askInTime } from "./fetch-with-timeout.ts";
 
 export type Resumed = { id: string } | { refused: string } | "later" | "signIn" | "notMine";
 
-/** Sent in pieces, so that each has a timeout; the server stores what was received of an interrupted one. */
+/**
+ * Sent in pieces, so that each has a timeout; the server keeps received parts of an interrupted
+ * one.
+ */
 const pieceBytes = 256 * 1024;
-/** What is lost when it is cut: then one request does for both the beginning and the bytes. */
+/** Small enough to send again: one request creates the upload and sends the bytes. */
 const inOneGo = 64 * 1024;
 const bytesType = "application/offset+octet-stream";
 const tus = { "tus-resumable": "1.0.0" };

@@ -5,8 +5,8 @@ import { alone, changeQueued, findQueued, listQueued, type QueuedApplication } f
 import { resumeUpload } from "./resume-upload.ts";
 
 /**
- * Sends what is stored on this device and due, each one alone and once; returns whether any of it still
- * waits to be online. One that another tab is sending is left to that tab.
+ * Sends due entries of this device, each alone and once; returns whether any still waits for a
+ * connection. Entries that another tab is sending are left to it.
  */
 export async function sendQueued(isDue: IsDue): Promise<boolean> {
   for (const queued of (await listQueued()).own.filter(isDue)) {
@@ -18,7 +18,10 @@ export async function sendQueued(isDue: IsDue): Promise<boolean> {
 
 export type IsDue = (queued: Pick<QueuedApplication, "owner" | "state">) => boolean;
 
-/** Throws when the connection is lost; then everything is as it was, but for what has arrived of the file. */
+/**
+ * Throws if the connection is lost; the entry then stays as it was, but for received parts of the
+ * file.
+ */
 async function sendOne(id: string, isDue: IsDue): Promise<void> {
   const queued = await findQueued(id);
   if (!queued || !isDue(queued)) return;

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, isEnded } from "#app/features/applications/application-status.ts";
 
-/** What an applicant reads: that the company has opened it stands in the place of "sent". */
+/** The applicant's status: "opened" replaces "sent". */
 export type ShownStatus = Exclude<ApplicationStatus, "pending"> | "sent" | "opened";
 
 export function shownStatus(status: ApplicationStatus, isOpened: boolean): ShownStatus {

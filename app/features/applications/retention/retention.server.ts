@@ -7,8 +7,8 @@ import { db } from "#app/platform/database/database.server.ts";
 const atOnce = 500;
 
 /**
- * Removes CV and texts of applications whose job closed, or whose last day for applying passed, so
- * many days ago; returns how many. That somebody applied, and when, stays.
+ * Removes CV and texts of applications a number of days after their job closed or its last day
+ * passed; returns how many. The application's dates stay.
  */
 export async function clearOldApplications(days: number): Promise<number> {
   let cleared = 0;

@@ -27,7 +27,7 @@ export function loader() {
   throw notFound();
 }
 
-/** Never drawn, but makes this a page, so that what is missing is answered with the frame. */
+/** Never rendered, but makes this a page, so that a 404 gets the frame. */
 export default function Document() {
   return null;
 }

@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const own = await findOwnApplicationWithHistory(person, params.applicationId);
   if (!own) throw notFound();
   const { application, events, interview } = own;
-  // What is read now was still news to this page.
+  // Marked after loading: this page still shows the news.
   if (application.hasNews && !isPrefetch(request)) await markOwnNewsSeen(person, [application.id]);
   return {
     application,

@@ -9,7 +9,7 @@ import { WebLink } from "#app/ui/contact.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** What an applicant's profile says beside the application; what is not given is left out. */
+/** The applicant's profile beside the application; empty fields are left out. */
 export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
   const { card } = useAllMessages().applications;
   return (
@@ -117,7 +117,7 @@ export function LongText({ title, text }: { title: string; text: string | null }
   );
 }
 
-/** What a person wrote runs its own way. */
+/** A person's text has its own direction. */
 function isolated(text: string | null | undefined) {
   return text ? <bdi>{text}</bdi> : null;
 }

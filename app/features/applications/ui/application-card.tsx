@@ -64,7 +64,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   );
 }
 
-/** What is left of an application whose CV and texts were removed. */
+/** The rest of an application whose CV and texts were removed. */
 function ClearedCard({ application, name }: { application: CompanyApplication; name: string }) {
   const { lifecycle } = useAllMessages();
   return (

@@ -7,7 +7,7 @@ export function nameParts(name: string): { fileName: string; fileType?: string }
   return base && ending ? { fileName: base, fileType: ending.toUpperCase() } : { fileName: name };
 }
 
-/** A file as somebody called it, its type as a badge. */
+/** A file's name, with its type as a badge. */
 export function FileName({ name }: { name: string }) {
   const { fileName, fileType } = nameParts(name);
   return (

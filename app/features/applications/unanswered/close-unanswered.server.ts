@@ -16,10 +16,9 @@ import { jobEndings } from "./unanswered.table.ts";
 const atOnce = 100;
 
 /**
- * Closes what is undecided 14 days after the company was asked to answer it, and tells the applicants:
- * status, event and email of each are written in one transaction, so that each is closed exactly once
- * whatever is killed in between. With whom the company is still in touch it waits as long from then on.
- * Returns how many.
+ * Closes undecided applications 14 days after the company was asked to answer, and notifies the
+ * applicants: status, event and email are one transaction, so that each is closed exactly once even
+ * if killed. Contact with an applicant restarts the time. Returns how many.
  */
 export async function closeUnanswered(): Promise<number> {
   let closed = 0;
@@ -53,7 +52,7 @@ async function closeSome(): Promise<number> {
       .where(and(isOver, isEndedJob(), isUndecided, sql`not ${isInTouch}`))
       .orderBy(asc(jobApplications.jobId), asc(jobApplications.id))
       .limit(atOnce)
-      // Nobody waits for anybody: what a company answers just now, or reopens, is left to it.
+      // Skips locked rows: an application being answered or reopened is left to the company.
       .for("update", { of: jobApplications, skipLocked: true });
     const changes = rows.flatMap((row) => {
       const to = statusAfter("close", row.from, "system");

@@ -4,9 +4,9 @@ import { db } from "#app/platform/database/database.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
 
 /**
- * Counts again how every company answers: the applications that were sent within a year, and those of
- * jobs deleted within a year. What was withdrawn is left out; what is undecided for too long, was
- * closed by the board or went with its job counts as not answered. The page /reply-rate says so.
+ * Counts every company's replies again: applications sent within a year, and those of jobs deleted
+ * within a year. Withdrawn ones are left out; overdue ones, those closed by the board and those
+ * deleted with their job count as unanswered. The page /reply-rate explains it.
  */
 export async function countReplyFigures(): Promise<void> {
   await db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ async function forgetReopenedJobs(): Promise<void> {
     where ${jobs.id} = ${jobEndings.jobId} and not ${isEndedJob()}`);
 }
 
-/** The row of a job is written once, whoever comes first. */
+/** One transaction writes the row of a job. */
 async function notify(companyId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await tx

@@ -6,9 +6,9 @@ import { removedJobEmail } from "./emails/unanswered-emails.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
 
 /**
- * Notes, before jobs are deleted with their applications, who of the applicants is still to hear that
- * the job is gone, and what the reply rate counts. `isRemoved` is a condition on the job `j`; of a
- * company whose account goes too no title is stored.
+ * Records, before jobs are deleted with their applications, the applicants to notify and the counts
+ * of the reply rate. `isRemoved` is a condition on the job `j`; no title is stored for a company
+ * whose account goes too.
  */
 export async function noteRemovedJobs(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function noteRemovedJobs(
 const atOnce = 100;
 
 /**
- * Tells whoever waited for an answer that the job is gone: a row is removed in the transaction that
- * queues its email, so each is told once. Returns how many.
+ * Notifies undecided applicants of a deleted job: the row is removed in the transaction that queues
+ * the email, so that each is notified once. Returns how many.
  */
 export async function notifyApplicantsOfRemovedJobs(): Promise<number> {
   let notified = 0;

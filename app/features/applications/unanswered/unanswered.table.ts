@@ -11,7 +11,7 @@ export const jobEndings = pgTable("job_endings", {
   notifiedAt: timestamp("notified_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What is left of a deleted job: what its applicants are told for a few days, and figures. */
+/** The rest of a deleted job: its applicants to notify for a few days, and counts. */
 export const removedJobs = pgTable(
   "removed_jobs",
   {
@@ -23,7 +23,7 @@ export const removedJobs = pgTable(
     title: text("title"),
     /** Hours from sending to the answer, of each application that was answered. */
     replyHours: integer("reply_hours").array().notNull(),
-    /** Applications that nobody answered. */
+    /** Unanswered applications. */
     unanswered: integer("unanswered").notNull(),
     removedAt: timestamp("removed_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,7 +5,7 @@ import { unreadReminderDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { unreadApplicationsEmail } from "./emails/unanswered-emails.server.ts";
 
-/** Older ones are not reminded of any more, whoever did not read them until then. */
+/** Older ones get no reminder. */
 const oldestDays = 60;
 
 /** The last of the reminders that is due by the age of an application; 0 before the first. */
@@ -23,9 +23,9 @@ const isDue = sql`(a.status = 'pending' and a.opened_at is null and a.cleared_at
   and a.unread_reminder < ${dueReminder})`;
 
 /**
- * Reminds every company of applications that nobody has read for 7 and for 14 days: one email of all
- * its jobs, queued in the transaction that notes the reminder on the applications. Returns how many
- * companies. Safe at any time, in several processes at once and killed in between.
+ * Reminds companies of applications unread for 7 and 14 days: one email for all jobs, queued in the
+ * transaction that marks the applications. Returns how many companies. Safe in several processes
+ * and if killed.
  */
 export async function remindCompaniesOfUnread(): Promise<number> {
   const companies = await db.execute<{ id: string }>(sql`
@@ -48,7 +48,7 @@ async function remind(companyId: string): Promise<boolean> {
       from due where a.id = due.id and ${isDue} returning a.id`);
     if (noted.length === 0) return false;
     for (const { id, role } of await listCompanyPeople(companyId, tx)) {
-      // Whoever only reads can answer nobody.
+      // Readers may not answer.
       if (role !== "reader") await enqueueEmail(unreadApplicationsEmail, id, {}, tx);
     }
     return true;

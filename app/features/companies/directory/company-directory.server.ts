@@ -12,7 +12,7 @@ import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
-/** A company as the directory and the home page show it; what it does not state is null. */
+/** A company as the directory and the home page show it; unknown values are null. */
 export type CompanyTile = {
   id: string;
   /** The last part of its page's address; null without a page. */

@@ -1,7 +1,7 @@
 import { type Industry, industries } from "#app/features/companies/company.ts";
 import { storable } from "#app/platform/database/storable.ts";
 
-/** What an address asks of the directory. */
+/** The directory's query parameters. */
 export type CompanyQuery = { name: string; industry: Industry | ""; page: number };
 
 const maxNameLength = 200;

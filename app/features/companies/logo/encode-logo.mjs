@@ -1,6 +1,6 @@
-// Decodes one picture from standard input and writes its variants anew to standard output, in a
-// process of its own: what strangers send is decoded by native code, whose memory and crashes must
-// not be the board's. See docs/decisions/0037. Run by encode-logo.server.ts.
+// Decodes one picture from standard input and writes its variants to standard output, in a process
+// of its own: native code decodes untrusted data, and its memory and crashes must not be the
+// board's. See docs/decisions/0037. Run by encode-logo.server.ts.
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
@@ -28,7 +28,7 @@ const optionsOf = {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only these are ever decoded: no SVG, PDF, TIFF or GIF, whatever a file says of itself.
+// Only these formats are decoded: no SVG, PDF, TIFF or GIF.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -51,7 +51,7 @@ process.stdout.write(Buffer.concat([length, header, ...answer.contents]));
 async function encode(input) {
   const { format, width, height } = await sharp(input, { limitInputPixels: maxPixels }).metadata();
   if (format === "heif" && width * height > maxAvifPixels) throw new Error("pixel limit");
-  // Of an animation the first picture; the position and whatever else a camera wrote are left out.
+  // The first picture of an animation; metadata such as the position are left out.
   const { data, info } = await sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
     .resize(512, 512, { fit: "inside", withoutEnlargement: true })

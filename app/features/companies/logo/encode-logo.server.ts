@@ -8,7 +8,7 @@ export type EncodedLogo = { variants: LogoVariantBytes[]; content: Uint8Array };
 
 const program = join("app", "features", "companies", "logo", "encode-logo.mjs");
 
-/** One picture at a time in each process of the board, and so many that wait for it. */
+/** One picture at a time in each process, and a short queue. */
 const maxWaiting = 4;
 const timeoutMs = 15_000;
 /** Far more than all variants together may have. */
@@ -50,7 +50,7 @@ async function encodeNow(picture: Uint8Array): Promise<Outcome<EncodedLogo>> {
 
 type Header = { variants: LogoVariantBytes[] } | { refused: string };
 
-/** What the program writes; undefined where it crashes, hangs or writes too much. */
+/** The program's output; undefined if it crashes, hangs or writes too much. */
 function runEncoder(picture: Uint8Array): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     // Nothing of the board's environment: it holds passwords.

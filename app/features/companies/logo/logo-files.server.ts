@@ -10,7 +10,7 @@ type LogoFile = { content: Uint8Array; mediaType: string };
 const mediaTypes: Record<string, string> = { avif: "image/avif", webp: "image/webp" };
 
 /**
- * A variant of a logo, such as "96.avif", for anybody; undefined for what there is not, and for a
+ * A variant of a logo, such as "96.avif", for all readers; undefined for a missing one and for a
  * blocked company's. Throws a FileStoreError.
  */
 export async function findLogoFile(id: string, name: string): Promise<LogoFile | undefined> {

@@ -5,7 +5,7 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 type LogoFormInput = { intent: string; picture: Uint8Array | undefined };
 
 const maxLogoBytes = maxLogoMegabytes * 1024 * 1024;
-/** Of the picture and what is around it. */
+/** The picture and its multipart frame. */
 const maxBodyBytes = maxLogoBytes + 64 * 1024;
 const maxReadOn = 30 * 1024 * 1024;
 
@@ -50,7 +50,7 @@ async function readBody(request: Request): Promise<Buffer | undefined> {
   if (!request.body) return Buffer.alloc(0);
   const parts: Uint8Array[] = [];
   let left = maxBodyBytes;
-  // What is too long is read on for a while, so that its sender hears the answer.
+  // Reads on for a while past the limit, so that the sender receives the answer.
   for await (const part of request.body) {
     left -= part.length;
     if (left >= 0) parts.push(part);

@@ -36,8 +36,8 @@ export async function findOwnLogo(actor: Actor): Promise<string | undefined> {
 }
 
 /**
- * Encodes a picture anew and makes it the logo of the actor's company in place of an earlier one.
- * Throws for anybody who is no owner of one. Refusals: what encodeLogo says, accounts.tooManyTries, companies.logo.unavailable.
+ * Encodes a picture and makes it the logo of the actor's company. Throws for actors who own no
+ * company. Refusals: those of encodeLogo, accounts.tooManyTries, companies.logo.unavailable.
  */
 export async function saveOwnLogo(
   actor: Actor,

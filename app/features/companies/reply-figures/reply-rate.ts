@@ -8,7 +8,7 @@ export type ReplyFigures = {
   medianHours: number | null;
 };
 
-/** What a job says of its company: answered of ten, and the usual days until then. */
+/** A company's reply rate on a job: answered of ten, and the usual days. */
 export type ReplyRate = { ofTen: number; days: number | null };
 
 /** Null below ten decided applications. Rounded down: ten of ten are all of them. */
@@ -19,7 +19,7 @@ export function replyRate(figures: ReplyFigures | null): ReplyRate | null {
   return { ofTen, days: medianHours === null ? null : Math.max(1, Math.ceil(medianHours / 24)) };
 }
 
-/** What would raise a company's reply rate, with the count that it is about. */
+/** Advice that would raise a company's reply rate, with its count. */
 export type ReplyAdvice = { kind: "decideMore" | "overdue" | "unanswered" | "slow"; count: number };
 
 export function replyAdvice(figures: ReplyFigures): ReplyAdvice[] {

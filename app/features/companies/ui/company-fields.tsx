@@ -14,7 +14,7 @@ type CompanyFieldsProps = {
   round: string;
 };
 
-/** What a company says of itself, in two groups. */
+/** Fields of the company's profile in two groups. */
 export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
   const { groups, formHint } = useAllMessages().companies;
   return (

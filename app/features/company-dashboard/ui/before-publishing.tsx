@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Item = { isDone: boolean; text: string; field: string };
 
-/** What is there and what would make the ad better, each with the way to add it. */
+/** The complete and the missing parts of the ad, each with its link. */
 export function BeforePublishing({ preview: { job, gaps, mayChange } }: { preview: JobPreview }) {
   const messages = useAllMessages();
   const { preview } = messages.manage;

@@ -17,7 +17,7 @@ type Props = {
   mayPost: boolean;
 };
 
-/** One page of the applications to a company's jobs, with what narrows them. */
+/** One page of applications to a company's jobs, with the filters. */
 export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
   const { dashboard } = useAllMessages().applications;
   const isFiltered = filter.job !== null || filter.search !== "";

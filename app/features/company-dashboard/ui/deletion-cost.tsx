@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 
 type Props = { job: { id: string; title: string; applications: number; undecided: number } };
 
-/** What goes with a job, and who would hear of it without an answer. */
+/** The cost of deleting a job: its applications, and applicants left without an answer. */
 export function DeletionCost({ job: { id, title, applications, undecided } }: Props) {
   const { posting, jobs, unanswered } = useAllMessages();
   return (

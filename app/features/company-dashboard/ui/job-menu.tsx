@@ -23,7 +23,7 @@ const icons: Record<Press, IconName> = {
   saveAsTemplate: "book",
 };
 
-/** What may be done with a job in its state; plain forms, so that it works without scripts. */
+/** The actions of a job in its state; plain forms that work without scripts. */
 export function JobMenu({ job, title, role }: Props) {
   const { manage, posting } = useAllMessages();
   const may = (action: LifecycleAction) => mayActOnJob(action, job.state, role);

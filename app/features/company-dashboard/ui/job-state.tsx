@@ -24,7 +24,7 @@ export function JobStateBadge({ job }: { job: ManagedRow }) {
   return <Badge>{manage.states[state]}</Badge>;
 }
 
-/** Below a job's title: where it is, and what comes next or came last. */
+/** Below a job's title: its place, and its next or last event. */
 export function JobNote({ job }: { job: ManagedRow }) {
   const { manage } = useAllMessages();
   const language = useLanguage();

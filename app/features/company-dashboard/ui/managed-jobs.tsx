@@ -16,7 +16,7 @@ import { JobNote, JobStateBadge } from "./job-state.tsx";
 
 type Props = { jobs: Page<ManagedRow>; filter: ManagedFilter; mayChange: boolean };
 
-/** One page of a company's jobs: their state, who has applied, and what can be done with each. */
+/** One page of a company's jobs with state, applications and actions. */
 export function ManagedJobs({ jobs, filter, mayChange }: Props) {
   const { manage } = useAllMessages();
   const { columns } = manage;

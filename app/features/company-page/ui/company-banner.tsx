@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 
-/** Who the page is about, and what can be done with it. */
+/** The company's name and logo, with the page's actions. */
 export function CompanyBanner({ company }: { company: CompanyPage }) {
   const { labels, jobs } = useMessages();
   const industry = industries.find((each) => each === company.industry);

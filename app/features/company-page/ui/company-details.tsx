@@ -8,7 +8,7 @@ import { shortAddress, webAddress } from "#app/ui/contact.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
-/** What is known of a company, in pairs, and where it is. */
+/** The company's details in pairs, and its place. */
 export function CompanyDetails({ company }: { company: CompanyPage }) {
   const texts = useMessages().browse.company;
   const language = useLanguage();

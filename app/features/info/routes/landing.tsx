@@ -89,7 +89,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               <Provinces provinces={provinces} shownFirst={shownFirst} />
             )}
           </div>
-          {/* On phones what fits comes first. */}
+          {/* On phones fits come first. */}
           <div className={fits?.jobs.length ? "only-lg" : undefined}>
             <LandingArch activeJobs={activeJobs} latest={latest} />
           </div>

@@ -3,7 +3,7 @@ import { Ltr } from "#app/ui/text.tsx";
 
 type FiguresProps = {
   label: string;
-  /** What it counts, and the figure as it is written; one that is not known is left out. */
+  /** A label and its formatted figure; unknown figures are left out. */
   figures: readonly { of: string; figure: string | null }[];
 };
 

@@ -34,7 +34,7 @@ export function HowToSection({ film, title, steps, button }: HowToSectionProps) 
             </li>
           ))}
         </ol>
-        {/* On a phone the film comes last: the button is what one is here for. */}
+        {/* On a phone the film comes last: the button matters most. */}
         <div className="md:col-span-2 md:row-start-2">
           <ButtonLink to={button.to} variant={button.primary ? "primary" : "quiet"} size="lg">
             {button.label}

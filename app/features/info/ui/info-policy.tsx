@@ -53,7 +53,7 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
   );
 }
 
-/** A shorter text of ours without a date: how something works, or what to look out for. */
+/** A short text of ours without a date: how a feature works, or a warning. */
 export function ArticlePage({ article }: { article: Policy }) {
   const { frame } = useAllMessages().ui;
   return (

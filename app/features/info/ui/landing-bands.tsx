@@ -27,7 +27,7 @@ export function Employers() {
   );
 }
 
-/** Only what is so today. */
+/** Only promises that hold today. */
 export function Promises() {
   const messages = useLandingMessages();
   const promises = [

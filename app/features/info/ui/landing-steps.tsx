@@ -6,7 +6,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 type Step = { to: string; icon: IconName; title: string; text: string };
 
-/** Where a signed-in person goes on: what is missing first. */
+/** Next steps of a signed-in person, missing ones first. */
 export function LandingSteps({ steps }: { steps: NextSteps }) {
   const messages = useLandingMessages().signedIn;
   return (

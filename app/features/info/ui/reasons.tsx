@@ -3,7 +3,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 type Reason = { icon: IconName; title: string; text: string };
 
-/** What speaks for the board, each with its sign; `className` gives the columns. */
+/** Reasons for the board, each with its icon; `className` sets the columns. */
 export function Reasons({ reasons, className }: { reasons: readonly Reason[]; className: string }) {
   return (
     <div className={`grid gap-6 ${className}`}>

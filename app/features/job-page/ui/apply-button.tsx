@@ -94,7 +94,7 @@ export function ApplyBar({ job, applying }: ApplyProps) {
 
 type OwnerProps = { job: ShownJob; mayChange: boolean };
 
-/** What its owner does with a job, at the foot of a phone's screen (D23). */
+/** The owner's actions at the foot of a phone's screen (D23). */
 export function OwnerBar({ job, applications, mayChange }: OwnerProps & { applications: number }) {
   const { jobs } = useMessages();
   return (

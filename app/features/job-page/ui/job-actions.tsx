@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type JobActsProps = { jobId: string; title: string; own: boolean };
 
-/** What can be done with a public job besides applying: save, hide, share, report. */
+/** Actions of a public job besides applying: save, hide, share, report. */
 export function JobActs({ jobId, title, own }: JobActsProps) {
   const messages = useMessages().jobs;
   return (

@@ -17,7 +17,7 @@ type JobDetailListProps = {
   place: string;
 };
 
-/** What a job is, in pairs; the pay first and large. */
+/** A job's details in pairs; the pay first and large. */
 export function JobDetailList({ job, place, ...pays }: JobDetailListProps) {
   const { jobs, labels } = useMessages();
   const { otherPays, usualPay, expectedPay } = pays;

@@ -28,7 +28,7 @@ type JobHeadProps = {
   children: ReactNode;
 };
 
-/** What the job is called, who offers it, and its facts; below them what can be done with the page. */
+/** A job's title, company and details; the page's actions below. */
 export function JobHead(props: JobHeadProps) {
   const { job, otherPays, usualPay, expectedPay, place, own, mayChange, applied, children } = props;
   const messages = useMessages().jobs;
@@ -71,7 +71,7 @@ export function JobHead(props: JobHeadProps) {
   );
 }
 
-/** What the company wrote. */
+/** The company's texts. */
 export function JobText({ job }: { job: ShownJob }) {
   const messages = useMessages().jobs;
   return (

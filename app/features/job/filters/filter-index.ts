@@ -2,14 +2,14 @@ import { searchedSizes, sizesOf } from "#app/features/job/company-details.ts";
 import { type FilterName, jobFilters } from "./job-filters.ts";
 import { salaryRanges } from "./salary-bands.ts";
 
-/** How the index finds a filter's jobs: by tags among their terms, or by what index-query.server.ts makes of it. */
+/** How the index finds a filter's jobs: by tags among their terms, or by index-query.server.ts. */
 type IndexedFilter = (Tagged | FilterEntry) & {
   /** Its values may stand in pairs with another filter's, as tag_pairs in SQL writes them. */
   paired?: true;
 };
 
 type Tagged = {
-  /** What stands before its values, as job_tags in SQL writes them. */
+  /** The prefix of its values, as job_tags in SQL writes them. */
   tag: string;
   /** The tags of a value, if not the value itself. */
   tagsOf?: (value: string) => readonly string[];

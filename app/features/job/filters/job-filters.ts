@@ -20,18 +20,18 @@ export type JobFilter = Partial<Choices<string>> & {
   is: "text" | "amount" | "choice" | "place";
   /** Several values may be requested; a job answers any. */
   many?: true;
-  /** What its field is called. */
+  /** The label of its field. */
   label: MessageKey;
-  /** What the group of its counted values is called, and its field in the advanced search, if not so. */
+  /** The label of its counted values, and of its field in the advanced search, if it differs. */
   legend?: MessageKey;
   advancedLabel?: MessageKey;
-  /** What asking for nothing is called. */
+  /** The label of no choice. */
   none?: MessageKey;
   hint?: MessageKey;
   placeholder?: MessageKey;
   /** Where its label stands before its value; it never does if the value alone is clear. */
   labelled?: "chips" | "everywhere";
-  /** Its value is somebody's own words. */
+  /** Its value is free text. */
   quoted?: true;
   /** Its values are offered with their number of jobs: the fullest first and the rest folded, all, or once opened. */
   facet?: "fullest" | "open" | "folded";
@@ -41,7 +41,7 @@ export type JobFilter = Partial<Choices<string>> & {
   advanced?: "what" | "where" | "terms" | "employer";
   /** It has a row of its own there. */
   wide?: true;
-  /** What it asks of together with others: these stand in one row, and are left out as one for near searches. */
+  /** Filters of one row, left out together in near searches. */
   of?: "place" | "pay";
   /** Filters that it narrows: it goes with any of them. */
   within?: readonly string[];
@@ -243,7 +243,7 @@ export const jobFilters = {
 
 export type FilterName = keyof typeof jobFilters;
 
-/** The filter as any other, with what may be left out. */
+/** The filter with its optional properties. */
 export function filterOf(name: FilterName): JobFilter {
   return jobFilters[name];
 }

@@ -36,8 +36,8 @@ export async function setExchangeRate({ currency, newPounds, day }: ExchangeRate
 const jobsAtOnce = 500;
 
 /**
- * Works out anew what the pays in each currency are compared by whose rate has changed, so many jobs
- * in one transaction. Returns how many have changed. Run twice at once, each job is written once.
+ * Recomputes comparable pays in currencies whose rate has changed, a batch in each transaction.
+ * Returns how many have changed. Run twice at once, each job is written once.
  */
 export async function applyExchangeRates(batch = jobsAtOnce): Promise<number> {
   const rates = await db.execute<{ currency: string; day: string }>(sql`

@@ -7,7 +7,7 @@ import { type PayParts, payParts, payTerms } from "./pay.ts";
 
 type JobPayProps = {
   pay: Pay;
-  /** Without what it is for: where there is little room and it stands on the same page. */
+  /** Without the period, where space is short and the page states it elsewhere. */
   bare?: boolean;
   /** Beside the pay that counts. */
   plain?: boolean;

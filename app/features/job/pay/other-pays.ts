@@ -5,7 +5,7 @@ import { inOtherPound, oldPoundsInNew } from "./pound.ts";
 /** A pay in another currency or pound, and the day of the rate, where one was needed. */
 export type OtherPay = { pay: Pay; rateDay?: string };
 
-/** What pounds are shown in besides. */
+/** The second currency of pounds. */
 const besidePounds: Currency = "USD";
 
 /** The same pay in other words: pounds in the other pound and in dollars, anything else in new and old pounds. */

@@ -4,7 +4,7 @@ import type { Messages } from "#app/messages/en/index.ts";
 
 const signFirst: readonly Currency[] = ["USD", "EUR", "TRY"];
 
-/** What is written of a pay: each amount with a sign that stands before it, and a sign after all. */
+/** The parts of a formatted pay: each amount with its sign, and the sign after all. */
 export type PayParts = {
   kind: "range" | "from" | "upTo" | "none";
   amounts: string[];
@@ -24,7 +24,7 @@ export function payParts({ min, max, currency }: Pay, messages: Messages): PayPa
   return { kind: "none", amounts: [], signAfter: null };
 }
 
-/** What stands after the amounts: "a month", "old pounds", "net". */
+/** The text after the amounts: "a month", "old pounds", "net". */
 export function payTerms({ period, basis, pound }: Pay, { jobs }: Messages): string[] {
   return [
     period && jobs.payPeriods[period],

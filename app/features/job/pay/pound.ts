@@ -5,7 +5,7 @@ export const oldPoundsInNew = 100;
 
 /** An amount of this many pounds a month is old ones where nothing says which: ten million old ones are a rare pay. */
 const oldFrom = 100_000;
-/** So many new pounds are fifty million old ones, more than any job here pays. */
+/** This many new pounds are fifty million old ones, more than any job here pays. */
 const surelyOldFrom = 500_000;
 /** A whole project may pay more than a month does. */
 const projectMonths = 10;

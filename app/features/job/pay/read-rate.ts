@@ -7,7 +7,10 @@ import { oldPoundsInNew } from "./pound.ts";
 /** More new pounds than any of the currencies costs: the rates of before 2026 are above it. */
 const surelyOldFrom = 1_000;
 
-/** Reads "USD", "130" and perhaps a day as an owner writes them, or says what is wrong with them. */
+/**
+ * Parses a currency, a rate and an optional day, as an owner types "USD", "130"; returns the error
+ * of bad input.
+ */
 export function readRate(
   words: readonly string[],
   { today, isOld = false }: { today: string; isOld?: boolean },

@@ -6,7 +6,7 @@ import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 type JobMetaProps = {
   place?: string | null;
   employmentType?: EmploymentType;
-  /** An ISO moment, and what is read out before it. */
+  /** An ISO timestamp, and its label for screen readers. */
   at?: { timestamp: string; label: string };
 };
 

@@ -14,9 +14,9 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 
-/** What stands around a category's list, counted from the active jobs. */
+/** The context of a category's list, counted from active jobs. */
 export type CategoryAround = {
-  /** The category's active jobs, whatever the list is filtered by. */
+  /** The category's active jobs, regardless of filters. */
   total: number;
   others: CategoryCount[];
   companies: { id: string; name: string; count: number }[];

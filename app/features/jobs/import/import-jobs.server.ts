@@ -9,7 +9,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import type { ImportedJob } from "./import-line.ts";
 
-/** As the importer sends them: so many jobs in a batch, two batches at once, one sent while the database works on the other. */
+/** Size of an import batch; one is sent while the database works on another. */
 export const importBatch = 500;
 export const importsAtOnce = 2;
 

@@ -61,7 +61,9 @@ export type ImportedJob = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Reads one line of an import file, ages counted back from `now`; a bad one answers what is wrong with it. */
+/**
+ * Parses one line of an import file, ages counted back from `now`; a bad line returns its error.
+ */
 export function readImportLine(
   text: string,
   now: Date,
@@ -109,7 +111,7 @@ export function readImportLine(
 
 type Line = z.output<typeof line>;
 
-/** What is odd about a job that is imported all the same. */
+/** A warning about a job that is imported all the same. */
 function doubtOf(job: Line): string | undefined {
   const { salary_min: min = null, salary_max: max = null, currency, pound } = job;
   const period = job.pay_period ?? (job.employment_type === "freelance" ? "project" : "month");

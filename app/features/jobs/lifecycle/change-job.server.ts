@@ -34,8 +34,8 @@ type Change = Partial<typeof jobs.$inferInsert>;
 type Changed = Outcome<{ id: string }>;
 
 /*
- * What a company does with its own jobs. Refusals of all: posting.jobNotFound for anyone else's,
- * posting.readOnly, accounts.tooManyTries, and manage.refusals.otherState or .suspended where the
+ * A company's actions on its own jobs. Refusals of all: posting.jobNotFound for anyone else's,
+ * posting.readOnly, accounts.tooManyTries, and manage.refusals.otherState or .suspended if the
  * table in job-lifecycle.ts does not allow it.
  */
 

@@ -28,7 +28,7 @@ export async function copyJob(actor: Actor, jobId: string): Promise<Outcome<{ id
   });
 }
 
-/** What the job says, without what has happened to it. */
+/** A job's content without its history. */
 function contentOf(job: JobRow) {
   const { id, externalId, status, withheld, applicationDeadline, ...rest } = job;
   const {

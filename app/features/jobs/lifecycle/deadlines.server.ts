@@ -40,7 +40,7 @@ async function closeSome(today: string): Promise<number> {
 let closedDay = "";
 let closing: Promise<void> | undefined;
 
-/** Whether this process has closed what ended with the day before. */
+/** Whether this process has closed the jobs that ended with the day before. */
 export function hasClosedExpired(): boolean {
   return closedDay === damascusDay(new Date());
 }

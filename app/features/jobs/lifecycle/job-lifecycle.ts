@@ -1,6 +1,6 @@
 /**
- * The life of a job: what may be done with it in each state, by whom, and what it is afterwards. The
- * one table that screens and services read. What a state shows to everybody is jobCan, in job.ts.
+ * The life of a job: actions in each state, the roles they need, and the state afterwards. The one
+ * table that screens and services read. jobCan, in job.ts, says what the public sees.
  */
 
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
@@ -30,7 +30,7 @@ export type LifecycleActor = (typeof lifecycleActors)[number];
 type Rule = {
   by: readonly LifecycleActor[];
   from: readonly LifecycleState[];
-  /** Null: the job is as it was; what is made of it is another one. */
+  /** Null: the job stays as it is; a copy is made of it. */
   to: LifecycleState | "deleted" | null;
 };
 
@@ -70,7 +70,7 @@ export function lifecycleState({ status, closedReason, publishAt }: Stored): Lif
   return publishAt === null ? "draft" : "scheduled";
 }
 
-/** Whether somebody may do this with a job in this state. */
+/** Whether a role may do this with a job in this state. */
 export function mayActOnJob(
   action: LifecycleAction,
   state: LifecycleState,
@@ -104,7 +104,7 @@ export function extendedDeadline(deadline: string | null, today: string): string
   return addDays(deadline !== null && deadline > today ? deadline : today, extensionDays);
 }
 
-/** A day of the calendar so many days later. */
+/** A calendar day a number of days later. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

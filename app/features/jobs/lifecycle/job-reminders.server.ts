@@ -32,8 +32,8 @@ export function warnOfDeadlines(now = new Date()): Promise<number> {
 }
 
 /**
- * Asks companies about open jobs without a last day of which nobody has said anything for 60 days.
- * Imported jobs are their importer's to close. Returns how many.
+ * Asks companies about open jobs without a last day after 60 days without confirmation. Imported
+ * jobs are their importer's to close. Returns how many.
  */
 export function requestConfirmations(): Promise<number> {
   const isOld = and(
@@ -61,7 +61,7 @@ export async function closeUnconfirmed(): Promise<number> {
   return closed.length;
 }
 
-/** Forgets what was deleted long ago: an old link leads to the newest jobs then. */
+/** Forgets jobs deleted long ago: an old link then leads to the newest jobs. */
 export async function removeOldDeletedJobs(): Promise<void> {
   await db
     .delete(deletedJobs)

@@ -18,7 +18,7 @@ import { lifecycleState, whyNotActOnJob } from "./job-lifecycle.ts";
 import { jobTemplates } from "./lifecycle.table.ts";
 
 /**
- * Stores what an own job says, under its title, as a template of its company. Refusals:
+ * Stores an own job's content, under its title, as a template of its company. Refusals:
  * posting.jobNotFound for anyone else's, posting.readOnly, manage.refusals.suspended,
  * .tooManyTemplates.
  */

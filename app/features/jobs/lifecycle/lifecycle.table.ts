@@ -20,7 +20,7 @@ export const jobTemplates = pgTable(
   ],
 );
 
-/** What is left for some months of deleted jobs that were public once. Written by a trigger. */
+/** The rest of deleted jobs that were public, for some months. Written by a trigger. */
 export const deletedJobs = pgTable(
   "deleted_jobs",
   {

@@ -21,7 +21,7 @@ export type ManagedJob = {
   closedAt: string | null;
   /** Whether the company has been asked if it is still open, and has not answered. */
   isConfirmationRequested: boolean;
-  /** What moderators decided about it, where its company has something to do or to know. */
+  /** The moderators' decision, if its company has something to do or to know. */
   review: OwnCase["state"] | null;
 };
 

@@ -24,15 +24,15 @@ export async function renewalLink(account: string, job: Job): Promise<string> {
   return siteOrigin + paths.renewJob({ account, job: job.id, signature });
 }
 
-/** What a link's page shows. */
+/** The state of a renewal link. */
 export type Renewal = {
   id: string;
   title: string;
-  /** The last day, and what it will be; null where the question is whether the job is still open. */
+  /** The last day now and after renewal; null if the link confirms an open job. */
   deadline: { now: string; later: string } | null;
 };
 
-/** The job of a link; undefined for one that is used, not ours, or of somebody without the right. */
+/** The job of a link; undefined for a used or forged one, or for a member without the right. */
 export async function findRenewal(query: URLSearchParams): Promise<Renewal | undefined> {
   const job = await findJobOfLink(db, query, false);
   if (!job) return undefined;

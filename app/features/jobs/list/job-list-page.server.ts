@@ -33,7 +33,7 @@ import {
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
 
-/** What the list's screen shows of a query; plain JSON. */
+/** The data of the list's screen; plain JSON. */
 export type JobListPage = {
   query: JobQuery;
   /** The category or country whose list it is; null for the list of all jobs. */
@@ -42,7 +42,7 @@ export type JobListPage = {
   total: number;
   /** There are more than `total`. */
   totalAtLeast?: boolean;
-  /** What was understood of the keyword. */
+  /** Interpretations of the keyword. */
   readings: Interpretation[];
   /** How many jobs of the list stand before the first card. */
   before: number;
@@ -60,7 +60,7 @@ export type JobListPage = {
   cityIsOffered: boolean;
   /** How many jobs each value of the other facets has, none without any; null where none were counted. */
   counts: Omit<Facets["counts"], "location" | "city"> | null;
-  /** The counts are of the newest matches: there are so many at least. */
+  /** Counts of the newest matches only: minimums. */
   atLeast: boolean;
   /** Nothing answers all of the keyword: these answer some of it. */
   relaxed: boolean;
@@ -110,7 +110,7 @@ export async function jobListPage(
   };
 }
 
-/** The list where it cannot be loaded: what was requested stays in the filters. */
+/** The list if loading failed: the request stays in the filters. */
 export function emptyListPage(
   requested: JobQuery,
   language: Language,

@@ -17,7 +17,7 @@ import { pageSize } from "./page-size.ts";
 
 /** Which part of a list; a page of it, where no limit is given. */
 type Part = Partial<ListPart>;
-/** `next` is the cursor for what follows, null at the end; `total` counts all matches. */
+/** `next` is the cursor of the next part, null at the end; `total` counts all matches. */
 type Listed<T> = JobTotal & { next: string | null } & T;
 
 type ListedCards = {
@@ -36,7 +36,7 @@ export async function listJobs(
 ): Promise<Outcome<Listed<ListedCards>>> {
   const listed = await searchJobs(query, { limit: pageSize, ...part });
   if ("refused" in listed) return listed;
-  // Pages are sent all of this, and what they are sent must be the same while they show the same.
+  // The page's data must be equal while the page is, so the version is left out.
   const { rows, keyword, version: _, ...rest } = listed;
   const now = new Date();
   return {

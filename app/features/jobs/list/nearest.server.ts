@@ -21,7 +21,7 @@ import { onlyPlace, requestedProvince } from "./place-options.server.ts";
 /** A search near one that found nothing, and how many jobs it finds: never none. */
 export type Nearest = NearSearch & { total: number; totalAtLeast?: boolean };
 
-/** What is different in it. */
+/** Its difference. */
 type NearSearch = { query: JobQuery } & (
   | { kind: "anywhere" | "withoutPay" }
   | { kind: "place" | "keyword"; value: string }
@@ -43,11 +43,11 @@ export async function nearestJobs(
   const known: SpellingMap = parsed?.spellings ?? new Map();
   const isLong = parsed !== undefined && parsed.parts.length > maxParts;
   const budget = searchBudget(isLong ? limitsOfLong : limits);
-  // Each part of a long keyword would be changed and left out in turn: nobody looks for that.
+  // Parts of a long keyword are not varied: it would be too many searches.
   const short = isLong ? undefined : parsed;
   const find = (groups: Group[]) => firstWithJobs(groups, known, budget);
   const respellings = await find([{ searches: respelled(filters, short), max: 2 }]);
-  // What is nowhere is not near either; the places near are offered before it.
+  // A match everywhere is offered after near places.
   const everywhere = await find([{ searches: anywhere(filters, parsed, root), max: 1 }]);
   const near = everywhere.length > 0 ? aroundPlace(filters, parsed, language) : [];
   const nearest = [
@@ -65,7 +65,10 @@ export async function nearestJobs(
 
 const maxParts = 4;
 
-/** What a page without an answer may cost beyond its own search. Enough for most, however slow the machine. */
+/**
+ * The budget of a page without results beyond its own search. Enough for most, however slow the
+ * machine.
+ */
 const limits = { always: 6, max: 12, milliseconds: 15 };
 
 /** A search of many parts costs the database as much as several short ones. */
@@ -126,7 +129,7 @@ function isUnknown(part: QueryPart): part is QueryPart & { kind: "words" } {
   return part.kind === "words" && part.names.length === 0 && part.words.length === 1;
 }
 
-/** A letter further off than what is read without asking. */
+/** A letter further off than corrections made without asking. */
 function nextKnown(word: string): string[] {
   if (word.length < 4) return [];
   return nearWords(word, longWords(isArabic(word)), maxDistanceFor(word) + 1).slice(0, 2);

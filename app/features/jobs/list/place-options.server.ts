@@ -15,7 +15,7 @@ import {
 import { withFewUnknownPlaces } from "#app/features/search/words/place-words.ts";
 import type { Language } from "#app/i18n/language.ts";
 
-/** A value of an address's `location` or `city`, what it is called and, of a known place, its jobs. */
+/** A value of `location` or `city` in an address, its label and, for a known place, its jobs. */
 export type PlaceOption = { value: string; label: string; count?: number };
 
 type Counts = Record<string, number>;
@@ -100,7 +100,7 @@ function withOthers(
   return [...options, ...others.map((value) => ({ value, label: labelOf(value, language) }))];
 }
 
-/** The first place of this name by its name and what it lies in, or the text as it is. */
+/** The first place of this name with its surroundings, or the text itself. */
 function labelOf(text: string, language: Language): string {
   const [id = parsePlaceText(text)] = matchPlaces(text);
   return id ? placeLabel(id, language) : text;

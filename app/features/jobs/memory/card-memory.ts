@@ -1,7 +1,7 @@
 import type { JobCard } from "#app/features/job/job.ts";
 import { type MemoryKeys, memoryKey } from "#app/features/job/memory-key.ts";
 
-/** What an account remembers of a job on a card. */
+/** An account's memory of a job on a card. */
 export type CardMemory = { saved?: true; seen?: true };
 
 /** Undefined for a visitor, whose device remembers. */
@@ -14,7 +14,7 @@ export function cardMemory(job: JobCard, memory: MemoryKeys | null): CardMemory 
   };
 }
 
-/** Whether the account does not want to see a job; on a company's own page only what was hidden by itself. */
+/** Whether the account has hidden a job; on a company's own page only jobs hidden by themselves. */
 export function isHidden(job: JobCard, memory: MemoryKeys | null, isBare = false): boolean {
   if (!memory) return false;
   if (memory.hidden.includes(memoryKey(job.id))) return true;

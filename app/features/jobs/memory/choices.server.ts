@@ -11,7 +11,7 @@ export type OwnChoices = {
   followedCompanies: string[];
 };
 
-/** What the actor has hidden, saved and follows. */
+/** Jobs and companies the actor has hidden, saved and follows. */
 export async function findOwnChoices(actor: Actor): Promise<OwnChoices> {
   const [jobs, companies] =
     actor.kind === "person"

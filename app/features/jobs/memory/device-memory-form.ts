@@ -13,7 +13,7 @@ const ids = (limit: number) =>
       ),
     );
 
-/** What a device without an account remembered, as it is sent after signing in; what is none is left out. */
+/** A device's memory, as sent after signing in; invalid entries are left out. */
 const deviceMemoryForm = z.object({
   saved: ids(memoryLimits.saved),
   seen: ids(memoryLimits.seen),
@@ -33,7 +33,7 @@ const deviceMemoryForm = z.object({
 
 export type SentMemory = z.infer<typeof deviceMemoryForm>;
 
-/** Reads a device's memory from a form's field; undefined for what is none. */
+/** Reads a device's memory from a form's field; undefined if invalid. */
 export function readDeviceMemory(json: string): SentMemory | undefined {
   try {
     return deviceMemoryForm.safeParse(JSON.parse(json)).data;

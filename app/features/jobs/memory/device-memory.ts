@@ -2,8 +2,8 @@ import { applyDeviceStyle } from "./device-style.ts";
 import { memoryLimits } from "./memory-limits.ts";
 
 /**
- * What a device remembers of somebody without an account, the latest first. It is cleared with all else
- * that bears the board's name.
+ * A visitor's memory on the device, the latest first. It is cleared with all data of the board's
+ * name.
  */
 export type DeviceMemory = {
   seen: string[];
@@ -42,7 +42,7 @@ export function loadDeviceMemory(): DeviceMemory {
   return known as DeviceMemory;
 }
 
-/** Changes what this device remembers; false where it stores nothing. */
+/** Changes this device's memory; false if the device stores nothing. */
 export function changeDeviceMemory(
   change: (memory: DeviceMemory) => Partial<DeviceMemory>,
 ): boolean {
@@ -118,7 +118,7 @@ function show(memory: DeviceMemory): void {
   document.dispatchEvent(new Event(changed));
 }
 
-/** Calls on each change, also of another tab; returns what ends that. */
+/** Calls on each change, also of another tab; returns the function that stops it. */
 export function followDeviceMemory(tell: () => void): () => void {
   const other = ({ key }: StorageEvent) => {
     if (key !== place && key !== null) return;

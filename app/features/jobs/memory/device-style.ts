@@ -18,9 +18,9 @@ type Marked = {
 };
 
 /**
- * Dims the seen jobs of a visitor's pages and takes the hidden ones away by one rule of the style
- * sheet, which pages that are alike for everybody need not know of. It is stored beside what it follows
- * from, so that the script in the head (hydration/device-memory.js) has only to insert it.
+ * Dims a visitor's seen jobs and removes hidden ones by one rule of the style sheet, so that cached
+ * pages stay equal for all. The rule is stored, so that the script in the head
+ * (hydration/device-memory.js) has only to insert it.
  */
 export function applyDeviceStyle({ seen, hidden, hiddenCompanies }: Marked): void {
   const sheet = document.styleSheets[0];

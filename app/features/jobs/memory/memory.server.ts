@@ -11,7 +11,7 @@ import {
 } from "./memory.table.ts";
 import { longestSearch, memoryLimits } from "./memory-limits.ts";
 
-/** What the actor's pages know of their memory; null for a visitor, whose device remembers. */
+/** The actor's memory as pages have it; null for a visitor, whose device has it. */
 export async function findOwnMemoryKeys(actor: Actor): Promise<MemoryKeys | null> {
   if (actor.kind !== "person") return null;
   const [keys] = await db.execute<MemoryKeys & { previousAt: Date | string | null }>(sql`
@@ -81,7 +81,7 @@ export async function noteSearch(actor: Actor, query: string): Promise<void> {
 /** Which of the actor's memories are forgotten. */
 export type MemoryPart = "all" | "seen" | "searches";
 
-/** Forgets what the actor's account remembers, or a part of it. */
+/** Deletes the memory of the actor's account, or a part of it. */
 export async function forgetOwnMemory(actor: Person, part: MemoryPart): Promise<void> {
   const tables = {
     all: [rememberedJobs, seenJobs, rememberedCompanies, recentSearches, boardVisits],
@@ -93,7 +93,7 @@ export async function forgetOwnMemory(actor: Person, part: MemoryPart): Promise<
   });
 }
 
-/** What the account remembers, for the export of own data. */
+/** The account's memory, for the export of own data. */
 export async function exportOwnMemory(actor: Person) {
   const [jobs, seen, companies, searches, [visit]] = await Promise.all([
     db.execute<{ title: string; savedAt: Date | null; hiddenAt: Date | null }>(sql`

@@ -2,7 +2,7 @@ import { canSave, savedIds } from "#app/offline/saved-ids.ts";
 import { clearDeviceMemory, loadDeviceMemory } from "./device-memory.ts";
 import { sendOwnAct } from "./use-memory.ts";
 
-/** Sends what this device remembered to the account, and forgets it; false where the board did not take it. */
+/** Sends this device's memory to the account and deletes it; false if the board rejects it. */
 export async function mergeDevice(): Promise<boolean> {
   const { seen, hidden, hiddenCompanies, followed, searches } = loadDeviceMemory();
   const idOf = ({ id }: { id: string }) => id;

@@ -6,8 +6,8 @@ import { noteSearch } from "./memory.server.ts";
 import { memoryLimits } from "./memory-limits.ts";
 
 /**
- * Adds what a device remembered before its user signed in to the account. What the account has
- * already chosen of a job or company stays; what is beyond its limits is left out.
+ * Adds a device's memory to the account after signing in. The account's own choices stay; entries
+ * beyond its limits are left out.
  */
 export async function mergeDeviceMemory(actor: Person, memory: SentMemory): Promise<void> {
   await db.transaction(async (tx) => {

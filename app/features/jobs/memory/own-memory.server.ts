@@ -21,10 +21,10 @@ export type RememberedCompany = {
   jobs: number;
 };
 
-/** What an account remembers, as its own page shows it; plain JSON. */
+/** An account's memory, as its own page shows it; plain JSON. */
 export type OwnMemory = {
   saved: JobCard[];
-  /** How many saved jobs are open no more: what they were is nobody's to read. */
+  /** The number of saved jobs that have closed; their details are not public. */
   closed: number;
   hidden: { id: string; title: string; company: string }[];
   followed: RememberedCompany[];
@@ -33,7 +33,7 @@ export type OwnMemory = {
   searches: { query: string; label: string }[];
 };
 
-/** What the actor's account remembers: open jobs and public companies, the latest first. */
+/** The memory of the actor's account: open jobs and public companies, the latest first. */
 export async function listOwnMemory(actor: Person, language: Language): Promise<OwnMemory> {
   const [saved, closed, hidden, followed, hiddenCompanies, searches] = await Promise.all([
     listSaved(actor, language),

@@ -5,7 +5,7 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { noteSearch } from "./memory.server.ts";
 import { searchAddress } from "./search-address.ts";
 
-/** Notes the search of a list that somebody has opened; not its further parts, nor what was fetched ahead. */
+/** Stores the search of an opened list; not its further parts, nor prefetches. */
 export async function rememberSearch(
   request: Request,
   actor: Actor,

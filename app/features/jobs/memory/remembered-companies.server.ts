@@ -43,7 +43,7 @@ export async function rememberCompany(
   return { remembered: true };
 }
 
-/** Ends what the actor's account remembers of a company; false where it is nothing. */
+/** Ends the account's memory of a company; false if there was none. */
 export async function forgetCompany(actor: Person, companyId: string): Promise<boolean> {
   if (!isUuid(companyId)) return false;
   const removed = await db

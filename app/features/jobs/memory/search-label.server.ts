@@ -6,7 +6,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 
 const maxShown = 4;
 
-/** What a remembered search was for, in the reader's words. */
+/** The label of a remembered search. */
 export function searchLabel(address: string, language: Language): string {
   const messages = messagesFor(language);
   const query = readJobQuery(new URLSearchParams(address));

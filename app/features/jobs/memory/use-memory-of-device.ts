@@ -4,8 +4,8 @@ import { clearDeviceMemory, hasDeviceMemory, noteDeviceVisit } from "./device-me
 import { clearOwnActs } from "./use-memory.ts";
 
 /**
- * A visitor's device notes the visit; once somebody has signed in, what it remembered goes into the
- * account and from the device. A shared device remembers nothing, and what it did is nobody's.
+ * A visitor's device records the visit; after signing in its memory moves to the account. A shared
+ * device stores nothing, and its memory is discarded.
  */
 export function useMemoryOfDevice(
   person: string | null,

@@ -5,7 +5,7 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
 import type { DeviceMemory } from "./device-memory.ts";
 import { useDeviceMemory } from "./use-device-memory.ts";
 
-/** What is remembered of a job or company, as the page's data name it. */
+/** A kind of memory, as the page's data name it. */
 export type MemoryKind = Exclude<keyof MemoryKeys, "newSince">;
 
 /** Acts of this document that its data do not know yet, by account, kind and key. */
@@ -18,7 +18,7 @@ function subscribe(tell: () => void) {
   return () => listeners.delete(tell);
 }
 
-/** What this document's acts have made of something; undefined where they have not touched it. */
+/** This document's own change of an entry; undefined if it has none. */
 export function useOwnAct(kind: MemoryKind, id: string): boolean | undefined {
   useSyncExternalStore(
     subscribe,

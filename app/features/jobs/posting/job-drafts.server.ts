@@ -17,7 +17,7 @@ export async function findJobDraft(actor: Person, form: string): Promise<JobDraf
   return { id: draftId, values };
 }
 
-/** Puts what a step sent into the draft; without one, a new draft begins with `start`. */
+/** Stores a step's values in the draft; without one, a new draft begins with `start`. */
 export async function keepJobStep(
   actor: Person,
   form: string,
@@ -33,7 +33,7 @@ export async function keepJobStep(
   return { id, values };
 }
 
-// Far above what any field takes: what is too long is refused at the end, not cut here.
+// Far above any field's limit: longer text is refused at the end, not cut here.
 const maxCharacters = 100_000;
 
 function storable(sent: FormValues): FormValues {

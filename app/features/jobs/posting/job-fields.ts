@@ -24,7 +24,7 @@ type JobField = {
   hint?: MessageKey;
   placeholder?: MessageKey;
   autoComplete?: "organization" | "email" | "url";
-  /** What a new job begins with. */
+  /** The initial value of a new job. */
   start?: string;
   /** The column that holds it, if it has another name; none where it stands elsewhere. */
   column?: "employmentType" | "none";
@@ -48,7 +48,7 @@ type ChoiceInput<T extends string> = {
   /** A value as the form has it, and read again; undefined for an unknown one. */
   written?(value: T): string;
   read?(text: string): T | undefined;
-  /** What choosing nothing is called. */
+  /** The label of no choice. */
   none?: MessageKey;
 };
 
@@ -75,15 +75,15 @@ export const fieldGroups = {
   salary: { heading: "posting.salary", hint: "posting.salaryHint" },
 } as const satisfies Record<string, { heading?: MessageKey; hint?: MessageKey }>;
 
-/** What the form calls Healthcare. */
+/** The form's label of Healthcare. */
 const medicineAndHealth = "Medicine and Health";
 
 /** The most characters of each line of a list, and the most lines. */
 export const listLimits = { line: maxJobLineLength, lines: maxLines };
 
 /**
- * Every field, once, in the order of the form. Checks, steps, controls, errors, drafts, what a stored
- * job fills in and the columns it is written to follow from its entry. See docs/decisions/0028.
+ * Every field, once, in the order of the form. Checks, steps, controls, errors, drafts, stored
+ * values and columns follow from its entry. See docs/decisions/0028.
  */
 export const jobFields = {
   title: {
@@ -221,12 +221,12 @@ export const fieldNames = Object.keys(jobFields) as FieldName[];
 export const stepNames = Object.keys(steps) as Step[];
 export const lastStep = stepNames.length;
 
-/** The field as any other, with what may be left out. */
+/** The field with its optional properties. */
 export function fieldOf(name: FieldName): JobField {
   return jobFields[name];
 }
 
-/** The step that an address or a form asks for: 1 to 4, whatever is written there. */
+/** The requested step: 1 to 4 for any input. */
 export function stepOf(given: string | null | undefined): number {
   const step = Math.trunc(Number(given));
   return Number.isNaN(step) ? 1 : Math.min(Math.max(1, step), lastStep);
@@ -243,7 +243,7 @@ export function stepWith(field: string): number {
   return name ? stepNames.indexOf(jobFields[name].step) + 1 : 1;
 }
 
-/** What stands above the fields of a step, counted from 1. */
+/** The hint above the fields of a step, counted from 1. */
 export function stepHint(step: number): MessageKey | undefined {
   const name = stepNames[step - 1];
   const field: { hint?: MessageKey } = name ? steps[name] : {};

@@ -28,7 +28,7 @@ const line = (limit: number) =>
 
 const listItem = /^[-–•*·▪●]\s+/;
 
-/** One item a line; what stands before the items of a pasted list goes. */
+/** One item a line; bullets of a pasted list are removed. */
 const list = z
   .string()
   .default("")
@@ -89,7 +89,7 @@ function choice({ values, required, start, read }: Choice) {
   );
 }
 
-/** A transformation that reports what is wrong where nothing can be read. */
+/** A transformation that reports an issue for unreadable input. */
 function readOr<T>(message: MessageKey, read: (input: string) => T | undefined) {
   return (input: string, check: z.RefinementCtx): T => {
     const value = read(input);
@@ -126,7 +126,7 @@ function schemaOf(field: Field): z.ZodType {
   }
 }
 
-/** What the form's fields come to, once checked. */
+/** The checked values of the form. */
 type Checked = {
   [Name in FieldName as Name extends PlaceField ? never : Name]: CheckedOf<
     (typeof jobFields)[Name]

@@ -6,7 +6,7 @@ import { writeAmount } from "#app/platform/amount.ts";
 import { type FieldName, fieldNames, fieldOf, type jobFields } from "./job-fields.ts";
 import type { JobFormValues } from "./job-form.ts";
 
-/** What the form for a new job begins with. */
+/** Initial values of the form for a new job. */
 export const newJobValues: FormValues = Object.fromEntries(
   fieldNames.flatMap((name) => {
     const { start } = fieldOf(name);

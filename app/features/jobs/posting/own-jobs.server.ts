@@ -17,7 +17,7 @@ export type OwnJob = {
   state: JobState;
   deadline: string | null;
   createdAt: string;
-  /** What moderators have decided about it, where the company has to know. */
+  /** The moderators' decision, if the company has to know it. */
   review: OwnCase | null;
 };
 

@@ -10,7 +10,7 @@ import { doubtfulPound } from "#app/features/job/pay/pound.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { readAmount } from "#app/platform/amount.ts";
 
-/** The pay as far as it is typed: what cannot be read is none. */
+/** The pay as typed so far; unreadable input is none. */
 export function payFromInput(values: FormValues): Pay {
   const amount = (input = "") => {
     const read = readAmount(input);
@@ -34,7 +34,7 @@ export function payFromInput(values: FormValues): Pay {
 export type PoundQuestion = {
   pay: Pay;
   likely: "new" | "old";
-  /** What was asked about: an answer to another amount does not count. */
+  /** The amount the question was about: an answer to another amount does not count. */
   about: string;
 };
 
@@ -42,7 +42,9 @@ export type PoundQuestion = {
 export const poundAnswer = { pound: "poundMeant", about: "poundQuestionAbout" };
 const answered = "poundAnswered";
 
-/** What to ask before these values are posted; undefined where nothing is doubtful or it was answered. */
+/**
+ * The question to ask before posting these values; undefined without a doubt or after an answer.
+ */
 export function poundQuestion(values: FormValues): PoundQuestion | undefined {
   const pay = payFromInput(values);
   const likely = doubtfulPound(pay);

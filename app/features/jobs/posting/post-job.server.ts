@@ -48,8 +48,8 @@ export function publishJob(
 }
 
 /**
- * Stores a job as a draft, which the company's people see and nobody else, and drops the draft of the
- * `form` that it came from. It counts as posted today, like any other. Refusals as for posting.
+ * Stores a job as a draft, visible to the company only, and drops the draft of the `form` that it
+ * came from. It counts as posted today. Refusals as for posting.
  */
 export function saveNewDraft(
   actor: Actor,
@@ -95,9 +95,9 @@ async function addJob(
 }
 
 /**
- * Saves an own job, whatever its status, which stays; drops the draft of the change. The text of
- * the place is written again only if the place is another. Refusals: posting.jobNotFound,
- * posting.readOnly, accounts.tooManyTries.
+ * Saves an own job and keeps its status; drops the draft of the change. The text of the place is
+ * rewritten only if the place changed. Refusals: posting.jobNotFound, posting.readOnly,
+ * accounts.tooManyTries.
  */
 export async function editJob(
   actor: Actor,
@@ -121,7 +121,7 @@ export async function editJob(
     await skipSearchTriggers(tx);
     await tx
       .update(jobs)
-      // Whoever edits it says by that that it is still open.
+      // An edit confirms that the job is still open.
       .set({
         ...columnsOf(values),
         location,
@@ -138,7 +138,10 @@ export async function editJob(
   });
 }
 
-/** A job of the actor's company in any status; undefined for anyone else's, a missing one and what is no id. */
+/**
+ * A job of the actor's company in any status; undefined for anyone else's, a missing one and an
+ * invalid id.
+ */
 export async function findOwnJob(actor: Actor, jobId: string): Promise<JobRow | undefined> {
   const company = actingCompany(actor);
   if (!company || !isUuid(jobId)) return undefined;
@@ -147,8 +150,8 @@ export async function findOwnJob(actor: Actor, jobId: string): Promise<JobRow | 
 }
 
 /**
- * The same for whoever may change it, and held until the transaction ends: nobody can change it,
- * delete it or apply to it.
+ * The same for members who may change it, locked until the transaction ends: it can be neither
+ * changed, deleted nor applied to.
  */
 export async function lockOwnJob(
   tx: Transaction,
@@ -178,7 +181,7 @@ export async function findOwnCompanyName(actor: Person): Promise<string | null> 
   return profile?.name?.trim() || null;
 }
 
-/** What the form for a new job begins with: the company's own contact stands in it already. */
+/** Initial values of a new job, with the company's contact. */
 export async function findNewJobValues(actor: Person): Promise<FormValues> {
   const [profile] = await db
     .select({ email: userProfiles.email, website: userProfiles.companyWebsite })

@@ -19,7 +19,7 @@ import type { RefusedStep, WizardAddress, WizardData, WizardPlaces } from "./wiz
 export type Wizard = {
   /** The draft's name. */
   form: string;
-  /** What the fields hold before anything is entered. */
+  /** Values of the fields before any input. */
   start: FormValues;
   address: WizardAddress;
   /** Where a form goes whose draft was sent already: the second press of a button. */
@@ -30,7 +30,7 @@ export type Wizard = {
   preview?(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
 };
 
-/** What the page of the requested step needs. */
+/** The data of the requested step's page. */
 export async function showStep(
   wizard: Wizard,
   actor: Person,

@@ -6,15 +6,15 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Option } from "#app/ui/form/select-field.tsx";
 import type { PoundQuestion } from "./pay-input.ts";
 
-/** Writes the wizard's own address; `check` shows what is missing, `discard` asks to start over. */
+/** Writes the wizard's own address; `check` shows gaps, `discard` asks to start over. */
 export type WizardAddress = (query?: WizardQuery) => string;
 type WizardQuery = { step?: number; check?: number | null; discard?: number };
 
-/** What a page of the wizard is drawn from. */
+/** The data of a page of the wizard. */
 export type WizardData = {
   /** 1 to 4. */
   step: number;
-  /** Whose wizard it is: what is stored on the device is stored under this name. */
+  /** The key of the wizard's data on the device. */
   draftKey: string;
   /** Empty until the first step was sent. */
   draftId: string;
@@ -22,7 +22,7 @@ export type WizardData = {
   companyName: string | null;
   /** The fields of the step. */
   values: FormValues;
-  /** What a job card shows of all the steps. */
+  /** The values of all steps that a job card shows. */
   card: FormValues;
   /** Message keys by field; null unless the form was sent with gaps. */
   errors: FormErrors | null;
@@ -43,7 +43,7 @@ export type WizardData = {
 /** The values are English names, the labels in the page's language. */
 export type WizardPlaces = { country: Option; provinces: (Option & { cities: Option[] })[] };
 
-/** What came of a step that could not be stored or sent. */
+/** The result of a step that could not be stored or sent. */
 export type WizardAnswer = {
   /** The reference of an error. */
   failed?: string;
@@ -59,7 +59,7 @@ export function refuseStep(refused: MessageKey, status: number): RefusedStep {
 
 export type RefusedStep = ReturnType<typeof data<WizardAnswer>>;
 
-/** What a step answers itself when the connection was lost while it was being sent. */
+/** The answer of a step whose connection was lost. */
 export function answerConnectionLost(error: unknown) {
   rethrowUnlessConnectionLost(error);
   return data<WizardAnswer>({ refused: connectionLostKey }, 503);

@@ -21,14 +21,14 @@ import { paths, safeNext } from "#app/paths.ts";
 import { isRefused, type Outcome } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/memory.ts";
 
-/** A link changes nothing; whoever was sent to sign in for an act arrives here afterwards. */
+/** A link changes nothing; after signing in for an action people arrive here. */
 export function loader() {
   return redirect(paths.savedJobs(), 303);
 }
 
 /**
- * One act on what the account remembers, named by the button that was pressed. A form goes on to where
- * it stood; a script, which says that it reads JSON, is answered with a status alone.
+ * One action on the account's memory, named by the pressed button. A form returns to its page; a
+ * script that accepts JSON gets a status alone.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);

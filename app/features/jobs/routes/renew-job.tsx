@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(shown, { status: renewal ? 200 : 404, headers: secretAddress });
 }
 
-/** The link is the proof; nobody needs to sign in. */
+/** The link is the proof; no session is needed. */
 export async function action({ request }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const before = await findRenewal(query);

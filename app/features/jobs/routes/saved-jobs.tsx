@@ -15,7 +15,7 @@ import type { Route } from "./+types/saved-jobs.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
-/** What the account remembers; for a visitor which job a button that met no scripts wanted to save. */
+/** The account's memory; for a visitor, the job that a button without scripts wanted to save. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const job = new URL(request.url).searchParams.get("job") ?? "";
@@ -32,7 +32,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Saved jobs and what else is remembered, of the account or of this device. */
+/** Saved jobs and other memory of the account or this device. */
 export default function SavedJobs({ loaderData: { job, own } }: Route.ComponentProps) {
   const { offline, ui } = useMessages();
   const page = usePageMessages();

@@ -18,11 +18,11 @@ type JobCardProps = {
   job: HighlightedCard;
   /** The reader has applied for it. */
   applied?: boolean | undefined;
-  /** What a link without scripts leads to, where it is not the list's beginning. */
+  /** The target of a link without scripts, if it is not the list's beginning. */
   id?: string | undefined;
   /** On the company's own page: without its name and picture. */
   bare?: boolean | undefined;
-  /** What the reader's account remembers of it; undefined for a visitor. */
+  /** The account's memory of the job; undefined for a visitor. */
   memory?: CardMemory | undefined;
   /** It came after the reader's last visit. */
   fresh?: boolean | undefined;

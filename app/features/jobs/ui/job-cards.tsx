@@ -18,9 +18,9 @@ type JobCardsProps = {
   className?: string | undefined;
   /** On the company's own page. */
   bare?: boolean;
-  /** Also those that the reader hid: a list of what they saved. */
+  /** Includes jobs that the reader hid: a list of saved jobs. */
   showHidden?: boolean;
-  /** What a card can be reached by within the page. */
+  /** The anchor of a card within the page. */
   idOf?: (place: number) => string | undefined;
 };
 
@@ -71,7 +71,7 @@ export function JobCards({
   );
 }
 
-/** What was posted after this is new to the reader; null at a first visit. */
+/** Jobs posted after this time are new to the reader; null at a first visit. */
 function useNewSince(own: { newSince: string | null } | null): string | null {
   const device = useDeviceMemory();
   if (own) return own.newSince;

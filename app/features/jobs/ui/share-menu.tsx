@@ -66,8 +66,8 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
 }
 
 /**
- * A query whose letters beyond ASCII, colons and slashes stand as they are: browsers escape what a link
- * needs, and an Arabic title that the page has already weighs hardly anything unescaped.
+ * A query whose non-ASCII letters, colons and slashes stay unescaped: browsers escape links as
+ * needed, and an Arabic title that the page contains compresses to almost nothing unescaped.
  */
 function query(parts: Record<string, string>): string {
   const escaped = new URLSearchParams(parts).toString();

@@ -13,7 +13,10 @@ export type ExpectedPay = ExpectedRange & {
   countedAt: string;
 };
 
-/** What applicants for a title's role in a place's governorate ask for; undefined where too few have. */
+/**
+ * The pay that applicants for a title's role in a place's governorate expect; undefined if too few
+ * state one.
+ */
 export async function findExpectedPay(
   title: string,
   placeId: string | null | undefined,
@@ -47,13 +50,13 @@ type Application = {
   max: number | null;
 };
 
-/** One applicant of a group; the first of a year's applications, and what is asked for now. */
+/** An applicant of a group: the first of a year's applications, and the present expectation. */
 type Applicant = { pay: number; since: string };
 
 /**
- * Counts anew what applicants of a year ask for by their profiles: each counts once for a role and
- * governorate. A figure that is shown changes only once as many more have applied as the first figure
- * needs, so that no two figures differ by one person.
+ * Recounts the expectations of a year's applicants: each counts once for a role and governorate. A
+ * shown figure changes only once as many more have applied as the first figure needs, so that no
+ * two figures differ by one person.
  */
 export async function countExpectedPays(): Promise<void> {
   const groups = new Map<string, Map<string, Applicant>>();
@@ -93,13 +96,13 @@ function countSince(people: Map<string, Applicant>, counted: Date | undefined): 
   return [...people.values()].filter(({ since }) => new Date(since) > counted).length;
 }
 
-/** The middle of what is asked for, in new pounds; profiles do not say which pound they mean. */
+/** The middle of the expected range, in new pounds; profiles do not name the pound. */
 function monthlyPay({ min, max }: Pick<Application, "min" | "max">): number {
   const middle = ((min ?? max ?? 0) + (max ?? min ?? 0)) / 2;
   return likelyPound({ min, max }) === "old" ? middle / oldPoundsInNew : middle;
 }
 
-/** Newest first, so that what stays of an applicant is the first. */
+/** Newest first, so that an applicant's first entry is the one kept. */
 const applications = () =>
   newestFirst<Application>(
     [sql`applications.created_at`, sql`applications.id`],

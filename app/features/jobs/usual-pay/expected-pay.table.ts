@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, integer, numeric, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What applicants for a role in a governorate ask for, counted anew once ten more have applied. */
+/**
+ * Expectations of applicants for a role in a governorate, recounted after ten more have applied.
+ */
 export const expectedPays = pgTable(
   "expected_pays",
   {

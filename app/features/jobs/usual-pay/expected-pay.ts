@@ -1,12 +1,12 @@
 import { middleHalf } from "./usual-pay.ts";
 
-/** Fewer would tell what one of them asks for. */
+/** Fewer would reveal one person's expectation. */
 const expectedFrom = 10;
 
 /** As many more have to apply before a figure changes. */
 export const applicantsBetweenCounts = expectedFrom;
 
-/** The middle half of what applicants ask for a month, in new pounds. */
+/** The middle half of monthly expectations, in new pounds. */
 export type ExpectedRange = { low: number; high: number; people: number };
 
 /** Of one monthly pay for each applicant; undefined where too few have applied. */

@@ -6,7 +6,7 @@ import {
 } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 
-/** What a job is called in the vocabulary, whatever language its title is in. */
+/** A job's name in the vocabulary, for a title in any language. */
 export type Role = {
   /** The same for all titles of the role. */
   key: string;

@@ -7,7 +7,7 @@ import type { ExpectedPay } from "./expected-pay.server.ts";
 import type { UsualPay } from "./usual-pay.server.ts";
 import { rangeAsPay } from "./usual-pay.ts";
 
-/** What is usual for the role and place, how many jobs say so, and when they were counted. */
+/** The usual pay for role and place, with its number of jobs and its date. */
 export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }) {
   const { jobs } = useMessages();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }
   );
 }
 
-/** What applicants for the role and place ask for, how many they are, and when they were counted. */
+/** The expected pay for role and place, with its number of applicants and its date. */
 export function ExpectedPayNote({ expected, beside }: { expected: ExpectedPay; beside: Pay }) {
   const { jobs } = useMessages();
   const language = useLanguage();

@@ -13,7 +13,10 @@ export type UsualPay = UsualRange & {
   countedAt: string;
 };
 
-/** What is usual for a title's role in a place's governorate, as counted last; undefined where too few say so. */
+/**
+ * The usual pay of a title's role in a place's governorate, as counted last; undefined if too few
+ * jobs state one.
+ */
 export async function findUsualPay(
   title: string,
   placeId: string | null | undefined,
@@ -58,8 +61,8 @@ type PaidJob = {
 };
 
 /**
- * Counts what is usual anew, from jobs of a year that are or were public. A job's pay is the middle of
- * its range; a project's is for no span of time, and what no rate compares is left out.
+ * Recounts usual pays from jobs of a year that are or were public. A job's pay is the middle of its
+ * range; projects have no period, and incomparable currencies are left out.
  */
 export async function countUsualPays(): Promise<void> {
   const groups = new Map<string, Map<string, PaidJob[]>>();
@@ -98,7 +101,7 @@ const paidJobs = () =>
 
 type UsualRow = UsualRange & { role: string; province: string };
 
-/** Only what has changed is written. */
+/** Only changed rows are written. */
 async function store(rows: readonly UsualRow[]): Promise<void> {
   const counted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as counted (
     role text, province text, low numeric, high numeric, jobs int, companies int)`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, numeric, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What is usual for a role in a governorate, counted every night from the jobs of a year. */
+/** The usual pay of a role in a governorate, counted every night from the jobs of a year. */
 export const usualPays = pgTable(
   "usual_pays",
   {

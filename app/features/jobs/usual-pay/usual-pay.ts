@@ -1,13 +1,13 @@
 import type { Pay } from "#app/features/job/job.ts";
 import { oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 
-/** Fewer say nothing about what is usual. */
+/** Fewer are not representative. */
 const usualFrom = { jobs: 10, companies: 5 };
 
-/** No company says more than this: one that posts a hundred jobs is not what is usual. */
+/** Jobs counted for one company: a hundred jobs of one are not the usual. */
 export const jobsOfCompany = 5;
 
-/** The middle half of what jobs pay for a month, in new pounds. */
+/** The middle half of monthly pays, in new pounds. */
 export type UsualRange = { low: number; high: number; jobs: number; companies: number };
 
 /** Of each company's monthly pays, the newest first; undefined where too few say so. */

@@ -12,11 +12,11 @@ export type CaseState = (typeof caseStates)[number];
 
 export const waitingStates = ["open", "appealed"] as const satisfies readonly CaseState[];
 
-/** What moderators do to a case. */
+/** The acts of moderators on a case. */
 export const caseActs = ["dismiss", "suspend", "restore", "request_changes", "block"] as const;
 export type CaseAct = (typeof caseActs)[number];
 
-/** Which acts a state allows, and what it is then; about a company there is no job to suspend. */
+/** The acts a state allows, and the state after each; a company has no job to suspend. */
 export const actsIn: Record<CaseState, Partial<Record<CaseAct, CaseState>>> = {
   open: {
     dismiss: "dismissed",
@@ -34,7 +34,7 @@ export const actsIn: Record<CaseState, Partial<Record<CaseAct, CaseState>>> = {
 
 const aboutJobsOnly: readonly CaseAct[] = ["suspend", "restore"];
 
-/** What may be done to a case in a state, in the order of the form. */
+/** The acts possible in a state, in the order of the form. */
 export function possibleActs(state: CaseState, isAboutJob: boolean): CaseAct[] {
   return caseActs.filter(
     (act) => actsIn[state][act] && (isAboutJob || !aboutJobsOnly.includes(act)),
@@ -46,7 +46,7 @@ export function needsReason(act: CaseAct): boolean {
   return act === "suspend" || act === "request_changes" || act === "block";
 }
 
-/** What an advertiser is told is wrong. */
+/** The violation named to an advertiser. */
 export const decisionReasons = [
   "money",
   "documents",

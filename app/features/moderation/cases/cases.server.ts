@@ -4,10 +4,10 @@ import type { Transaction } from "#app/platform/database/database.server.ts";
 import { type CaseState, caseStateOf, type DecisionReason, decisionReasonOf } from "./case.ts";
 import { moderationCases } from "./cases.table.ts";
 
-/** What a case is about: a job with its company, or a company itself. */
+/** The subject of a case: a job with its company, or a company. */
 export type CaseTarget = { jobId: string | null; companyId: string };
 
-/** So many networks have to report again what a moderator found in order. */
+/** After a dismissal this many networks have to report again. */
 const reportsAfterDismissal = 2;
 
 /** Puts the target into the queue with the number of networks that report it, or counts them again there. */
@@ -29,7 +29,7 @@ export async function raiseByReports(
 const reopens = sql`(c.state in ('dismissed', 'restored', 'blocked')
   and excluded.report_count >= ${sql.raw(String(reportsAfterDismissal))})`;
 
-/** Puts a job into the queue for what it says; one that was found in order only for something new. */
+/** Queues a job for its signals; a dismissed one only for a new signal. */
 export async function raiseBySignals(
   tx: Pick<Transaction, "execute">,
   { jobId, companyId }: CaseTarget,
@@ -47,7 +47,7 @@ export async function raiseBySignals(
 
 const saysMore = sql`(c.state in ('dismissed', 'restored', 'blocked') and not excluded.signals <@ c.signals)`;
 
-/** What the signals of a case have come to, where a job gives too few now to be raised. */
+/** Updates the signals of a case whose job no longer gives enough of them. */
 export async function lowerSignals(
   tx: Pick<Transaction, "execute">,
   jobId: string,
@@ -67,7 +67,7 @@ export async function returnChangedJob(tx: Transaction, jobId: string): Promise<
     .where(and(eq(moderationCases.jobId, jobId), eq(moderationCases.state, "changes_requested")));
 }
 
-/** What a company sees of the case about a job of its own. */
+/** A case as its company sees it. */
 export type OwnCase = {
   state: Extract<CaseState, "changes_requested" | "suspended" | "appealed">;
   reason: DecisionReason | null;
@@ -81,7 +81,7 @@ export function ownCaseOf(row: { state: string; reason: string | null } | null):
   return { state: state as OwnCase["state"], reason: decisionReasonOf(row.reason) };
 }
 
-/** Takes a job off the board, or puts it back: the one place that writes what a suspension does to it. */
+/** Suspends a job, or restores it: the only place that writes a suspension. */
 export async function setSuspended(
   tx: Transaction,
   jobId: string,

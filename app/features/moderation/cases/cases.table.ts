@@ -13,7 +13,7 @@ import {
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 
-/** What moderators decide about: one row for each job or company that was ever raised. */
+/** Cases of moderators: one row for each job or company ever raised. */
 export const moderationCases = pgTable(
   "moderation_cases",
   {
@@ -33,14 +33,14 @@ export const moderationCases = pgTable(
     /** Networks that have reported it since the last decision. */
     reportCount: integer("report_count").notNull().default(0),
     openedAt: timestamp("opened_at", { withTimezone: true }).notNull().defaultNow(),
-    /** The last decision: whose, why, and what the advertiser was told in a moderator's own text. */
+    /** The last decision: its moderator, its reason, and the text for the advertiser. */
     decidedBy: uuid("decided_by").references(() => userProfiles.id, { onDelete: "set null" }),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     reason: text("reason"),
     note: text("note"),
     /** The status that a suspended job goes back to. */
     suspendedFrom: text("suspended_from"),
-    /** What the company says against a suspension. */
+    /** The company's appeal against a suspension. */
     appeal: text("appeal"),
     appealedAt: timestamp("appealed_at", { withTimezone: true }),
   },

@@ -21,7 +21,7 @@ import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 const usefulHours = 24 * emailRetryDays;
 
-/** What a decision says: to be shown before it goes, and to be sent. */
+/** The texts of a decision, for preview and email. */
 export type DecisionTexts = {
   act: CaseAct;
   job: { id: string; title: string } | null;
@@ -31,10 +31,10 @@ export type DecisionTexts = {
   isOnAppeal: boolean;
 };
 
-/** Tells a company what was decided about a job of its own, and how it can appeal. */
+/** Reports a decision about a company's job, and how to appeal. */
 export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct; isOnAppeal: boolean }>({
   name: "moderationDecision",
-  // Each by itself: what is decided by hand is no flood.
+  // Sent one by one: manual decisions are no flood.
   usefulHours,
   perHour: null,
   async compose(events, { id, language }) {
@@ -50,14 +50,14 @@ export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct; isOnApp
       .from(moderationCases)
       .leftJoin(jobs, eq(jobs.id, moderationCases.jobId))
       .where(eq(moderationCases.id, caseId));
-    // Whoever has left the team meanwhile gets nothing.
+    // A member who has left the team gets no email.
     if (!row || (await findCompanyOf(id)) !== row.companyId) return undefined;
     const texts = { ...row, act, isOnAppeal, reason: decisionReasonOf(row.reason) };
     return { content: decisionContent(texts, language) };
   },
 });
 
-/** Thanks whoever reported something, and says what came of it. */
+/** Thanks a reporter and reports the outcome. */
 export const outcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "inOrder" }>({
   name: "reportOutcome",
   usefulHours,

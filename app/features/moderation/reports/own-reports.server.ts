@@ -6,7 +6,7 @@ import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { reports } from "./reports.table.ts";
 
-/** What the actor has reported, and what was decided about the jobs of the actor's own company. */
+/** The actor's reports, and decisions about jobs of their own company. */
 export async function exportOwnReports(actor: Person) {
   const sent = await db
     .select({
@@ -34,6 +34,6 @@ export async function exportOwnReports(actor: Person) {
     .from(moderationCases)
     .leftJoin(jobs, eq(jobs.id, moderationCases.jobId))
     .where(eq(moderationCases.companyId, actor.id));
-  // That somebody has reported a job is not the company's to know before it is decided.
+  // A report stays unknown to the company until it is decided.
   return { reports: sent, decisions: decisions.filter(({ decidedAt }) => decidedAt !== null) };
 }

@@ -14,7 +14,7 @@ export const reportForm = z
       .transform((input) => input.replaceAll("\r\n", "\n"))
       .pipe(z.string().max(maxReportLength, "reports.detailsTooLong"))
       .transform((input) => input || null),
-    /** Where somebody without an account wants to be told what came of it. */
+    /** A visitor's address for the outcome. */
     email: z
       .string()
       .trim()

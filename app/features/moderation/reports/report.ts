@@ -1,4 +1,4 @@
-/** Why somebody reports a job or a company, in the order of the form. */
+/** Reasons of a report, in the order of the form. */
 export const reportReasons = [
   "money",
   "documents",
@@ -10,5 +10,5 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a report is about. */
+/** The subject of a report. */
 export type ReportTarget = { jobId: string } | { companyId: string };

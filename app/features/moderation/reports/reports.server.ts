@@ -29,12 +29,12 @@ const ofTarget = { max: 1, seconds: 24 * hour };
 /** Reports of one target from one network, and from all: more tell a moderator nothing more. */
 const ofTargetFromNetwork = { max: 5, seconds: 24 * hour };
 const ofTargetInAll = { max: 50, seconds: 24 * hour };
-/** Reports that name one address for the outcome, whoever sends them. */
+/** Reports with one address for the outcome, by any sender. */
 const toAddress = { max: 3, seconds: 24 * hour };
 
 /**
- * Stores what somebody, with or without an account, reports about a public job or a company, and puts
- * it into the moderators' queue. What is beyond the limits of one target is thanked for and dropped.
+ * Stores a report about a public job or a company, by a person with or without an account, and
+ * queues it for moderators. Reports beyond the limits of one target are thanked for and dropped.
  * Refusals: jobs.missing, reports.companyMissing, accounts.tooManyTries.
  */
 export async function sendReport(
@@ -50,10 +50,10 @@ export async function sendReport(
   const network = networkOf(client.address);
   const who =
     actor.kind === "person" ? [actor.id] : [network, client.headers.get("user-agent") ?? ""];
-  // The network first: whoever names another browser each time leaves no more rows than it allows.
+  // The network first: a changing browser name leaves no more rows than the network's limit.
   const ofNetwork = await consume(limitKey("reports-from-network", network), fromNetwork);
   if (isRefused(ofNetwork)) return ofNetwork;
-  // Somebody who presses twice is thanked twice.
+  // A double press is thanked twice.
   const again = await consume(limitKey("report-of-job", id, ...who), ofTarget);
   if (isRefused(again)) return { reported: true };
   const ofBrowser = await consume(limitKey("reports-by-browser", ...who), byBrowser);
@@ -117,7 +117,7 @@ async function allowedAddress(email: string): Promise<string | null> {
   return isRefused(taken) ? null : email;
 }
 
-/** Tells reports of one target from one network apart from others; nobody can read the network from it. */
+/** Distinguishes reports of one target by network; the network cannot be read from it. */
 function networkKey(target: string, network: string): string {
   return signFor("reports", `${target}\n${network}`).slice(0, 22);
 }

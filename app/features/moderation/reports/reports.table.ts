@@ -4,7 +4,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 
-/** What people report about a job or a company; the company never learns who did. */
+/** Reports about a job or a company; the company never learns the reporter. */
 export const reports = pgTable(
   "reports",
   {
@@ -18,7 +18,7 @@ export const reports = pgTable(
     details: text("details"),
     /** The same for all reports of one target from one network, and for no others. */
     networkKey: text("network_key").notNull().default(sql`gen_random_uuid()`),
-    /** Where a visitor wants to be told what came of it; removed when they were. */
+    /** A visitor's address for the outcome; removed after it was sent. */
     email: text("email"),
     /** The language of that email. */
     language: text("language").$type<Language>().notNull().default("ar"),

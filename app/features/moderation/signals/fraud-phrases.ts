@@ -1,10 +1,10 @@
 /*
- * What fraudulent jobs say, in both languages and in dialect. A line is a phrase: * stands for up to
- * three words. Any of these words may carry a written-on article or preposition. A phrase after a
- * negation ("no registration fees", "بدون رسوم") does not count.
+ * Phrases of fraudulent jobs, in both languages and in dialect, a line each: * stands for up to
+ * three words. Any of these words may carry an article or preposition. A phrase after a negation
+ * ("no registration fees", "بدون رسوم") does not count.
  */
 
-/** Payment from whoever applies. */
+/** Payment by applicants. */
 export const feePhrases = `
 رسوم تسجيل
 رسوم تدريب
@@ -68,7 +68,7 @@ buy * starter kit
 starter kit
 `;
 
-/** Papers and secrets that nobody needs before there is a contract. */
+/** Papers and secrets not needed before a contract. */
 export const documentPhrases = `
 صورة الهوية * واتس
 صورة الهوية * واتساب
@@ -149,7 +149,7 @@ crypto investment
 forex trading
 `;
 
-/** Travel that nobody can promise. */
+/** Travel that cannot be promised. */
 export const visaPhrases = `
 تأشيرة مضمونة
 فيزا مضمونة

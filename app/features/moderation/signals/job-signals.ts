@@ -8,7 +8,7 @@ import {
 } from "./fraud-phrases.ts";
 import { holdsPhrase, phrasePattern, searchable } from "./phrase-match.ts";
 
-/** What signals are read from. */
+/** The source of signals. */
 export type SignalSource = {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export type SignalSource = {
   benefits: readonly string[];
   contactEmail: string | null;
   website: string | null;
-  /** The higher end of its pay, and what others of the category usually pay, both by the month in new pounds. */
+  /** The higher end of its pay, and the category's usual pay, both monthly in new pounds. */
   pay: number | null;
   usualPay: number | null;
   /** Open jobs that say nearly the same. */
@@ -38,7 +38,7 @@ export type SignalName = (typeof signalNames)[number];
 
 type Rule = { weight: number; applies: (job: SignalSource, text: string) => boolean };
 
-/** Pay so many times the usual is questioned. */
+/** Pay this many times the usual is questioned. */
 const farAbove = 4;
 /** As many other jobs of nearly the same text. */
 const manyCopies = 3;
@@ -51,7 +51,9 @@ const easyMoney = phrasePattern(easyMoneyPhrases);
 const visa = phrasePattern(visaPhrases);
 const messenger = phrasePattern(messengerNames);
 
-/** Each signal, what it weighs and when it is there. None hides a job by itself: it is looked at. */
+/**
+ * Each signal with its weight and condition. None hides a job by itself: a moderator looks at it.
+ */
 export const signalRules: Record<SignalName, Rule> = {
   fee: { weight: 6, applies: (_, text) => holdsPhrase(text, fee) },
   documents: { weight: 5, applies: (_, text) => holdsPhrase(text, documents) },

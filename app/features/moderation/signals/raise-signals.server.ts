@@ -11,9 +11,8 @@ import type { Transaction } from "#app/platform/database/database.server.ts";
 import { jobSignals, raisedFrom, type SignalSource, signalScore } from "./job-signals.ts";
 
 /**
- * Reads what a job of a company says once it is written, and raises it in the moderators' queue where
- * its signals weigh enough. Nothing else happens to the job, and nothing at all to a draft, of which
- * nobody else knows.
+ * Reads a stored job and raises it in the moderators' queue if its signals weigh enough. The job
+ * itself stays as it is, and drafts are left alone.
  */
 export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
@@ -44,11 +43,14 @@ function payOf({ comparableMin, comparableMax }: JobRow): number | null {
   return pay === null ? null : Number(pay);
 }
 
-/** So many of the latest jobs of a category say what is usual, if there are as many as the second. */
+/**
+ * The latest jobs of a category that make its usual pay, if there are at least as many as the
+ * second number.
+ */
 const sampled = 200;
 const fewest = 10;
 
-/** What the latest jobs of the category pay, in the middle; null where too few say so. */
+/** The median pay of the category's latest jobs; null if too few state one. */
 async function findUsualPay(tx: Transaction, job: JobRow): Promise<number | null> {
   const latest = tx
     .select({ pay: sql<string>`coalesce(${jobs.comparableMax}, ${jobs.comparableMin})`.as("pay") })

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { jobs } from "#app/features/job/jobs.table.ts";
 
-/** What jobs of nearly the same text have in common: see job-sketch.ts. */
+/** Sketches shared by jobs of nearly the same text: see job-sketch.ts. */
 export const jobSketches = pgTable(
   "job_sketches",
   {

@@ -6,7 +6,7 @@ import {
 } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 
-/** What a job says, for comparing it with others: two lists of tokens. */
+/** A job's texts as two lists of tokens, for comparison. */
 export type JobTokens = { title: string[]; body: string[] };
 
 export type ComparedTexts = { title: string; description: string; requirements: readonly string[] };

@@ -23,7 +23,7 @@ export type SimilarJob = {
 
 type Executor = Pick<Transaction, "select" | "insert" | "execute">;
 
-/** Writes what a stored job is compared by. */
+/** Writes the sketches of a stored job. */
 export async function writeSketches(
   tx: Executor,
   written: readonly (ComparedTexts & { id: string })[],
@@ -37,16 +37,15 @@ export async function writeSketches(
 }
 
 /**
- * How many jobs of each band are met, and how many of these are compared by their texts. A band that
- * hundreds have is a company's template: it says little, and nobody reads all who share it.
+ * Jobs met by each band, and jobs compared by their texts. A band of hundreds of jobs is a
+ * company's template: it says little and would cost much.
  */
 const maxMetByBand = 200;
 const maxCompared = 100;
 
 /**
- * The jobs that say nearly the same as this one, whatever their status and company, closest first:
- * candidates by the index of sketches, a shared band counting the more the rarer it is, then compared
- * by their texts.
+ * Jobs with nearly the same text, of any status and company, closest first: candidates by the index
+ * of sketches, a shared band counting more the rarer it is, then compared by their texts.
  */
 export async function findSimilarJobs(
   jobId: string,

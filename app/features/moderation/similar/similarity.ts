@@ -14,7 +14,7 @@ export function weightsOf(jobs: readonly JobTokens[]): TokenWeights {
   return (token) => Math.log(1 + (jobs.length + 1) / (1 + (uses.get(token) ?? 0)));
 }
 
-/** From 0 to 1: what the titles and the texts of two jobs have in common, by weight. */
+/** From 0 to 1: the shared weight of two jobs' titles and texts. */
 export function similarity(one: JobTokens, other: JobTokens, weightOf: TokenWeights): number {
   const title = overlap(one.title, other.title, weightOf);
   const body = overlap(one.body, other.body, weightOf);
@@ -23,7 +23,7 @@ export function similarity(one: JobTokens, other: JobTokens, weightOf: TokenWeig
 
 const titleShare = 0.2;
 
-/** What two lists share, by the weight of the shorter and the longer one in equal parts. */
+/** The overlap of two lists, by the weight of the shorter and the longer one in equal parts. */
 function overlap(one: readonly string[], other: readonly string[], weightOf: TokenWeights): number {
   const [first, second] = [new Set(one), new Set(other)];
   const sum = (tokens: Iterable<string>) => {

@@ -4,7 +4,7 @@ import { formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** What was done to a case, by whom and why. */
+/** The acts of a case, with actor and reason. */
 export function ActLog({ acts }: { acts: readonly ListedAct[] }) {
   const { moderation } = useAllMessages();
   if (acts.length === 0) return null;

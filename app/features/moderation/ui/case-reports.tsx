@@ -3,7 +3,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** What people report, without who they are. */
+/** Reports, without their reporters. */
 export function CaseReports({ reports: listed }: { reports: readonly CaseReport[] }) {
   const { moderation, reports } = useAllMessages();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** What an act is called; suspending what is suspended turns an appeal down. */
+/** An act's label; suspending a suspended job rejects its appeal. */
 export function actWords(
   { acts }: AllMessages["moderation"],
   act: CaseAct,
@@ -26,7 +26,7 @@ export function actWords(
 
 type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer | undefined };
 
-/** What happens, and why; nothing does before the next step is confirmed. */
+/** The act and its reason; it takes effect after the next step is confirmed. */
 export function DecisionForm({ detail, kind, answer }: Props) {
   const messages = useAllMessages();
   const { moderation } = messages;

@@ -13,7 +13,7 @@ import { actWords } from "./decision-form.tsx";
 
 type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer };
 
-/** What the advertiser will read, in both languages, and the button that sends it. */
+/** The advertiser's email in both languages, and the button that sends it. */
 export function DecisionPreview({ detail, kind, answer }: Props) {
   const { moderation } = useAllMessages();
   const { values, preview } = answer;

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { entries: readonly QueueEntry[]; kind: QueueKind | null; chosen: string | undefined };
 
-/** What waits; below 1024 px a case opens as a page of its own, from there on beside the list. */
+/** The queue; below 1024 px a case opens as a page of its own, above it beside the list. */
 export function QueueList({ entries, kind, chosen }: Props) {
   return (
     <ol className="card p-0 divide-y divide-line">

@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     draftKey: `my-account/${person.id}`,
     version: updatedAt.toISOString(),
     place: placeChoices(
-      // The selects of the form ask for the lists of what is chosen in them.
+      // The form's selects request the lists of their current choices.
       query.has("country") ? Object.fromEntries(query) : form.values,
       context.get(languageContext),
     ),
@@ -150,8 +150,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
             <OwnApplications applications={loaderData.applications} shown={loaderData.shown} />
           </>
         )}
-        {/* Saved values begin a new form; the old one's fields would keep the input. Without the
-        stored ones there is no form: it would empty what it does not show. */}
+        {/* Saved values begin a new form; the old one's fields would keep the input. Without stored values there is no form: it would empty fields it does not show. */}
         {loaderData.kind === "handedOver" && <p className="muted">{account.handedOver}</p>}
         {(loaderData.kind === "profile" ||
           loaderData.kind === "member" ||
@@ -234,7 +233,7 @@ type Shown =
   /** It could not be loaded. */
   | { kind: "unloaded"; isSeeker: boolean };
 
-/** What the page holds for this person: the company's form, the profile's, or the applications. */
+/** The page's data for this person: the company's form, the profile's, or the applications. */
 async function findShown(person: Person, query: URLSearchParams) {
   if (actingCompany(person)?.mayManage) {
     const company = await findOwnCompany(person);
@@ -246,7 +245,7 @@ async function findShown(person: Person, query: URLSearchParams) {
   }
   const company = await findOwnCompany(person);
   const name = company ? displayName(company) : null;
-  // A company that has handed over: what its profile says is for its owners to change.
+  // A company that has handed over: its owners change the profile.
   if (person.userType === "company") return { kind: "handedOver" as const, isSeeker: false, name };
   const profile = await findOwnProfile(person);
   if (person.userType === "company_member") {

@@ -18,7 +18,7 @@ type Belongings = {
 };
 type DeletionFormProps = { belongings: Belongings; answer: AccountAnswer | undefined };
 
-/** The last question before an account is deleted: what goes with it, and the password. */
+/** The last question before an account is deleted: its data, and the password. */
 export function DeletionForm({ belongings, answer }: DeletionFormProps) {
   const { remove, copy } = useAllMessages().ownData;
   const form = useAccountForm(paths.deleteAccount(), answer, checkAccountFields);

@@ -25,8 +25,8 @@ import { UserText } from "#app/ui/text.tsx";
 type Props = { applications: OwnApplication[]; shown: ShownGroup | null };
 
 /**
- * The My Applications tab: what the person has sent, newest first. Once anything was answered it can
- * be narrowed down.
+ * The My Applications tab: the person's applications, newest first. Once one was answered the list
+ * can be filtered.
  */
 export function OwnApplications({ applications, shown }: Props) {
   const messages = useAllMessages();
@@ -78,7 +78,7 @@ function Groups({ applications, shown }: Props) {
   );
 }
 
-/** News first, then which job it is; what the ad said and what was sent open on a press. */
+/** News first, then the job; the ad and the sent documents open at a press. */
 function OwnApplicationCard({ application }: { application: OwnApplication }) {
   const { applications, jobs, ownApplication } = useAllMessages();
   const { card } = applications;
@@ -161,7 +161,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
 
 type OpenedProps = { opened: CvOpened | null; isOver: boolean };
 
-/** Who else has looked into the CV, and when; of a job that is over nobody waits for it any more. */
+/** Views of the CV by others; after the job is over they no longer matter. */
 function Opened({ opened, isOver }: OpenedProps) {
   const messages = useAllMessages().ownData.application;
   const language = useLanguage();

@@ -3,7 +3,7 @@ import outlines from "#app/features/places/data/governorate-outlines.json" with 
 type GovernorateMapProps = {
   /** The last part of the id of the one that is filled, such as aleppo. */
   governorate: string;
-  /** What the picture shows, for who does not see it. */
+  /** The picture's text alternative. */
   label: string;
 };
 

@@ -29,7 +29,10 @@ type PlaceSelectsProps = {
   next?: ComponentProps<typeof Button>;
 };
 
-/** Country, province, city, each locked until the one before is chosen; choosing one clears what follows. */
+/**
+ * Country, province, city, each locked until the one before is chosen; choosing one clears the
+ * next.
+ */
 export function PlaceSelects(props: PlaceSelectsProps) {
   const { id, place, restored, address, part, className, ...rest } = props;
   const { ui } = useMessages();

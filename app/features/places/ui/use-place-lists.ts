@@ -6,7 +6,7 @@ import { useLanguage } from "#app/messages/messages-context.tsx";
 /** Writes the address whose loader answers the lists of a country and a province as `place`. */
 export type ListsAddress = (chosen: { country: string; province: string }) => string;
 
-/** What the three selects offer as they are chosen from; lists that came once are kept. */
+/** The options of the three selects; loaded lists are kept. */
 export function usePlaceLists(
   given: PlaceChoices | null,
   address: ListsAddress,

@@ -6,7 +6,7 @@ export type BrowserKeys = { p256dh: string; auth: string };
 /** The size that every message is padded to: who carries it cannot tell one from another. */
 export const paddedBytes = 1024;
 
-/** What only tests give: the keys of RFC 8291's example. */
+/** Fixed values for tests: the keys of RFC 8291's example. */
 type Given = { privateKey?: Buffer; salt?: Buffer; padTo?: number };
 
 /**

@@ -4,7 +4,7 @@ import { request as requestEncrypted } from "node:https";
 import type { LookupFunction } from "node:net";
 import { findPushHost, isPublicAddress } from "./push-hosts.server.ts";
 
-/** What a push service answered; the seconds it asks for before another try. */
+/** A push service's reply, with the seconds before another try. */
 export type PushReply = { status: number; retryAfter: number };
 
 const timeout = 10_000;
@@ -32,7 +32,7 @@ export async function postMessage(
     outgoing.on("error", reject);
     outgoing.on("response", (response) => {
       resolve({ status: response.statusCode ?? 0, retryAfter: retryAfterOf(response) });
-      // What it says besides is of no use, however long it is.
+      // The rest of the reply is ignored, however long it is.
       response.destroy();
     });
     outgoing.end(body);

@@ -1,4 +1,4 @@
-/** What a message is about, as the queue holds it: numbers and addresses of ours, nothing personal. */
+/** A message as the queue holds it: numbers and addresses of ours, nothing personal. */
 export type PushMessage = {
   kind: "newJobs";
   /** How many jobs. */
@@ -9,7 +9,7 @@ export type PushMessage = {
   id: string;
 };
 
-/** What the browser gets and shows; nobody else can read it. */
+/** The payload that the browser decrypts and shows; no one between can read it. */
 export type PushPayload = {
   title: string;
   body: string;

@@ -127,7 +127,7 @@ async function findSubscription(id: string) {
   return row;
 }
 
-/** How many jobs and where to see them: nothing that tells who reads it, or what they look for. */
+/** The number of jobs and their page: nothing about the reader or the search. */
 function compose({ count, path, id }: PushMessage, language: Language): string {
   const { notification } = messagesFor(language).push;
   const payload: PushPayload = {

@@ -7,7 +7,7 @@ import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
 type VapidKeys = { publicKey: string; privateKey: KeyObject };
 
-/** What the private key is encrypted for. */
+/** The purpose of the private key's encryption. */
 const context = "push";
 let contact = "mailto:no-reply@localhost";
 

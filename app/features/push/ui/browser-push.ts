@@ -43,7 +43,7 @@ export async function turnOnPush(publicKey: string, ticket: string): Promise<Tur
   if (!subscription) return { refused: "push.failed" };
   const { endpoint, keys } = subscription.toJSON();
   const refusal = await tell({ intent: "subscribe", ticket, endpoint: endpoint ?? "", ...keys });
-  // What the board does not know of would be shown as on.
+  // A subscription unknown to the board would be shown as on.
   if (refusal) await subscription.unsubscribe().catch(() => false);
   return refusal;
 }
@@ -84,7 +84,7 @@ async function tell(fields: Record<string, string>): Promise<TurnedOn> {
     const answer: object = await response.json();
     return "refused" in answer ? (answer as { refused: MessageKey }) : undefined;
   } catch (error) {
-    // What is no JSON is the page for signing in: the session has ended.
+    // A reply that is no JSON is the sign-in page: the session has ended.
     return { refused: error instanceof SyntaxError ? "push.failed" : connectionLostKey };
   }
 }

@@ -23,7 +23,7 @@ type Props = {
   next: string;
 };
 
-/** What is known of this browser; before scripts run, that it can probably be turned on. */
+/** The state of this browser; before scripts run, that it can probably be turned on. */
 type Here = "unknown" | "unsupported" | "install" | "denied" | "ready";
 
 /** Turns notifications on this device on and off, and lists the devices that get them. */

@@ -14,7 +14,7 @@ export type ListedPart = { skip?: number; limit: number; facets?: boolean };
 /** `totalAtLeast` where there are more than were counted. */
 export type JobTotal = { total: number; totalAtLeast: boolean };
 
-/** `next` is the cursor for what follows, null at the end; `total` counts all matches. */
+/** `next` is the cursor of the next part, null at the end; `total` counts all matches. */
 export type SelectedJobs = JobTotal & {
   rows: ListedRow[];
   next: string | null;

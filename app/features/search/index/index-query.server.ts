@@ -42,7 +42,7 @@ export type FacetFilter = {
 export type IndexQuery = {
   /** Whether a keyword is requested, whose matches are ranked. */
   ranked: boolean;
-  /** What it asks but a governorate, which is looked for beside the filters. */
+  /** The keyword without its governorate, which is matched with the filters. */
   keywordTerms: TermQuery | undefined;
   place: KeywordPlace | undefined;
   /** The rest of the query beside the keyword and `filters`. */
@@ -50,7 +50,7 @@ export type IndexQuery = {
   filters: FacetFilter[];
   /** Cities hang on the governorate that they narrow. */
   citiesHang: boolean;
-  /** Posted within so many days. */
+  /** Maximum age in days. */
   days: number | undefined;
   /** See requestedPay. */
   payMin: number | undefined;
@@ -61,8 +61,8 @@ export type IndexQuery = {
 };
 
 /**
- * How many jobs are counted one by one. On a board beyond `large` it is fewer of a keyword, and fewest
- * where nothing has all that a keyword asks and some of it is enough: nobody reads on so far.
+ * Limits of exact counts. On a board beyond `large` fewer are counted for a keyword, and fewest for
+ * a relaxed one.
  */
 const limits = { list: 10_000, keyword: 10_000, relaxed: 10_000 };
 const limitsOfLarge = { list: 2_500, keyword: 500, relaxed: 200 };

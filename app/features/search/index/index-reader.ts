@@ -18,7 +18,7 @@ export type CodeCounts = { counts: CodeCount[]; ids: string[] | undefined };
 /** Part of a list by the time of posting: after a place, or after the first `skip`. */
 export type TimePart = { from: Place | undefined; skip: number; limit: number };
 
-/** What lists are sorted by besides time and rank. */
+/** Sort orders besides time and rank. */
 export type TextOrder = Extract<JobSort, "title" | "company" | "salary">;
 
 /** Whether they are few, and all of their ids where these are known. */
@@ -33,8 +33,8 @@ export type CountOptions = Pick<
 >;
 
 /**
- * What answers a query for the index: the database, or the memory of this process. Ids come from the
- * database, where a keyword is ranked and there are `maxByIds` at most: memory ranks without them.
+ * A reader of the index: the database, or this process's memory. The database returns ids if a
+ * keyword is ranked and there are `maxByIds` at most; memory ranks without them.
  */
 export type IndexReader = {
   /** The version of the board that all answers are of; undefined where each is of its own moment. */

@@ -9,7 +9,7 @@ import { placeNumbers } from "./job-places.server.ts";
 /** The number of jobs of each value, by the query's own values; places by their ids. */
 export type Facets = {
   counts: Record<FacetName, Record<string, number>>;
-  /** The newest matches of a very large set were counted: there are so many at least. */
+  /** The newest matches of a very large set were counted: counts are minimums. */
   atLeast: boolean;
 };
 
@@ -36,7 +36,7 @@ export async function countFacets(query: IndexQuery, reader: IndexReader): Promi
   const matches = await countsOf(reader, wider, around);
   const codes = matches.counts;
   const atLeast = sumOf(codes) > query.limit && !isEverything(wider, around);
-  // Those that fail one filter may be so many that those that answer all were not all counted.
+  // Matches that fail one filter may have used up the limit before all full matches were counted.
   const narrower = query.filters.length > 0 || wider.days !== query.days;
   const apart = atLeast && narrower ? await countsOf(reader, query, exact) : undefined;
   const answers = apart?.counts;
@@ -84,7 +84,7 @@ async function countFacetsOf(
 
 const longest = Math.max(...postedWithins.map(Number));
 
-/** What all answer that fail no more than one of the filters, and some more. */
+/** Terms of jobs that fail at most one of the filters; a superset. */
 function termsAround(query: IndexQuery): TermQuery | undefined {
   const { filters, citiesHang, place } = query;
   if (filters.length === 0) return allTerms(query);

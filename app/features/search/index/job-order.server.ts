@@ -2,9 +2,12 @@ import type { JobSort } from "#app/features/job/job-query.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
-/** A job's place in a list: after what comes first in its order (a title, a rank), its moment and id. */
+/** A job's place in a list: its sort key, if any (a title, a rank), its timestamp and id. */
 export type Place = {
-  /** A folded title or company's name, or what a salary is sorted by; of best matches the circle or the rank, a digit or more. */
+  /**
+   * The sort key: a folded title or company's name, or a salary; of best matches the circle or the
+   * rank, a digit or more.
+   */
   first?: string | undefined;
   /** ISO with microseconds: a JavaScript date would lose them and let jobs of one second slip. */
   at: string;

@@ -37,7 +37,10 @@ export type PlaceTest = {
 /** A place as job_places has it: an id, or ~ and the folded parts of a text that is none. */
 type PlaceKey = string;
 
-/** What a query asks of places. A chosen city narrows the typed governorate that it lies in: Aleppo's Azaz, or Homs. */
+/**
+ * The places of a query. A chosen city narrows the typed governorate it lies in: Aleppo's Azaz, or
+ * Homs.
+ */
 export async function requestedPlaces(query: JobQuery) {
   const { location = [], country, province, city = [] } = withFewUnknownPlaces(query);
   const inCountry = country ? findCountry(country) : undefined;
@@ -141,7 +144,7 @@ function partsOf(key: PlaceKey): string[] {
 const foldedTexts = new Map<PlaceKey, string[]>();
 const maxFoldedTexts = 5000;
 
-/** What a place is called, folded; asked for each place of the board. */
+/** The folded names of a place; called for each place of the board. */
 function textsOf(key: PlaceKey): string[] {
   if (key.startsWith("~")) return [partsOf(key).join(" ")];
   let texts = foldedTexts.get(key);

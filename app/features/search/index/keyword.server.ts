@@ -25,7 +25,7 @@ export async function parseKeyword<T extends { total: number }>(
   return counted;
 }
 
-/** So few that others may follow them, but not so many that they are no longer ranked one by one. */
+/** Below this count near matches follow. */
 const few = 10;
 const maxWider = 500;
 

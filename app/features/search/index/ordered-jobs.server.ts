@@ -9,7 +9,7 @@ import type { Total } from "./job-facets.server.ts";
 import type { JobOrder, Place } from "./job-order.server.ts";
 import { preferredPay, type RequestedPay } from "./requested-pay.server.ts";
 
-/** Matches up to so many are ranked one by one; of more, circle by circle. */
+/** Up to this many matches are ranked one by one; more, circle by circle. */
 const maxRanked = 500;
 
 type Part = { from: { order: JobOrder; place: Place } | undefined; skip: number; limit: number };
@@ -50,7 +50,7 @@ function tiersOf(
   query: IndexQuery,
   { partial, exact, preferred, somePreferred }: RelevanceTiers,
 ): Tier[] {
-  // Whatever is near has what is asked; whatever is named exactly is near.
+  // Each tier contains the next: near matches contain exact ones.
   const filters = termsWithout(query);
   return [
     ...(preferred ? [{ terms: allOf([filters, preferred]), within: undefined }] : []),

@@ -9,22 +9,22 @@ import { allTerms, indexQuery } from "./index-query.server.ts";
 import { jobWordsNow } from "./job-words.server.ts";
 import { findUnusedStems } from "./unused-stems.server.ts";
 
-/** A search as single jobs are compared with it: what a job's terms, age and pay have to be. */
+/** A search as single jobs are compared with it: conditions on a job's terms, age and pay. */
 export type PercolatorQuery = {
   /** The text of a tsquery; null where all jobs match. */
   terms: string | null;
   days: number | null;
   payMin: number | null;
   payMax: number | null;
-  /** What a job that answers has; the term "" stands for every job. */
+  /** Terms a matching job certainly has; the term "" stands for every job. */
   anchor: Anchor;
-  /** Stems of words that nobody knew: a job that has one may change how the search is parsed. */
+  /** Stems of unknown words: a job that has one may change how the search is parsed. */
   unknownStems: string[];
 };
 
 /**
- * The search parsed as the list parses it. All of its keyword is required: a list that is relaxed
- * because nothing answers shows what was not searched for.
+ * The search parsed as the list parses it. All of its keyword is required: a relaxed list shows
+ * jobs that were not searched for.
  */
 export async function compilePercolatorQuery(query: JobQuery): Promise<PercolatorQuery> {
   const parsed =
@@ -43,7 +43,7 @@ export async function compilePercolatorQuery(query: JobQuery): Promise<Percolato
   };
 }
 
-/** Shares by the table's statistics; where it has none yet, as on a new board, by what is usual. */
+/** Shares by the table's statistics; on a new board without any, usual ones. */
 function shareIn({ isCommon, shareOf }: TableStatistics): (term: string) => number {
   return (term) => {
     const share = shareOf(term);
@@ -51,7 +51,7 @@ function shareIn({ isCommon, shareOf }: TableStatistics): (term: string) => numb
   };
 }
 
-/** The same query for the same terms, in whatever order they were searched for. */
+/** The same query for the same terms in any order. */
 function sorted(query: TermQuery): TermQuery {
   if (query.kind === "not") return { ...query, of: sorted(query.of) };
   if (query.kind !== "and" && query.kind !== "or") return query;

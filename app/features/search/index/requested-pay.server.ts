@@ -38,7 +38,7 @@ export async function requestedPay(query: JobQuery): Promise<RequestedPay> {
   return { terms: anyOf(compared.map(paidIn)), ...pay, likely: inBands(pay) };
 }
 
-/** Bands are in old pounds, and hold jobs by the lower bound of what they pay. */
+/** Bands are in old pounds and hold jobs by the lower bound of their pay. */
 function inBands({ min, max }: { min: number | undefined; max: number | undefined }) {
   return anyOf(
     Object.values(salaryBands).map(([from, to], at) => {
@@ -70,5 +70,5 @@ export async function preferredPay({ parts }: ParsedQuery): Promise<RequestedPay
   });
 }
 
-/** Jobs that state a pay, in whatever currency. */
+/** Jobs that state a pay, in any currency. */
 export const statesPay = anyOf(currencies.map(paidIn));

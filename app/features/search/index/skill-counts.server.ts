@@ -12,19 +12,19 @@ import { readTableStatistics } from "./in-database/table-statistics.server.ts";
 import { answerFromMemory } from "./in-memory/memory-reader.server.ts";
 import { jobWordsNow } from "./job-words.server.ts";
 
-/** What would be searched for, and all names of it. */
+/** The keyword of a skill, and all its names. */
 export type Skill = { keyword: string; names: readonly string[] };
 export type SkillCount = { jobs: number; atLeast: boolean };
 
-/** Of more jobs than these it is only said that there are so many. */
+/** Above this count only a minimum is given. */
 const maxCounted = 200;
 
 const maxRemembered = 5_000;
 let remembered = { version: "", jobs: new Map<string, number>() };
 
 /**
- * How many active jobs a search for each skill finds, in order, until so many as `wanted` have some.
- * What was counted of the same `version` of the board is not counted again.
+ * Counts the active jobs that a search for each skill finds, in order, until `wanted` skills have
+ * some. Counts of the same `version` of the board are reused.
  */
 export async function countSkills(
   skills: readonly Skill[],
@@ -107,7 +107,7 @@ async function askForCounts(
   return jobs;
 }
 
-/** What the list asks of a job that a search for the skill leads to. */
+/** The list's terms for the skill's search. */
 async function skillTerms({ keyword }: Skill, words: JobWords): Promise<TermQuery> {
   return allMatches({ parsed: await parseQuery(keyword, words), relaxed: false });
 }

@@ -6,7 +6,7 @@ import { countSkills, type Skill, type SkillCount } from "./skill-counts.server.
 
 export type { NamedRow };
 
-/** What is counted: the jobs of skills in order, until so many as `wanted` have some, and of places. */
+/** Skills to count in order, until `wanted` have jobs, and places. */
 type Counted = { skills: readonly Skill[]; wanted: number; placeIds: readonly string[] };
 
 /** The count of page changes that has just been asked for, if any. */

@@ -42,7 +42,7 @@ function either(one: QueryPart, other: QueryPart, word: string | undefined): Que
   return { ...one, names, categories, pieces: [], ...where };
 }
 
-/** "A pharmacy or a company" says where, not what. */
+/** "A pharmacy or a company" names workplaces, not occupations. */
 function isOccupation({ names }: { names: readonly Concept[] }): boolean {
   return names.length > 0 && names.every(({ skill, setting }) => !skill && !setting);
 }

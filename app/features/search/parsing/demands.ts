@@ -12,7 +12,7 @@ import { joinAlternatives } from "./alternatives.ts";
 import type { QueryItem } from "./query-items.server.ts";
 import { partsIn, withPreferences } from "./sentence.ts";
 
-/** The parts of a query, each with what it counts for: required, preferred or excluded. */
+/** The parts of a query with their demands: required, preferred or excluded. */
 export function withDemands(items: readonly QueryItem[], rawWords: readonly string[]): QueryPart[] {
   const excluding = exclude(items);
   const parts = partsIn(excluding);
@@ -52,7 +52,7 @@ function noiseConcepts(): readonly Concept[] {
   return ["experience", "salary"].flatMap((name) => conceptsNamed([name]));
 }
 
-/** An engineer, technician or doctor beside what tells which: "مهندس طبوغرافيا". */
+/** An engineer, technician or doctor beside the specialty: "مهندس طبوغرافيا". */
 function isBroadBeside(part: QueryPart, beside: readonly (QueryPart | undefined)[]): boolean {
   if (part.kind !== "words" || part.demand !== undefined) return false;
   return (
@@ -66,13 +66,13 @@ function isBroadBeside(part: QueryPart, beside: readonly (QueryPart | undefined)
   );
 }
 
-/** A trainee says how far somebody is, not what he does: an engineer beside it is looked for. */
+/** A trainee is a level, not an occupation: an engineer beside it is required. */
 function isTrainee({ names }: { names: readonly Concept[] }): boolean {
   const [trainee] = conceptsNamed(["trainee"]);
   return trainee !== undefined && names.includes(trainee);
 }
 
-/** "عتال بمستودع", "cashier at a supermarket": after what somebody does it is where. */
+/** "عتال بمستودع", "cashier at a supermarket": after an occupation it is the workplace. */
 function isWhere(
   part: QueryPart,
   before: readonly QueryPart[],
@@ -187,7 +187,9 @@ function experience(): Concept {
   return concept;
 }
 
-/** A word without a name of its own by its name beside what is looked for: "marketing not digital". */
+/**
+ * A word without a name of its own gets its name from the searched thing: "marketing not digital".
+ */
 function namedBeside(part: QueryPart, parts: readonly QueryPart[]): QueryPart {
   if (part.kind !== "words" || part.names.length > 0) return part;
   const own = part.words.map(stem);

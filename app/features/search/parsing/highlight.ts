@@ -7,7 +7,7 @@ import { type FoldedWord, fold, foldedWords } from "#app/platform/fold.ts";
 /** Where something begins and ends in a text, as offsets of its UTF-16 units, one after the other. */
 export type Ranges = number[];
 
-/** What a search marks in a text, all in stems. */
+/** The stems a search marks in a text. */
 export type Wanted = {
   /** Names whose words stand one after the other, by their first word. */
   names: ReadonlyMap<string, readonly Name[]>;
@@ -16,7 +16,7 @@ export type Wanted = {
 };
 type Name = readonly string[];
 
-/** What to mark for a search: each thing it is about by all its names in both languages. */
+/** The highlights of a search: all names in both languages of each thing. */
 export function wantedOf({ parts: all }: ParsedQuery): Wanted {
   const parts = all.filter(({ demand }) => demand !== "excluded");
   const names = parts.flatMap(namesIn).filter((name) => name.length > 0);
@@ -45,7 +45,7 @@ export function findWanted(text: string, wanted: Wanted, inTitle = false): Range
   return ranges;
 }
 
-/** Where the first of what `findWanted` finds begins. */
+/** The start of the first match of `findWanted`. */
 export function findFirstWanted(text: string, wanted: Wanted): number | undefined {
   const words = foldedWords(text);
   return words.find((_, index) => longestAt(index, words, wanted) > 0)?.start;
@@ -84,7 +84,7 @@ function namesOfPlace(id: string): Name[] {
     : [];
 }
 
-/** Each word of a longer name as itself and by what it is alone called. */
+/** Each word of a longer name, as itself and by its own names. */
 function piecesOf({ pieces }: QueryPart & { kind: "words" }): ReadonlySet<string>[] {
   return pieces.map(({ stems, names }) => {
     const alone = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);

@@ -73,7 +73,7 @@ function readingOf(part: QueryPart, parsed: ParsedQuery, language: Language): In
   return [];
 }
 
-/** What a part is, in the reader's words or as typed. */
+/** The label of a part, in the reader's words or as typed. */
 function nameOf(part: QueryPart, { rawWords }: ParsedQuery, language: Language): string {
   if (part.kind === "place") return placesOf(part, language);
   if (part.kind === "pay") return nameOfPay(part.pay, language);

@@ -13,7 +13,7 @@ import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed, isVocabulary } from "#app/features/search/words/vocabulary.ts";
 import { dictionary } from "./word-dictionary.ts";
 
-/** What a word is most likely: two words written as one, the same sound, a word one letter off. */
+/** The likeliest readings of a word: two words written as one, the same sound, one letter off. */
 export function nearestSpellings(word: string): string[][] {
   const parts = twoNames(word);
   if (parts) return [[...parts]];
@@ -33,7 +33,7 @@ export function nearestSpellings(word: string): string[][] {
   return firstOf(ways);
 }
 
-/** What else a word may be: the sound in other letters, known words in one, a word further off. */
+/** Further readings of a word: the sound in other letters, known words in one, more letters off. */
 export function furtherSpellings(word: string): string[][] {
   const { arabic, latin, latinPlaces, allLatin } = dictionary();
   const bare = withoutArticle(word);
@@ -124,7 +124,7 @@ function piecesOf(word: string, max: number): string[] | undefined {
   return undefined;
 }
 
-/** What stands alone: a part of names alone would be found in any word. */
+/** A name by itself: parts of names would be found in any word. */
 function isName(word: string): boolean {
   return (
     conceptsNamed([stem(word)]).length > 0 ||

@@ -10,12 +10,12 @@ import { editDistance, mistakeCost, soundAlike } from "#app/features/search/word
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 
-/** What is read instead of words by the name that they make together. */
+/** Replacements of words by the name they make together. */
 type Corrections = Map<string, string>;
 
 /**
- * Words that nobody knows, or that are known and sound like others, by the name that they make with
- * their neighbours: "custor service agent", "مصاعد شيف". `isStrange` says what nobody knows.
+ * Corrects unknown words, and known ones that sound like others, by the name they make with their
+ * neighbours: "custor service agent", "مصاعد شيف". `isStrange` tells unknown words.
  */
 export function nearNames(
   words: readonly string[],
@@ -35,7 +35,7 @@ export function nearNames(
   return corrections;
 }
 
-/** The names that so many neighbours may make, the nearest first: a word is part of one. */
+/** Names that neighbouring words may make, the nearest first; each word is part of one. */
 function namesOfSpans(
   words: readonly string[],
   length: number,
@@ -75,7 +75,7 @@ function nearestName(input: readonly InputWord[]): { name: LongName; cost: numbe
 
 const costOfLetter = 0.36;
 
-/** Names that have what is known; where nothing is, all of the length, and Arabic ones of the sound. */
+/** Names that contain known words; without any, all of the length, and Arabic ones of the sound. */
 function candidates(input: readonly InputWord[]): readonly LongName[] {
   const at = input.findIndex(({ isStrange }) => !isStrange);
   const known = input[at]?.word;
@@ -104,7 +104,7 @@ function costOfName(input: readonly InputWord[], name: LongName, limit: number):
   return cost;
 }
 
-/** What it costs to read a word as another; what is known is itself, or of the same sound. */
+/** The cost of reading a word as another; a known word is itself or has the same sound. */
 function costOfWord(word: string, other: string, isStrange: boolean): number {
   if (word === other) return 0;
   if (isArabic(word) !== isArabic(other)) {

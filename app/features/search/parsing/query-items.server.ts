@@ -36,7 +36,7 @@ export function itemsOf(slots: readonly Slot[]): QueryItem[] {
   return items;
 }
 
-/** Every word as what is looked for: of a query that has no other. */
+/** Every word as a required part, for a query without other parts. */
 export function wordPartsOf(slots: readonly Slot[]): QueryPart[] {
   return slots.map((slot) => wordsPart([slot]));
 }
@@ -63,7 +63,7 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
   return { item: { kind: "part", part: wordsPart(taken) }, length: 1 };
 }
 
-/** What the words name together; a small place yields to a thing of its name. */
+/** The thing the words name together; a small place yields to a thing of its name. */
 function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const phrases = phrasesOf(taken);
   const where = span(taken);

@@ -5,14 +5,14 @@ import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { nearestSpellings } from "./likely-spellings.ts";
 
-/** What is known of a folded word before the jobs are asked. */
+/** Whether a folded word is known before the jobs are asked. */
 type IsKnown = (word: string) => boolean;
 /** Those of the folded words that stand in jobs. */
 type WordsInUse = (words: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * The tokens of a query as they read on the other keyboard, where that is what was meant: what was
- * typed is known to nobody, and what its keys write on the other keyboard is. Undefined otherwise.
+ * Re-reads a query typed in the wrong keyboard layout, if only the re-reading contains known words.
+ * Undefined otherwise.
  */
 export async function retype(
   tokens: readonly string[],
@@ -22,7 +22,7 @@ export async function retype(
   const read = tokens.slice(0, maxTokens).map((token) => readToken(token, isKnown));
   const strange = read.filter(({ isStrange }) => isStrange);
   const canBeMeant = strange.some(({ other }) => other !== undefined);
-  // Of a word that nobody knows either way the jobs may know one.
+  // If neither reading is in the vocabulary, the jobs' words decide.
   const isRiddle = !canBeMeant && strange.length > 0 && strange.length === read.length;
   if (!canBeMeant && !isRiddle) return undefined;
   const texts = strange.flatMap(({ token, keys }) => [token, ...(isRiddle ? [keys] : [])]);
@@ -39,7 +39,7 @@ export async function retype(
   const isWhole = meant.length > rightly.length;
   const wasArabic = isInArabic(meant[0]?.token ?? "");
   const retyped = read.map((each) => {
-    // What stands in the other letters was typed as it should be.
+    // A token in the other script was typed as meant.
     if (isInArabic(each.token) !== wasArabic) return each.token;
     if (isWhole) return each.other ?? (each.isStrange ? each.keys : each.token);
     return meant.includes(each) ? (meantAs(each) ?? each.token) : each.token;
@@ -57,7 +57,7 @@ function isTelling(text: string | undefined): boolean {
   );
 }
 
-/** "توظيف" is what recruiters do, too. */
+/** "توظيف" is also the work of recruiters. */
 function isLongFiller(word: string): boolean {
   return word.length > 4 && conceptsNamed([stem(word)]).length > 0;
 }
@@ -66,7 +66,7 @@ function isShortName(word: string): boolean {
   return /[+#]/.test(word) || (/^[a-z]{2}$/.test(word) && conceptsNamed([word]).length > 0);
 }
 
-/** A token; whether nobody knows it; what its keys write, and that again where it is known. */
+/** A token, whether it is unknown, its reading in the other layout, and that reading if known. */
 type ReadToken = { token: string; isStrange: boolean; keys: string; other: string | undefined };
 
 function readToken(token: string, isKnown: IsKnown): ReadToken {

@@ -16,8 +16,8 @@ import type { QueryItem } from "./query-items.server.ts";
 type WordsPart = QueryPart & { kind: "words" };
 
 /**
- * The parts of a query, those of a sentence by what is looked for and what is only told: one
- * occupation, its places, type and way of working are required; the rest makes a job rank higher.
+ * The parts of a query; those of a sentence by their role: one occupation, its places, type and way
+ * of working are required, the rest is preferred.
  */
 export function withPreferences(
   items: readonly QueryItem[],
@@ -33,7 +33,7 @@ export function withPreferences(
   return limited(parts.map((part) => demandOf(part, needed)));
 }
 
-/** Without "please" and the like beside what is known. */
+/** Without "please" and the like beside known words. */
 function withoutTalk(items: readonly QueryItem[]): readonly QueryItem[] {
   const others = items.filter((item) => !isOnlySentence(item));
   const isAnyKnown = partsIn(others).some((part) => part.kind !== "words" || part.names.length > 0);
@@ -65,7 +65,7 @@ function isOnlySentence(item: QueryItem): boolean {
   return demand === undefined && words.every(isSentenceWord);
 }
 
-/** Occupations that are looked for, or else what comes next to one; with places and ways of working. */
+/** The requested occupations, or else the nearest part to one; with places and ways of working. */
 function requiredOf(
   items: readonly QueryItem[],
   rawWords: readonly string[],
@@ -103,7 +103,7 @@ function isOccupation({ names }: WordsPart): boolean {
   return names.some(({ skill, setting }) => !skill && !setting);
 }
 
-/** Where what is looked for begins: after the last word that asks for it, or at "as a driver". */
+/** The start of the request: after the last word that begins one, or at "as a driver". */
 function requestedAt(items: readonly QueryItem[], rawWords: readonly string[]): number {
   const requests = items.filter((item) => wordsOf(item).some(isRequestCue)).map(positionOf);
   const named = items
@@ -122,7 +122,7 @@ function isNamedAs(item: QueryItem, rawWords: readonly string[]): boolean {
   return isAfterAs || (/^ك/.test(rawWords[from] ?? "") && !(words[0] ?? "").startsWith("ك"));
 }
 
-/** "I worked as": what somebody did. */
+/** "I worked as": a past occupation. */
 function isPast(before: readonly QueryItem[]): boolean {
   const near = before.slice(-3);
   const lastRequest = near.findLastIndex((item) => wordsOf(item).some(isRequestCue));
@@ -147,14 +147,14 @@ function learnedIn(items: readonly QueryItem[]): ReadonlySet<QueryPart> {
 
 const maxLearned = 2;
 
-/** "Knowledge of labor law": what somebody knows. */
+/** "Knowledge of labor law": a skill. */
 function isKnown({ from }: QueryPart, rawWords: readonly string[]): boolean {
   const before = rawWords.slice(Math.max(0, from - 3), from).map(fold);
   const cueAt = before.findLastIndex(isKnowledgeCue);
   return cueAt >= 0 && !before.slice(cueAt).some(isRequestCue);
 }
 
-/** "In a hospital or a laboratory": where somebody would work. */
+/** "In a hospital or a laboratory": a workplace. */
 function isWorkplace({ from }: QueryPart, rawWords: readonly string[]): boolean {
   return inside.test(rawWords.slice(0, from).map(fold).join(" "));
 }
@@ -165,7 +165,7 @@ function positionOf(item: QueryItem): number {
   return item.kind === "part" ? item.part.from : item.at;
 }
 
-/** "from Homs" beside another place is where somebody lives. */
+/** "from Homs" beside another place is a residence. */
 function isOrigin(place: QueryPart, items: readonly QueryItem[]): boolean {
   const at = items.findIndex((item) => item.kind === "part" && item.part === place);
   return items.slice(Math.max(0, at - 2), at).some((item) => wordsOf(item).some(isOriginCue));
@@ -179,7 +179,7 @@ function demandOf(part: QueryPart, needed: ReadonlySet<QueryPart>): QueryPart {
 /** Each preferred part costs a comparison with each match. */
 const maxPreferred = 5;
 
-/** The named ones first, and of what is preferred no more than that. */
+/** Named parts first; preferred ones are limited. */
 function limited(parts: readonly QueryPart[]): QueryPart[] {
   const preferred = parts.filter(({ demand }) => demand === "preferred");
   const isNamed = (part: QueryPart) => part.kind !== "words" || part.names.length > 0;

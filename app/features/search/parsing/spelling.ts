@@ -49,8 +49,8 @@ export function rememberUses(jobWords: JobWords): JobWords {
 const maxRespelled = 6;
 
 /**
- * Reads each of the folded words; those that nobody knows in their likely spelling. What a search
- * before this one found out is taken from `known`.
+ * Reads each of the folded words, unknown ones in their likely spelling. Results of an earlier
+ * search come from `known`.
  */
 export async function spellingsOf(
   words: readonly string[],
@@ -124,9 +124,9 @@ async function meaningsOf(
   const bare = stemAfterClitic(word);
   if (bare && isVocabulary(bare)) return [[word.slice(1)]];
   if (!isSpelled(word)) return [[word]];
-  // A word in so many titles or company names is no mistake, but may be Arabic in Latin letters.
+  // A word of this many titles or company names is no mistake, but may be Arabic in Latin letters.
   const isMistaken = uses < commonAt && nearest.length === 0;
-  // What jobs say is a word; only what is next to it may have been meant.
+  // A word in jobs' texts is a word; only its neighbours may be meant instead.
   const further = isMistaken && texts === 0 ? furtherSpellings(word) : nearest;
   const others = uses >= commonAt ? soundsLike(word) : further;
   if (others.length === 0 && uses + texts === 0) {

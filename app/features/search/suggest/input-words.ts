@@ -5,8 +5,8 @@ import { maxInputLength } from "./suggest.ts";
 const maxWords = 6;
 
 /**
- * The folded words of a text being input, without those that only lead to what is looked for
- * ("jobs in", وظائف في); the last may be half a word.
+ * The folded words of a text being typed, without introductions ("jobs in", وظائف في); the last may
+ * be incomplete.
  */
 export function inputWords(input: string): string[] {
   const words = fold(input.slice(0, maxInputLength))

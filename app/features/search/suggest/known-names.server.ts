@@ -38,7 +38,7 @@ async function make(): Promise<Things> {
   return { skills, places, readHalfWord: halfWordReader(skills.words(), places.words()) };
 }
 
-/** Conditions of a job (hours, salary) are not what a search begins with; languages are. */
+/** Conditions of a job (hours, salary) do not begin a search; languages do. */
 function isSought({ names }: Concept): boolean {
   return !conditions.has(names[0] ?? "") || names.some((name) => name.endsWith("language"));
 }
@@ -55,8 +55,8 @@ export function writtenSkill({ thing, name }: NamedThing<Concept>, language: Lan
 }
 
 /**
- * A place in the script it was named in, beside the name that was typed if that is another one, its
- * name for a reader of the other language, or what it lies in.
+ * A place in the script it was named in, with the typed name if it differs, its name for a reader
+ * of the other language, or its surroundings.
  */
 export function writtenPlace({ thing: id, name }: NamedThing<string>, language: Language): Written {
   const written = scriptOf(name);
@@ -68,7 +68,7 @@ export function writtenPlace({ thing: id, name }: NamedThing<string>, language: 
   return { label, note: around?.[language] ?? null };
 }
 
-/** The list of a place's jobs; one whose name is not only its own is named with what it lies in. */
+/** The list of a place's jobs; an ambiguous name is completed by its surroundings. */
 export function placeAddress(id: string): string {
   const { country, province, city } = findPlaceById(id) ?? {};
   const name = (city ?? province ?? country)?.en ?? id;

@@ -31,7 +31,7 @@ function lengthsOf(
   return [{ from, to: to + signs.length }];
 }
 
-/** How much of a word folds to so many letters. */
+/** The length of a word's beginning that folds to a number of letters. */
 function writtenLength(written: string, letters: number): number {
   let length = 0;
   while (length < written.length && fold(written.slice(0, length)).length < letters) length++;

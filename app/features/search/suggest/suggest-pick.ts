@@ -1,18 +1,18 @@
 import { fold } from "#app/platform/fold.ts";
 import { maxSuggestions, type Suggestion, type SuggestionKind } from "./suggest.ts";
 
-/** A suggestion that may be made; `isVerbatim` unless only what may have been meant answers it. */
+/** A possible suggestion; not `isVerbatim` if only a correction matches it. */
 export type Offer = Picked & { isVerbatim: boolean };
 type Picked = Omit<Suggestion, "highlights">;
 
 const order: readonly SuggestionKind[] = ["skill", "title", "company", "place"];
 const maxByKind = { skill: 2, title: 6, company: 2, place: 2 } as const;
-/** With so many as typed nobody asks what else was meant. */
+/** With this many matches as typed no corrections are looked up. */
 const enough = 3;
 
 /**
  * Picks from the offers, each kind's best first: kinds stand together, those with the nearest name
- * first, and titles take what room the others leave. `typed` is folded.
+ * first, and titles fill the remaining room. `typed` is folded.
  */
 export function pickOffers(offers: readonly Offer[], input: string): Picked[] {
   const open = unlike(offers.filter(({ count }) => count > 0));

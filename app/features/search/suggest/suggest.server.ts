@@ -10,7 +10,7 @@ import type { Suggestion } from "./suggest.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
 
-/** So many skills are looked at for so many that have jobs. */
+/** The number of skills checked for jobs. */
 const maxThings = 6;
 const wantedSkills = 2;
 

@@ -18,5 +18,5 @@ export type Suggestion = {
 
 /** Shown at once. */
 export const maxSuggestions = 8;
-/** What is read of a typed text, in UTF-16 units. */
+/** The part of a typed text that is read, in UTF-16 units. */
 export const maxInputLength = 80;

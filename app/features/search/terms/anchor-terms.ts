@@ -4,8 +4,8 @@ import { storedTerm, type TermQuery } from "./term-query.ts";
 type AnchorTerm = { text: string; isPrefix: boolean };
 
 /**
- * What a job that answers a query has for certain: one of `terms` and, unless there are none, one of
- * `seconds`, which are tags and stems of titles and company names.
+ * Terms every matching job must contain: at least one of `terms` and, if given, one of `seconds`,
+ * which are tags and stems of titles and company names.
  */
 export type Anchor = { terms: AnchorTerm[]; seconds: string[] };
 
@@ -14,7 +14,7 @@ export function usualShare(term: string): number {
   return /^@|:/.test(term) ? 0.3 : 0.003;
 }
 
-/** So many keys of one query at most; each is a row. */
+/** The maximum of a query's keys; each is a row. */
 const maxKeys = 160;
 
 /** The parts of a query whose terms few jobs have together, by the share of jobs that have a term; undefined where jobs without any certain term may answer. */
@@ -41,7 +41,7 @@ function keys(part: Part, second?: { seconds: string[] | undefined }): Anchor | 
   return terms.length * seconds.length > maxKeys ? undefined : { terms, seconds };
 }
 
-/** What of a part may stand second; a job in a place that is none of ours finds all seconds anyway. */
+/** Second terms of a part; a job in an unknown place matches all seconds anyway. */
 function secondsOf({ terms }: Part): string[] | undefined {
   const texts = terms.filter(({ text }) => !text.startsWith("@~"));
   if (texts.length === 0 || !texts.every(({ text, isPrefix }) => !isPrefix && isSecond(text))) {

@@ -9,8 +9,8 @@ import { isArabic } from "#app/features/search/words/stem.ts";
 type WordsPart = QueryPart & { kind: "words" };
 
 /**
- * What somebody is, of a name of several words: the first in Arabic, the last in English. Undefined
- * of what says next to nothing alone, such as a manager.
+ * The head noun of a job title of several words: the first in Arabic, the last in English.
+ * Undefined for nouns that say little alone, such as a manager.
  */
 export function headOf({
   pieces,
@@ -23,7 +23,7 @@ export function headOf({
   return head.stems.some(saysLittle) ? undefined : head;
 }
 
-/** The part with what somebody is for a neighbour: teachers after the one teacher of English. */
+/** The part with its head noun as a neighbour: teachers after the one teacher of English. */
 export function withBroader(part: WordsPart): WordsPart | undefined {
   const head = headOf(part);
   if (!head) return undefined;

@@ -7,7 +7,10 @@ import {
 import { fold } from "#app/platform/fold.ts";
 import { fieldSigns } from "./term-query.ts";
 
-/** What a job is found by, read from its texts. index_jobs in SQL takes the same steps; a test holds both together. */
+/**
+ * The searchable terms of a job's texts. index_jobs in SQL takes the same steps; a test compares
+ * both.
+ */
 export type IndexedText = {
   title: string;
   company: string;
@@ -15,7 +18,7 @@ export type IndexedText = {
   stems: string;
 };
 
-/** What is read of a job; the company as it is called. */
+/** The searchable texts of a job, with the company's display name. */
 export type JobTexts = {
   title: string;
   description: string;

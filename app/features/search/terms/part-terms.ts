@@ -20,10 +20,10 @@ type WordsPart = QueryPart & { kind: "words" };
 
 type Tiers = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 
-/** What a part of a query asks of a job's terms, and how a job that answers is ranked by it. */
+/** The terms of a query's part, and its rank. */
 export type PartTerms = Tiers & { rank: Rank };
 
-/** The same of a part as if it were required; `stated` is all but what only a job's text says. */
+/** The same for a required part; `stated` leaves out terms found only in a job's text. */
 type StatedTerms = PartTerms & { stated: TermQuery | undefined };
 
 /** How far a job is from a part of a query: as far as the first step that it meets says; 0 is best. */
@@ -55,7 +55,7 @@ function makeTerms(part: QueryPart, query: ParsedQuery): PartTerms {
   return { all, partial, exact, rank: preferred(part, terms) };
 }
 
-/** What a job states is left out; what only its text names comes last. */
+/** Jobs that state it are excluded; jobs whose text alone names it come last. */
 function excluded({ stated, all }: StatedTerms): PartTerms {
   const without = anyOf([stated && notAny(stated)]);
   const nowhere = anyOf([all && notAny(all)]);
@@ -63,7 +63,7 @@ function excluded({ stated, all }: StatedTerms): PartTerms {
   return { all: without, partial: without, exact: nowhere, rank };
 }
 
-/** A name that what is required has, too, excludes nothing; nor do neighbours. */
+/** Names shared with a required part exclude nothing; neighbours neither. */
 function withoutNamesOf({ parts }: ParsedQuery, part: QueryPart): QueryPart {
   if (part.kind !== "words") return part;
   const required = new Set(
@@ -105,7 +105,7 @@ function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
   }
 }
 
-/** What is only preferred moves a job less than a place in the title of what is required. */
+/** A preferred part weighs less than a required part's place in the title. */
 function preferred(part: QueryPart, { all, partial, exact }: Tiers): Rank {
   const isNamed = part.kind !== "words" || part.names.length > 0;
   const steps: Step[] = [
@@ -163,7 +163,7 @@ function termsOfWords(part: WordsPart): StatedTerms {
     const input = isFurtherName(part) ? butNot(anyName([stems], "title"), otherTitled) : undefined;
     const further = input ? 1 : 0;
     const near = anyName(namesOfOnePlace(part, called));
-    // What a job is tells more than where it is and what it takes.
+    // An occupation weighs more than a workplace or a skill.
     const setting =
       part.names.length > 0 && part.names.every(({ skill, setting }) => skill || setting);
     const weight = setting ? 1 : 2;
@@ -211,7 +211,7 @@ type WordTerms = Record<
   TermQuery | undefined
 >;
 
-/** What somebody is in the title, and which kind of it in the text: "nurse" of "paediatric nurse". */
+/** The head noun in the title and its specialty in the text: "nurse" of "paediatric nurse". */
 function headTitled(part: WordsPart): TermQuery | undefined {
   const head = headOf(part);
   if (!head) return undefined;
@@ -222,7 +222,7 @@ function headTitled(part: WordsPart): TermQuery | undefined {
   ]);
 }
 
-/** What was typed, and what the thing is first called in each language: before its other names. */
+/** The typed name and the first names in each language, before other names. */
 function closestNames({ words, names }: WordsPart): string[][] {
   return [
     words.map(stem),
@@ -250,7 +250,7 @@ function counted(number: string | undefined, [first = "", ...rest]: readonly str
   return [number ? countOfThing(number, first) : first, ...rest];
 }
 
-/** Every word of a longer name in the title, each by any name of what it is alone. */
+/** Every word of a longer name in the title, each by any of its own names. */
 function piecesTitled({ pieces, number }: WordsPart): TermQuery | undefined {
   if (pieces.length < 2 || number) return undefined;
   return allOf(pieces.map((piece) => anyName(namesOfPiece(piece), "title")));
@@ -273,11 +273,11 @@ function termsOfPlace(ids: readonly string[], words: readonly string[]): StatedT
 }
 
 /**
- * A way of working or a level is a filter: what a job states in its own field or its title. Beside a
- * thing that is looked for it may also stand in the text, after those that state it.
+ * A way of working or a level is a filter on a job's own field or its title. Beside a required
+ * thing it may also stand in the text, after those that state it.
  */
 function termsOfIntent(intent: Intent, withText: boolean): StatedTerms {
-  // Without a word such as "from" what is left of "from home" names many other things.
+  // Without a word such as "from" the rest of "from home" matches too much.
   const stemsOfNames = (names: readonly string[]) =>
     names.map((name) => name.split(" ").map(stem)).filter((stems) => !stems.some(isStopWord));
   const stating = stemsOfNames(namesOf(intent).filter((name) => !isVague(name)));

@@ -56,7 +56,10 @@ function withoutLesser(parsed: ParsedQuery, required: readonly QueryPart[]): Key
     .map((parts) => without(parsed, parts));
 }
 
-/** All but what it is about, the least first. Of occupations side by side that is the first. */
+/**
+ * All parts but the main one, the least important first. Of several occupations the first is the
+ * main one.
+ */
 function lesserParts(required: readonly QueryPart[]): QueryPart[] {
   const named = required.filter(isNamed);
   const things = named.filter((part) => weightOf(part) === weights.thing);

@@ -1,7 +1,10 @@
 import { pairedFilters } from "#app/features/job/filters/filter-index.ts";
 import { allOf, anyOf, type TermQuery, tag } from "./term-query.ts";
 
-/** A filter's values as tags have them, a place as a province's id; and what answers it without such a value. */
+/**
+ * A filter's values as tags have them, a place as a province's id; and the terms that match without
+ * such a value.
+ */
 export type Paired = { values: readonly string[]; also: TermQuery | undefined };
 
 const maxPairs = 24;
@@ -23,7 +26,7 @@ export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
     return written ? [{ name, written, also }] : [];
   });
   const [first, ...rest] = choices;
-  // What may answer the first without such a value has still to answer the others.
+  // A match of the first without such a value must still match the others.
   const pairs = [...withFirst(choices), ...(first?.also ? withFirst(rest) : [])];
   const terms = allOf(
     pairs.map(([one, other]) =>
@@ -42,7 +45,7 @@ export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
   return { terms, covered: new Set(covered), paired: new Set(paired) };
 }
 
-/** What a value but a province is shortened to; tag_pairs in SQL does it alike. */
+/** The shortened value, except of a province; tag_pairs in SQL does the same. */
 export function pairPrefix(value: string): string {
   return value.slice(0, 4);
 }

@@ -1,8 +1,8 @@
 import { isStopWord } from "#app/features/search/words/stem.ts";
 
 /**
- * What is asked of a job's terms. A tree: it is built from a parsed query and from filters, changed as
- * a tree (relevance tiers, disjuncts), and printed for PostgreSQL only where it is sent there.
+ * A condition on a job's terms. A tree: built from a parsed query and from filters, changed as a
+ * tree (relevance tiers, disjuncts), and printed for PostgreSQL only where it is sent.
  */
 export type TermQuery =
   | Term
@@ -29,7 +29,7 @@ export function term(text: string, field: TermField = "text"): TermQuery {
   return { kind: "term", field, text };
 }
 
-/** What a job states in a field of its own: "c:Law", "@syria/aleppo". */
+/** The term of a job's own field: "c:Law", "@syria/aleppo". */
 export function tag(text: string): TermQuery {
   return { kind: "term", field: "tag", text };
 }
@@ -57,7 +57,7 @@ export function butNot(
   return query && excluded ? allOf([query, notAny(excluded)]) : query;
 }
 
-/** What does not have the query. */
+/** Jobs that do not match the query. */
 export function notAny(query: TermQuery): TermQuery {
   return { kind: "not", of: query };
 }
@@ -107,7 +107,7 @@ function neededStem(stem: string, { length }: readonly string[]): string[] {
   return isStopWord(stem) ? [] : [stem];
 }
 
-/** What no job has. */
+/** Matches no job. */
 export const nothing = tag("-");
 
 /** The terms and beginnings that a query asks for, but those that it excludes, as the index has them. */

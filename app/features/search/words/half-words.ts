@@ -1,6 +1,6 @@
 import { isArabic } from "./stem.ts";
 
-/** A word as typed so far: its own beginnings first, then what may have been meant. */
+/** A word as typed so far: its own completions first, then corrections. */
 export type InputWord = { own: readonly string[]; meant: readonly string[] };
 
 /** How a word may begin in a title: as typed, and without an article that was typed. */

@@ -1,7 +1,7 @@
 import type { EmploymentType, ExperienceLevel, WorkArrangement } from "#app/features/job/job.ts";
 import { fold } from "#app/platform/fold.ts";
 
-/** What words ask of a job besides what it is. */
+/** Conditions that words set besides the job itself. */
 export type Intent =
   | { kind: "type"; value: EmploymentType }
   | { kind: "arrangement"; value: WorkArrangement }

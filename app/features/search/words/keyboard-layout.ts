@@ -4,12 +4,12 @@
  * key beside Enter).
  */
 
-/** What the same keys write on the Arabic keyboard. */
+/** The text the same keys type in the Arabic layout. */
 export function asArabicKeys(text: string): string {
   return Array.from(text, (key) => arabicOfKey[key] ?? key).join("");
 }
 
-/** What the same keys write on the English keyboard: لا is one key, or two. */
+/** The texts the same keys type in the English layout: لا is one key, or two. */
 export function asEnglishKeys(text: string): string[] {
   let readings = [""];
   const letters = text.normalize("NFKC");
@@ -43,7 +43,7 @@ const keys: readonly (readonly [english: string, arabic: string])[] = [
   ["PKZCV?", "؛،~{}؟"],
 ];
 
-/** What capitals write on the Arabic keyboard that is neither letter nor vowel. */
+/** Signs that capitals type in the Arabic layout, neither letters nor vowels. */
 const signs: readonly (readonly [capitals: string, sign: string])[] = [["DFJLUIOM", "][ـ/‘÷×’"]];
 
 const single = pairsOf(keys);

@@ -7,17 +7,17 @@ import { allConcepts } from "./vocabulary.ts";
 /** A name of several words, each folded. */
 export type LongName = readonly string[];
 
-/** Names of so many words. */
+/** Names of a number of words. */
 export function namesOfLength(length: number): readonly LongName[] {
   return longNames().byLength.get(length) ?? [];
 }
 
-/** Names of so many words with this stem at this place. */
+/** Names of a number of words with this stem at this place. */
 export function namesWithStem(length: number, at: number, stem: string): readonly LongName[] {
   return longNames().byStem.get(`${length} ${at} ${stem}`) ?? [];
 }
 
-/** Arabic names of so many words whose first has these consonants. */
+/** Arabic names of a number of words whose first has these consonants. */
 export function namesWithSkeleton(length: number, skeleton: string): readonly LongName[] {
   return longNames().bySkeleton.get(`${length} ${skeleton}`) ?? [];
 }

@@ -45,7 +45,7 @@ export class NearWords {
   }
 }
 
-/** Words of its own length first: what is nearest ends the search for what is further off. */
+/** Words of the same length first: a near match ends the search. */
 function lengthsAround(length: number, maxDistance: number): number[] {
   const lengths = [length];
   for (let off = 1; off <= maxDistance; off++) lengths.push(length - off, length + off);

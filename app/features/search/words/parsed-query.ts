@@ -11,7 +11,7 @@ export type ParsedQuery = {
   respelled: { word: string; at: number }[];
   /** The raw input as its keys read on the other keyboard, where that was meant. */
   retyped?: string;
-  /** What was found out about words that nobody knows; a query like this one need not look again. */
+  /** Results for unknown words; a similar query need not look them up again. */
   spellings: SpellingMap;
 };
 
@@ -24,8 +24,8 @@ export type KeywordQuery = {
 };
 
 /**
- * What a part counts for where it is not required: jobs that have it come first, jobs that have it are
- * left out, or it is no longer required since no job has all that is.
+ * The role of a part that is not required: preferred (ranks higher), excluded, or dropped since no
+ * job has all parts.
  */
 type Demand = "preferred" | "excluded" | "dropped";
 
@@ -42,19 +42,19 @@ export type QueryPart = { from: number; to: number; demand?: Demand } & (
     }
   | { kind: "place"; ids: string[]; words: string[] }
   | { kind: "intent"; intent: Intent; words: string[] }
-  /** Only ever preferred: many jobs do not say what they pay. */
+  /** Only ever preferred: many jobs state no pay. */
   | { kind: "pay"; pay: RequestedAmounts; words: string[] }
   /** Of a query in quotation marks: as it stands. */
   | { kind: "verbatim"; words: string[] }
 );
 
-/** A pay for a month that somebody asks for. */
+/** A requested monthly pay. */
 export type RequestedAmounts = { min?: number; max?: number; currency: Currency };
 
 /** A word of a longer name with the things it names alone. */
 type Piece = { stems: string[]; names: readonly Concept[] };
 
-/** What a folded word may mean: one list of words for each meaning; itself alone where it is known. */
+/** Possible readings of a folded word: one list of words for each; itself alone if known. */
 export type Spellings = readonly (readonly string[])[];
 
 /** Spellings by the word that they were found for. */
@@ -67,7 +67,7 @@ export type Interpretation = { value: string; without: string } & (
       kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling";
     }
   | {
-      /** The value and what it is called are written for the reader. */
+      /** Value and label are written for the reader. */
       kind: "labelled";
       label: string;
     }

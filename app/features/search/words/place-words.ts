@@ -38,7 +38,7 @@ export function foldedPlaceNames(id: string): string[] {
   return named ? [named.ar, named.en, ...(named.also ?? [])].map(fold) : [];
 }
 
-/** The query with only a few places that nobody knows. */
+/** The query with a limited number of unknown places. */
 export function withFewUnknownPlaces({ location, city, ...rest }: JobQuery): JobQuery {
   const isKnown = (text: string) =>
     matchPlaces(text).length > 0 || parsePlaceText(text) !== undefined;

@@ -1,12 +1,12 @@
 import { fold } from "#app/platform/fold.ts";
 import { stem } from "./stem.ts";
 
-/** Words that a question has around what is looked for. */
+/** Filler words of a question. */
 export function isFiller(word: string): boolean {
   return fillers.has(word) || fillers.has(word.replace(/^[وفبل]/, ""));
 }
 
-/** Whether folded words such as "not" or "other than" exclude what comes after them. */
+/** Whether folded words such as "not" or "other than" exclude the next part. */
 export function isNegator(words: string): boolean {
   return negators.has(words) || negators.has(words.replace(/^[وف](?=.{3})/, ""));
 }
@@ -16,17 +16,17 @@ export function isNegatorWord(word: string): boolean {
   return negatorWords.has(word);
 }
 
-/** Words that may stand between a negator and what it excludes: "not in Damascus". */
+/** Words that may stand between a negator and the excluded part: "not in Damascus". */
 export function mayFollowNegator(word: string): boolean {
   return followers.has(word);
 }
 
-/** Words that go on with what was excluded: "not sales or marketing". */
+/** Words that continue an exclusion: "not sales or marketing". */
 export function isConjunction(word: string): boolean {
   return conjunctions.has(word);
 }
 
-/** Whether the folded word stands in sentences only: what a person tells, not what a job is called. */
+/** Whether the folded word stands in sentences only, not in job titles. */
 export function isSentenceWord(word: string): boolean {
   const bare = word.replace(/^[وف](?=.{3})/, "");
   return [word, bare].some(
@@ -34,42 +34,42 @@ export function isSentenceWord(word: string): boolean {
   );
 }
 
-/** Whether somebody speaks of himself or of somebody else: "I", "my", "عندي". */
+/** Whether a person speaks: "I", "my", "عندي". */
 export function isSentenceCue(word: string): boolean {
   return cues.has(word) || requestCues.has(word);
 }
 
-/** Whether what comes after it is what is looked for: "looking", "want", "بدور". */
+/** Whether a request follows: "looking", "want", "بدور". */
 export function isRequestCue(word: string): boolean {
   return requestCues.has(word) || requestCues.has(word.replace(/^[وف]/, ""));
 }
 
-/** Whether a place after it is where somebody is, not where the job should be: "from Homs". */
+/** Whether a place after it is a residence: "from Homs". */
 export function isOriginCue(word: string): boolean {
   return originCues.has(word);
 }
 
-/** Whether what comes after it is what somebody has learned: "graduate", "degree in", "كلية". */
+/** Whether an education follows: "graduate", "degree in", "كلية". */
 export function isEducationCue(word: string): boolean {
   return educationCues.has(word) || educationCues.has(word.replace(/^[وفب](?=.{3})/, ""));
 }
 
-/** Whether what comes after it is what somebody knows: "knowledge of", "معرفة". */
+/** Whether a skill follows: "knowledge of", "معرفة". */
 export function isKnowledgeCue(word: string): boolean {
   return knowledgeCues.has(word) || knowledgeCues.has(word.replace(/^[وفب](?=.{3})/, ""));
 }
 
-/** Whether what comes after it is what somebody does or did: "worked as", "خبرة". */
+/** Whether a past occupation follows: "worked as", "خبرة". */
 export function isPastCue(word: string): boolean {
   return pastCues.has(word);
 }
 
-/** Whether a word beside what somebody does tells no more: "french speaker", "ممثل خدمة عملاء". */
+/** Whether a word says little beside an occupation: "french speaker", "ممثل خدمة عملاء". */
 export function isGeneralRole(word: string): boolean {
   return generalRoles.has(word);
 }
 
-/** Whether a stem is what somebody is in many fields: "engineer", "فني". */
+/** Whether a stem is an occupation of many fields: "engineer", "فني". */
 export function isBroadRole(stem: string): boolean {
   return broadRoles.has(stem);
 }

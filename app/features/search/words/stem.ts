@@ -14,7 +14,7 @@ export function stem(word: string): string {
   return word.replace(plural, "$1");
 }
 
-/** The stem of what may follow a clitic letter written onto the word: "ومحاسب", "كمدير". */
+/** The stem after an attached clitic letter: "ومحاسب", "كمدير". */
 export function stemAfterClitic(word: string): string | undefined {
   return clitic.test(word) && !article.test(word) ? stem(word.slice(1)) : undefined;
 }
@@ -40,7 +40,7 @@ export function isArabic(word: string): boolean {
 
 const arabic = /^[\u0627-\u06d3]+$/;
 const article = /^[وف]?(?:[بك]?ال|لل)(?=[\u0627-\u06d3]{3})/;
-// قانون and تأمين are no plurals: what is left of one has four letters or ends in ي.
+// قانون and تأمين are no plurals: a plural's stem has four letters or ends in ي.
 const arabicEnding = /^(?:(.{3,})(?:ات|ه)|(.{4,})[يو]ن|(.{2,}ي)[يو]ن)$/;
 // A school is no teacher, a library no office.
 const whole = /^(?:مدرسه|مكتبه|بيانات)$/;

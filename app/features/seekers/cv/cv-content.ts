@@ -5,14 +5,14 @@ import type { AllMessages } from "#app/messages/en/index.ts";
 
 /** A part of a section: a paragraph, points of a list, or short items that share lines. */
 export type CvBlock =
-  /** A lead stands above its points: a job that somebody had. */
+  /** A lead stands above its points: a former job. */
   | { kind: "text"; text: string; isLead?: true }
   | { kind: "points"; items: string[] }
   | { kind: "items"; items: string[] };
 
 type CvContact = { text: string; url?: string };
 
-/** What stands in a CV, in the order of reading. */
+/** The content of a CV in reading order. */
 export type CvContent = {
   language: Language;
   /** Of the file, as readers show it. */
@@ -30,7 +30,7 @@ type CvPerson = {
   place: string;
 };
 
-/** A profile as a CV; what is not filled in is left out, and so is the desired salary. */
+/** A profile as a CV; empty fields and the desired salary are left out. */
 export function cvContent(
   { profile, email, place }: CvPerson,
   language: Language,

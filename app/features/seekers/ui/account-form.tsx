@@ -15,7 +15,7 @@ import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** What is stored now: the values in the form's order, and which state of the profile they are. */
+/** The stored values in the form's order, and the version of the profile. */
 type AccountFormStart = {
   draftKey: string;
   version: string;
@@ -31,7 +31,7 @@ export type AccountFormAnswer = {
   refused?: MessageKey;
 };
 
-/** What a form's fields are drawn from; those drawn with `round` as key take a restored draft. */
+/** State of a form's fields; those with `round` as key take a restored draft. */
 export type AccountFields = {
   values: FormValues;
   error: (field: string) => string | null;
@@ -46,7 +46,7 @@ type AccountFormProps = {
   children: (fields: AccountFields) => ReactNode;
 };
 
-/** The frame of the profile form and of the company form: what went wrong, the fields, the button. */
+/** The frame of the profile and company forms: errors, fields, button. */
 export function AccountForm({ start, answer, labels, children }: AccountFormProps) {
   const messages = useAllMessages();
   const { form: says } = messages.seekers;

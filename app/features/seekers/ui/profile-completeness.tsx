@@ -3,7 +3,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 
-/** How much of the profile is filled in, one block a part, and a link to what to add next. */
+/** The filled share of the profile as blocks, and a link to the next part. */
 export function ProfileCompleteness({ done, of, next }: Completeness) {
   const { completeness, filled } = useAllMessages().seekers;
   const section = profileParts.find(({ part }) => part === next)?.section;

@@ -40,7 +40,7 @@ export function ProfileFields({ place, round, ...fields }: AccountFields) {
   );
 }
 
-/** Of somebody who acts for a company: who they are, and nothing that a seeker says. */
+/** The fields of a company's member: the person only. */
 export function MemberFields({ round, ...fields }: AccountFields) {
   return <PersonFields key={round} {...fields} />;
 }
@@ -54,7 +54,7 @@ const sections = {
   skills: ["skills", "languages", "certifications"],
 } as const;
 
-/** The sections, and how much of each is filled in, so that nobody has to scroll to find out. */
+/** The sections with their filled shares, so that none has to be searched. */
 function Contents({ values }: Pick<AccountFields, "values">) {
   const { groups, filled } = useAllMessages().seekers;
   return (

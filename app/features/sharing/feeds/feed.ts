@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 
-/** A feed of jobs, whatever it is written as; addresses are absolute. */
+/** A feed of jobs in any format; addresses are absolute. */
 export type Feed = {
   title: string;
   description: string;
@@ -51,7 +51,7 @@ export function writeAtom(feed: Feed): string {
     ({ url, title, company, text, postedAt }) =>
       `<entry><id>${escaped(url)}</id><title>${escaped(title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${postedAt.toISOString()}</published><updated>${postedAt.toISOString()}</updated><author><name>${escaped(company)}</name></author><summary>${escaped(text)}</summary></entry>\n`,
   );
-  // The format asks for a date also of what is empty.
+  // The format requires a date even of an empty feed.
   const changed = (feed.changed ?? new Date(0)).toISOString();
   return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}"><id>${escaped(feed.self)}</id><title>${escaped(feed.title)}</title><subtitle>${escaped(feed.description)}</subtitle><updated>${changed}</updated><link rel="self" type="${feedFormats.atom}" href="${escaped(feed.self)}"/><link rel="alternate" type="text/html" href="${escaped(feed.page)}"/>\n${entries.join("")}</feed>\n`;
 }

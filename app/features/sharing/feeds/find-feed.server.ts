@@ -20,7 +20,7 @@ import { feedItem } from "./feed-item.ts";
 /** How many jobs a feed has: the newest. */
 const feedLength = 30;
 
-/** The newest open jobs of a search as a feed; what only comes near to its words is not in it. */
+/** The newest open jobs of a search as a feed, without near matches. */
 export async function findFeed(
   requested: JobQuery,
   format: FeedFormat,
@@ -49,7 +49,7 @@ export async function findFeed(
   };
 }
 
-/** What the search asks for, in words. */
+/** The filters of a search in words. */
 function valuesIn(
   query: JobQuery,
   company: string | undefined,

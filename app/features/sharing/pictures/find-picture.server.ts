@@ -26,8 +26,8 @@ const cache = createPictureCache({
 });
 
 /**
- * The picture of a job, company, category, place or of the board itself. Null where there is none of
- * that name: of what is closed there is no picture. Undefined where too many wait to be drawn.
+ * The picture of a job, company, category, place or of the board itself. Null for an unknown name
+ * and for closed jobs. Undefined if too many wait to be drawn.
  */
 export async function findPicture(
   kind: string,
@@ -59,7 +59,7 @@ async function findTexts(
     return { ...board, title: messages.browse.category.heading({ category: label }) };
   }
   if (kind === "place") {
-    // Whatever people search for: a governorate or a country there is, else the board as a whole.
+    // A known governorate or country, else the board as a whole.
     const place = findPlaceById(parsePlaceText(name));
     const named = place && (place.province ?? place.country)[language];
     if (named) return { ...board, title: messages.browse.place.heading({ place: named }) };

@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/language.ts";
 import { jasminePath } from "#app/ui/hero/jasmine.ts";
 
-/** What a share picture says. */
+/** The texts of a share picture. */
 export type PictureTexts = {
   language: Language;
   site: string;
@@ -154,7 +154,7 @@ function embedded(text: string, rtl: boolean): string {
   return `${rtl ? "\u202b" : "\u202a"}${escaped(text)}\u202c`;
 }
 
-/** Without what XML does not take, and without signs of direction and pictures, which the font lacks. */
+/** Without characters invalid in XML, direction marks and emoji, which the font lacks. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

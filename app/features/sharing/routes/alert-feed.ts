@@ -3,7 +3,7 @@ import { findAlertFeed } from "#app/features/sharing/feeds/alert-feed.server.ts"
 import { feedFormats, writeAtom } from "#app/features/sharing/feeds/feed.ts";
 import type { Route } from "./+types/alert-feed.ts";
 
-/** The private feed of somebody's alerts; its address is the key. */
+/** The private feed of a recipient's alerts; its address is the key. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const content = await findAlertFeed(params.file.replace(/\.atom$/, ""));
   if (!content) return new Response(null, { status: 404 });

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/picture.ts";
 
-/** GET /pictures/…: what stands beside a shared link, 1200 × 630. */
+/** GET /pictures/…: the picture beside a shared link, 1200 × 630. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const [, name = "", language] = /^(.+)\.(\w+)\.png$/.exec(params.file) ?? [];
   const picture = isLanguage(language) ? await findPicture(params.kind, name, language) : null;

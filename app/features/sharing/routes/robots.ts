@@ -2,7 +2,7 @@ import { firstParts, pages } from "#app/pages.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 
-/** GET /robots.txt: what crawlers need not fetch, and where the sitemaps are. */
+/** GET /robots.txt: paths crawlers can skip, and the sitemaps. */
 export function loader() {
   const lines = [
     "User-agent: *",

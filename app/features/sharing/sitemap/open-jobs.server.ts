@@ -4,7 +4,7 @@ import { companySlugColumn } from "#app/features/companies/public-company.server
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-/** So many equal parts of all ids there are; the ids are random, so jobs spread evenly over them. */
+/** The number of equal ranges of ids; ids are random, so jobs spread evenly. */
 export const idParts = 1024;
 
 /** The open jobs whose ids lie in one part, and when any job there changed last. */

@@ -39,7 +39,7 @@ export async function openSitemaps(path: string): Promise<void> {
   survey = spaced(lookAround);
 }
 
-/** The index: a file for each so many jobs, with when a job in it changed last. */
+/** The index: each file of jobs with its latest change. */
 export async function findSitemapIndex(): Promise<string> {
   const { jobFiles, changes } = await survey();
   const pages = { path: paths.sitemap("pages"), changed: changes.get("all") };
@@ -75,7 +75,7 @@ async function lookAround() {
 
 type JobFile = { name: string; first: number; end: number; changed: Date };
 
-/** As few files of equally many parts as hold what a sitemap may. */
+/** The smallest number of files, of equally many ranges, within a sitemap's limit. */
 export function divide(parts: readonly IdPart[]): JobFile[] {
   for (let count = 1; ; count *= 2) {
     const size = idParts / count;

@@ -36,7 +36,7 @@ export const invitationEmail = defineEmail<{ invitationId: string }>({
   },
 });
 
-/** Tells somebody that a team has removed them. */
+/** Tells a member of their removal from a team. */
 export const memberRemovedEmail = defineEmail<{ companyId: string }>({
   name: "teamRemoved",
   usefulHours,
@@ -47,7 +47,7 @@ export const memberRemovedEmail = defineEmail<{ companyId: string }>({
   },
 });
 
-/** Tells somebody of the role that they have now. */
+/** Tells a member of their new role. */
 export const roleChangedEmail = defineEmail<{ companyId: string; role: CompanyRole }>({
   name: "teamRoleChanged",
   usefulHours,

@@ -105,7 +105,7 @@ function refuse(input: FormValues, why: Partial<JoinAnswer>, init: ResponseInit)
   return data<JoinAnswer>({ ...why, values: withoutPasswords(input) }, init);
 }
 
-/** What was input goes back, the passwords never. */
+/** The input returns without the passwords. */
 function withoutPasswords({ password, confirmPassword, ...others }: FormValues): FormValues {
   return others;
 }

@@ -11,7 +11,7 @@ import { Ltr } from "#app/ui/text.tsx";
 
 type Props = { invitation: OpenInvitation };
 
-/** Which company, as what, and whom the invitation is for. */
+/** The company, role and address of an invitation. */
 export function Invited({ invitation: { company, role, email } }: Props) {
   const { team } = useAllMessages();
   const { heading, asRole, forEmail } = team.invitation;
@@ -35,7 +35,7 @@ export function Invited({ invitation: { company, role, email } }: Props) {
 
 type AcceptProps = Props & { to: string; answer: { refused?: MessageKey } | undefined };
 
-/** For whoever is signed in with the invited address. */
+/** For the person signed in with the invited address. */
 export function Accept({ invitation, to, answer }: AcceptProps) {
   const { invitation: texts } = useAllMessages().team;
   const sending = useSending(paths.invitation());
@@ -57,7 +57,7 @@ type NotYoursProps = Props & {
   email: string;
 };
 
-/** For whoever is signed in and cannot use it as who they are. */
+/** For a signed-in person who cannot use the invitation. */
 export function NotYours({ invitation, why, email }: NotYoursProps) {
   const { invitation: texts } = useAllMessages().team;
   const explained = {

@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export type InvitationAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
 
-/** Invites somebody to the company by email. */
+/** Invites a person to the company by email. */
 export function InvitationForm({ answer }: { answer: InvitationAnswer | undefined }) {
   const messages = useAllMessages();
   const { team } = messages;

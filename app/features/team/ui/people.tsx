@@ -10,7 +10,7 @@ import { avatarInitial, avatarTone } from "#app/ui/hero/avatar-initial.ts";
 import { Ltr } from "#app/ui/text.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
-/** Everybody who acts for the company, and what an owner does with them. */
+/** The members of the company, and an owner's actions. */
 export function People({ team }: { team: Team }) {
   const { team: texts } = useAllMessages();
   return (

@@ -2,7 +2,7 @@ import { companyRoles } from "#app/features/accounts/membership/company-role.ts"
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-/** What each role may do; as acting-company.ts decides it. */
+/** The rights of each role, as acting-company.ts decides them. */
 const rights = {
   read: companyRoles,
   answer: ["owner", "recruiter"],

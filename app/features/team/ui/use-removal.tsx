@@ -3,7 +3,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Question } from "#app/ui/form/confirm.tsx";
 
-/** What is asked before somebody is removed, or leaves. */
+/** The question before a member is removed, or leaves. */
 export function useRemoval({ id, name, email, isSelf }: TeamPerson): Question {
   const { team } = useAllMessages();
   const action = paths.removeMember(id);

@@ -54,7 +54,7 @@ export const cvs = {
   // On the form of an application.
   another: "Another file",
   manage: "Manage your CVs",
-  // What happened.
+  // Results of an action.
   added: "The CV is saved in your account",
   addedWithout:
     "The CV is saved. It leaves out a few characters, such as emoji, that its font does not have.",

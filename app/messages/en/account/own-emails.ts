@@ -1,6 +1,6 @@
 import { days } from "#app/messages/en/units.ts";
 import { confirmationLinkDays } from "#app/messages/limits.ts";
-/** The pages about one's own emails: confirming an address, and what is sent. */
+/** The pages about one's own emails: confirming an address, and optional kinds. */
 export const ownEmails = {
   title: "Emails",
   description: "Confirm your email and choose which emails you get.",

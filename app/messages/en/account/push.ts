@@ -1,6 +1,6 @@
 import { countOf } from "#app/i18n/plural.ts";
 
-/** Notifications on one's devices (Web Push): the page about them, and what they say. */
+/** Notifications on one's devices (Web Push): the page about them, and their texts. */
 export const push = {
   title: "Notifications",
   description: "Choose the devices that get notifications about new jobs.",

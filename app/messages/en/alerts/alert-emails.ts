@@ -2,7 +2,7 @@ import { countOf } from "#app/i18n/plural.ts";
 import { hours } from "#app/messages/en/units.ts";
 import { alertConfirmHours } from "#app/messages/limits.ts";
 
-/** What emails of alerts say. */
+/** Texts of alert emails. */
 export const alertEmails = {
   count: countOf("en", { one: "A new job", other: "{n} new jobs" }),
   subject: (p: { count: string; search: string }) => `${p.count}: ${p.search}`,

@@ -2,7 +2,7 @@ import { countOf } from "#app/i18n/plural.ts";
 import { hours } from "#app/messages/en/units.ts";
 import { alertConfirmHours, maxAlerts } from "#app/messages/limits.ts";
 
-/** What the pages of alerts say. */
+/** Texts of the alert pages. */
 export const alerts = {
   title: "Alerts",
   intro: "Only what is new; never an empty email",

@@ -1,4 +1,4 @@
-/** What replies to applicants begin with; a browser is sent only those that are chosen from. */
+/** Default texts of replies to applicants; a browser gets only those offered. */
 export const replyTexts = {
   received:
     "Hello {name},\n\nThank you for applying for the job {job}. We have your application and are reading it. You will hear from us whatever we decide.",

@@ -2,7 +2,7 @@ import { countOf } from "#app/i18n/plural.ts";
 import { days } from "#app/messages/en/units.ts";
 import { answerDays, overdueDays } from "#app/messages/limits.ts";
 
-/** What a company sees of applications that it has not answered, and of its reply rate. */
+/** A company's view of unanswered applications, and of its reply rate. */
 export const unanswered = {
   waiting: countOf("en", {
     one: "{n} person still waits for your answer",

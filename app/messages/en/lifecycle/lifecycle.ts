@@ -1,4 +1,4 @@
-/** What happens to an application after it was sent. */
+/** The life of an application after it was sent. */
 export const lifecycle = {
   missing: "This application is no longer here",
   readOnly: "Your role in this company may read applications, not answer them",

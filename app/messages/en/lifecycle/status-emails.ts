@@ -3,7 +3,7 @@ import { countOf } from "#app/i18n/plural.ts";
 type Where = { job: string; company: string };
 type From = { applicant: string; job: string };
 
-/** What applicant and company are told while an application is answered. */
+/** Emails to applicant and company about answers. */
 export const statusEmails = {
   shortlist: {
     subject: (p: Where) => `Shortlisted: ${p.job}`,

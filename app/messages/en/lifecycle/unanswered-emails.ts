@@ -4,7 +4,7 @@ import { unreadReminderDays } from "#app/messages/limits.ts";
 
 const waiting = { one: "{n} person waits for an answer", other: "{n} people wait for an answer" };
 
-/** What companies and applicants are told about applications that nobody answers. */
+/** Emails to companies and applicants about unanswered applications. */
 export const unansweredEmails = {
   unread: {
     subject: countOf("en", {

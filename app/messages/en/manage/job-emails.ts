@@ -2,7 +2,7 @@ import { countOf } from "#app/i18n/plural.ts";
 import { days } from "#app/messages/en/units.ts";
 import { extensionDays, oldJobDays, stillOpenDays } from "#app/messages/limits.ts";
 
-/** What companies are told about the last days of their jobs. */
+/** Emails to companies about the last days of their jobs. */
 export const jobEmails = {
   closing: {
     subject: (p: { job: string }) => `Closes soon: ${p.job}`,

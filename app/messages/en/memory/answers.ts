@@ -1,4 +1,4 @@
-/** What the board says after an act on what somebody is remembered by; the server alone says it. */
+/** Messages after an action on a reader's memory; server only. */
 export const memoryAnswers = {
   saved: "Saved.",
   removed: "Removed.",

@@ -1,4 +1,4 @@
-/** What a reader saved, saw, hid, follows and searched for. */
+/** A reader's saved, seen and hidden jobs, followed companies and searches. */
 export const memory = {
   seen: "Seen",
   newSince: "New since your last visit",

@@ -1,4 +1,4 @@
-/** What moderators' decisions say by email. */
+/** Emails about moderators' decisions. */
 export const moderationEmails = {
   decision: {
     suspend: {

@@ -133,7 +133,7 @@ export const moderation = {
   reasonMissing: "Choose a reason",
   decidedMeanwhile: "Someone else has decided this case meanwhile. This is how it stands now.",
   decideElse: "You suspended this job. Its appeal is decided by another moderator or an admin.",
-  // What a company sees of it.
+  // The company's view.
   own: {
     title: "Review of a job",
     suspended: "Suspended",

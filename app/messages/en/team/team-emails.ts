@@ -1,7 +1,7 @@
 import { days } from "#app/messages/en/units.ts";
 import { invitationDays } from "#app/messages/limits.ts";
 
-/** What emails about a company's team say. */
+/** Emails about a company's team. */
 export const teamEmails = {
   invitation: {
     subject: (p: { company: string }) => `${p.company} invites you to its team on Furas`,

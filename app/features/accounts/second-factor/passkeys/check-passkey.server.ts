@@ -61,7 +61,7 @@ async function verifiedCounter(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for whatever in the answer is not as it must be.
+    // The library throws on any invalid response.
     return undefined;
   }
 }

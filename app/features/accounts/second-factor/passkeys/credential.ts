@@ -18,7 +18,10 @@ const credential = z.object({
   }),
 });
 
-/** A credential as the browser's toJSON writes it; undefined for any other text. What it says is not checked. */
+/**
+ * A credential as the browser's toJSON writes it; undefined for any other text. Its content is not
+ * verified.
+ */
 export function readCredential<Response>(json: string): Response | undefined {
   if (json.length > maxLength) return undefined;
   try {

@@ -30,7 +30,7 @@ import type { RelyingParty } from "./relying-party.server.ts";
 /** A passkey of one's own; moments in ISO. */
 export type OwnPasskey = { id: string; name: string; addedAt: string; lastUsedAt: string | null };
 
-/** What all authenticators know of: EdDSA, ES256, RS256. */
+/** Algorithms all authenticators support: EdDSA, ES256, RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 export function listOwnPasskeys(actor: Person): Promise<OwnPasskey[]> {
@@ -52,8 +52,8 @@ export async function passkeysOf(userId: string): Promise<OwnPasskey[]> {
 }
 
 /**
- * What a browser needs to make a passkey for the actor, and the cookie that binds the answer to it.
- * `site` is what the browser calls the board. Refusals: as confirmOwnPassword, twoStep.passkeysFull.
+ * WebAuthn options for a new passkey of the actor, and the cookie that binds the response. `site`
+ * is the name that browsers show. Refusals: as confirmOwnPassword, twoStep.passkeysFull.
  */
 export async function beginOwnPasskey(
   actor: Person,
@@ -186,7 +186,7 @@ async function verified(text: string, expectedChallenge: string, rp: RelyingPart
       transports: transports.filter((each) => /^[a-z-]{1,20}$/.test(each)).slice(0, 10),
     };
   } catch {
-    // The library throws for whatever in the answer is not as it must be.
+    // The library throws on any invalid response.
     return undefined;
   }
 }

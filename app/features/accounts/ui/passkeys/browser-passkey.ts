@@ -3,7 +3,7 @@ import { connectionLostKey } from "#app/http/connection-lost.ts";
 import { paths } from "#app/paths.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 
-/** What for: a sign-in without a password, its second step, or a new passkey of one's own. */
+/** Purpose: signing in without a password, its second step, or adding a passkey. */
 export type PasskeyStep = "sign-in" | "second-step" | "add";
 
 /** True until scripts know better, so that nothing comes late on a page. */
@@ -39,7 +39,7 @@ export async function askForPasskey(
   } catch (error) {
     const { name } = error as Error;
     if (isNew && name === "InvalidStateError") return { refused: "twoStep.passkeyKnown" };
-    // Whatever went wrong, browsers hardly say: most often somebody changed their mind.
+    // Browsers hardly give a reason; most often the person cancelled.
     return { refused: isNew ? "twoStep.passkeyNotAdded" : "accounts.passkeyUnused" };
   }
 }
@@ -54,7 +54,7 @@ async function askForOptions(
     });
     return await response.json();
   } catch {
-    // The connection was lost, or what stands before the board answered in its place.
+    // The connection was lost, or a proxy answered instead of the board.
     return { refused: connectionLostKey };
   }
 }

@@ -102,7 +102,7 @@ function PasskeyRow({ passkey, chosen, answer }: RowProps) {
   );
 }
 
-/** What a passkey is called, when it was added and when it was last used. */
+/** A passkey's name, when it was added and when it was last used. */
 export function PasskeyName({ passkey }: { passkey: ShownPasskey }) {
   const messages = useAllMessages().twoStep.passkeys;
   const { name, added, lastUsed } = passkey;

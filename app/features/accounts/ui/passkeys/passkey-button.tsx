@@ -14,7 +14,7 @@ type Props = {
   primary?: boolean;
 };
 
-/** Logs in with a passkey instead of what its form asks for; the form's other fields go along. */
+/** Signs in with a passkey instead of the form's own submit; the other fields are sent too. */
 export function PasskeyButton({ step, action, label, primary }: Props) {
   const { login } = useAllMessages().accounts;
   const isSupported = usePasskeySupport();

@@ -31,7 +31,7 @@ export function ContactFields({ values, error }: FieldsProps) {
   );
 }
 
-/** What may be added to a CV. */
+/** Optional fields beside the CV. */
 export function ExtraFields({ values, error }: FieldsProps) {
   const messages = useAllMessages();
   const { apply } = messages.applications;

@@ -34,7 +34,7 @@ type ApplyFormProps = {
   answer: ApplyAnswer | undefined;
   /** Those in the person's account. */
   cvs: readonly OwnCv[];
-  /** What the form is about; stands below what went wrong. */
+  /** The subject of the form, below the errors. */
   children: ReactNode;
 };
 
@@ -126,7 +126,7 @@ export function ApplyForm(props: ApplyFormProps) {
   );
 }
 
-/** The radio that is marked at first: what was sent before, a file that has arrived, else the first CV. */
+/** The initially selected CV: the one sent before, an uploaded file, else the first CV. */
 function markedCv(cvs: readonly OwnCv[], answer: ApplyAnswer | undefined): string {
   if (answer?.savedCv) return answer.savedCv;
   if (answer?.errors?.resume === "cvs.which") return "";

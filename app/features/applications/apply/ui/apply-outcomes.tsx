@@ -11,7 +11,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OpenArch } from "./open-arch.tsx";
 
-/** `isOver`: it can still be said why, but not what the job was. */
+/** `isOver`: the reason can be given, but not the job's details. */
 export function JobMissing({ isOver }: { isOver: boolean }) {
   const { jobs, ui } = useAllMessages();
   return (
@@ -45,7 +45,7 @@ type SentProps = OutcomeProps & {
   similar: ComponentProps<typeof SimilarJobs>["jobs"];
 };
 
-/** The application has just been sent: what happens next, and where to go on. */
+/** Shown after sending: the next steps. */
 export function Sent({ jobId, draftKey, applicationId, job, company, similar }: SentProps) {
   const { applications, jobs } = useAllMessages();
   const { done } = applications;

@@ -13,7 +13,7 @@ import type { CvState } from "./use-cv.ts";
 type CvFieldProps = {
   cv: CvState;
   error: string | null;
-  /** Changes with each attempt to send; what was said of the choice before it is out of date. */
+  /** Changes with each attempt to send, which outdates messages about the choice. */
   attempt: unknown;
   /** The name of a file that a switch of language took out of the form. */
   lost: string | null;
@@ -25,7 +25,7 @@ type CvFieldProps = {
 export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
   const messages = useAllMessages();
   const { apply } = messages.applications;
-  // Said at once beside the field; what the server or the last attempt said is then out of date.
+  // Shown at once beside the field; messages of the last attempt are then outdated.
   const [choice, setChoice] = useState<{ problem: string | null; attempt: unknown }>();
   const current = choice && choice.attempt === attempt ? choice.problem : error;
   const hasUpload = cv.uploaded !== null || cv.upload !== null;

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 
 export type SentCv = { id: string; name: string };
 
-/** What an upload came to; a failure is the server's own words or a key of ours. */
+/** The result of an upload; a failure is the server's text or a key of ours. */
 export type UploadResult = { document: SentCv } | { failure: string };
 
 /** How much has been sent, in bytes. */
@@ -20,7 +20,7 @@ export type CvUpload = {
   onUrl: (url: string) => void;
 };
 
-/** What is lost when it is cut: then one request does for both the beginning and the bytes. */
+/** Small enough to send again: one request creates the upload and sends the bytes. */
 const inOneGo = 64 * 1024;
 /** Milliseconds; longer breaks are for the outbox. */
 const retryDelays = [300, 1200, 3000];
@@ -63,7 +63,7 @@ function optionsOf({ file, owner, known, onProgress }: CvUpload) {
     retryDelays,
     headers: { accept: "application/json" },
     onProgress: (sent: number, of: number) => onProgress({ sent, of }),
-    // What the server refused it would refuse again.
+    // The server would refuse it again.
     onShouldRetry: (error: DetailedError) => {
       const status = error.originalResponse?.getStatus() ?? 0;
       return navigator.onLine !== false && [0, 409, 423].includes(status);

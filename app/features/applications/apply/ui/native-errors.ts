@@ -1,7 +1,7 @@
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { FieldError } from "#app/ui/form/field-errors.ts";
 
-/** What is wrong with a field of the application form, as far as the browser can tell. */
+/** The browser's own validation error of a field of the application form. */
 export const errorOf: FieldError = (name, validity, value) => {
   if (validity.tooLong) {
     const isLetter = name === "coverLetter";

@@ -31,7 +31,7 @@ type ApplyState = {
   errors: ApplyErrors;
   /** Changes with every attempt, answered by the server or found wrong here. */
   answer: unknown;
-  /** Takes back what was said of the file: another one is chosen. */
+  /** Clears messages about the file: another one was chosen. */
   onChoice: () => void;
   /** Whether it is on the device and will be sent by itself. */
   isQueued: boolean;
@@ -41,8 +41,8 @@ type ApplyState = {
 const cut = "applications.noConnection";
 
 /**
- * Sends an application with scripts: queues it on the device, sends the file and then the rest. What
- * cannot be sent stays queued, and is sent by the next page or worker that is online.
+ * Sends an application by script: queues it on the device, sends the file and then the rest. If
+ * that fails it stays queued for the next online page or worker.
  */
 export function useApply(writing: Writing, answered: ApplyAnswer | undefined): ApplyState {
   const { id } = writing;
@@ -53,12 +53,12 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   const [checked, setChecked] = useState<CheckResult | null>(null);
   const [isQueued, setQueued] = useState(false);
   const busy = useRef(false);
-  // What was found here counts until the server answers again.
+  // Errors found here count until the server answers again.
   const current = checked && checked.answered === answered ? checked : answered;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
   useEffect(() => {
-    // Offline what sends it later could not be loaded any more.
+    // Offline, the module that sends it later could not be loaded any more.
     announceQueued();
     void findQueued(id).then((queued) => {
       if (!queued || queued.state === "sent") return;
@@ -99,7 +99,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
       ...(uploadUrl && { uploadUrl }),
       ...(cv.uploaded && !saved && { documentId: cv.uploaded.id }),
     });
-    // Whatever happens from here on, the next page knows of it.
+    // The next page knows of the queued application, even if this one dies.
     if (isStored) flagOutbox(true);
 
     const cutHere = readDeviceKey()?.key === null ? "queued.sharedCut" : cut;
@@ -139,7 +139,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
 
   function run(form: HTMLFormElement): void {
     busy.current = true;
-    // Nobody else sends it meanwhile, nor is it written over while somebody does.
+    // Holds a lock: no other sender or writer touches the entry meanwhile.
     alone(id, () => send(form)).finally(() => {
       busy.current = false;
       setPhase("idle");
@@ -157,7 +157,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   return { cv, phase, errors, answer: attempt, onChoice, isQueued, onSubmit };
 }
 
-/** What was found wrong here, in which attempt, since which answer of the server. */
+/** Errors found here, with their attempt and the server answer they followed. */
 type CheckResult = { errors: ApplyErrors; answered: unknown; attempt: unknown };
 
 async function stayQueued(id: string, setQueued: (queued: boolean) => void): Promise<void> {

@@ -12,7 +12,7 @@ export type CvState = {
   upload: { file: File; progress: UploadProgress } | null;
   /** The chosen file. */
   file: () => File | null;
-  /** The same, for what is drawn. */
+  /** The same value for rendering. */
   chosen: File | null;
   /** The id of the saved CV that is marked instead of a file; empty for a file. */
   saved: () => string;
@@ -22,7 +22,7 @@ export type CvState = {
   onChoice: () => void;
   /** Chooses a queued file, as if it had been chosen by hand. */
   choose: (file: File) => void;
-  /** What can be said against the choice before a byte is sent. */
+  /** Problems of the choice known before a byte is sent. */
   problem: () => CvRefusal | undefined;
   /** The same while nothing is to be sent yet: no choice is no fault. */
   chosenProblem: () => CvRefusal | undefined;
@@ -34,7 +34,7 @@ export type CvState = {
   forget: () => void;
 };
 
-/** Holds the CV of a form. `answered` is what the server says it has; undefined says nothing. */
+/** The CV of a form. `answered` is the CV the server has; undefined without an answer. */
 export function useCv(answered: SentCv | null | undefined): CvState {
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<() => void>(undefined);

@@ -17,9 +17,9 @@ const atOnce = 500;
 type Rotation = { from: string[]; to: string; rewrapped: number };
 
 /**
- * Wraps every document's key by a new master key: the first of the settings, or one made now where
- * the key is the board's own in DATA_DIR. The files stay as they are. Called again after it was
- * killed it goes on; the board may run meanwhile. Throws an Error that tells what to do first.
+ * Wraps every document's key with a new master key: the first of the settings, or a new one where
+ * the key is the board's own in DATA_DIR. Files stay as they are. Repeatable after an interruption,
+ * and safe while the board runs. Throws an Error that names a missing step.
  */
 export async function rotateFilesKey(source: KeySource): Promise<Rotation> {
   return db.transaction(async (lock) => {

@@ -1,4 +1,4 @@
-/** What a Word 97 file is packed in: an OLE2 compound file, a small file system (MS-CFB). */
+/** The container of a Word 97 file: an OLE2 compound file, a small file system (MS-CFB). */
 export type CompoundFile = {
   /** Names that stand at the top level, storages (folders) among them. */
   names: Set<string>;

@@ -71,7 +71,7 @@ function declaresEntities([name, part]: [string, ZipEntry]): boolean {
   return /<!(?:DOCTYPE|ENTITY)/i.test(decoded(startOfEntry(part, 4096)));
 }
 
-/** Every tag of the lists that say what belongs to what; undefined if they are too long to be real. */
+/** Every tag of the relationship lists; undefined if they are too long to be real. */
 function relationshipsOf(parts: Map<string, ZipEntry>): string[] | undefined {
   let room = maxListBytes;
   const tags: string[] = [];

@@ -61,7 +61,7 @@ function inflatedBytes(data: Buffer, limit: number): Promise<number> {
       total += chunk.length;
       if (total >= limit) inflate.destroy();
     });
-    inflate.on("error", () => inflate.destroy()); // a broken stream: what came out so far counts
+    inflate.on("error", () => inflate.destroy()); // a broken stream: its output so far counts
     inflate.on("close", () => resolve(total));
     inflate.end(data);
   });

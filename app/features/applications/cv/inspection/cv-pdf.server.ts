@@ -52,13 +52,15 @@ function isAlsoZip(pdf: Buffer, text: string): boolean {
   return false;
 }
 
-/** Launching a document is what office programs write for a link to a file; a program is an attack. */
+/**
+ * Office programs write a launched document for a link to a file; a launched program is an attack.
+ */
 function startsProgram(text: string): boolean {
   let seen = 0;
   let actions = 0;
   for (const { index } of text.matchAll(launching)) {
     if (++actions > maxActions) return true;
-    // What was looked at is skipped but for a name's length, to keep hostile files linear.
+    // Skips text already examined but for a name's length: hostile files stay linear.
     const action = text.slice(Math.max(seen - 64, index - 400, 0), index + 400);
     seen = index + 400;
     if (stringsIn(action).some((name) => programFile.test(name) || programName.test(name))) {
@@ -86,7 +88,7 @@ function stringsIn(piece: string): string[] {
       const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
       return bytes.toString("latin1").replace(isWide ? /[\xfe\xff\0]/g : /^$/, "");
     } catch {
-      return []; // what begins like one is a dictionary, or goes on beyond the piece
+      return []; // a prefix of a dictionary, or one that continues beyond the piece
     }
   });
 }

@@ -33,7 +33,10 @@ export function readZip(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
-/** Up to `limit` bytes of an entry's content; stops inflating there, whatever the file claims. */
+/**
+ * Up to `limit` bytes of an entry's content; inflating stops there, whatever size the file claims
+ * (declared sizes are not trusted).
+ */
 export function startOfEntry(entry: ZipEntry, limit: number): Buffer {
   if (!entry.compressed) return Buffer.from(entry.data.subarray(0, limit));
   const pieces: Uint8Array[] = [];
@@ -42,7 +45,7 @@ export function startOfEntry(entry: ZipEntry, limit: number): Buffer {
     pieces.push(piece);
     length += piece.length;
   });
-  // 256 bytes can grow to 264 KB at most, which bounds what one step may add.
+  // 256 bytes inflate to at most 264 KB, which bounds one step.
   for (let at = 0; at < entry.data.length && length < limit; at += 256) {
     inflate.push(entry.data.subarray(at, at + 256));
   }

@@ -3,12 +3,12 @@ import { safeFileName } from "#app/features/applications/cv/cv-name.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxCvLabelLength } from "#app/messages/limits.ts";
 
-/** A CV saved in somebody's account; its id is that of its document. */
+/** A CV saved in an account; its id is that of its document. */
 export type OwnCv = {
   id: string;
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   name: string;
-  /** What a company sees. */
+  /** The name shown to companies. */
   fileName: string;
   kind: CvKind;
   bytes: number;
@@ -18,7 +18,7 @@ export type OwnCv = {
   lastUsedAt: string | null;
 };
 
-/** What somebody calls a CV, fit to be stored and shown; empty when nothing readable is left. */
+/** A CV's label, cleaned for storage and display; empty if nothing readable remains. */
 export function cvLabel(input: string): string {
   const oneLine = input
     .normalize("NFC")
@@ -30,7 +30,7 @@ export function cvLabel(input: string): string {
   return [...oneLine].slice(0, maxCvLabelLength).join("").trim();
 }
 
-/** What a file is called in the account until its owner says otherwise: its name without the ending. */
+/** The default label of a file: its name without the extension. */
 export function labelFromFile(fileName: string): string {
   return cvLabel(safeFileName(fileName).replace(/\.[^.]{1,5}$/u, "")) || "CV";
 }

@@ -54,8 +54,8 @@ export async function listOwnCvs(actor: Person): Promise<OwnCv[]> {
 type Origin = { label?: string; language?: Language };
 
 /**
- * Saves a CV in the actor's account; `language` is that of one made from the profile. Refusals: what
- * uploadDocument says, and cvs.full.
+ * Saves a CV in the actor's account; `language` is that of one made from the profile. Refusals:
+ * those of uploadDocument, and cvs.full.
  */
 export async function saveOwnCv(
   actor: Actor,
@@ -138,8 +138,8 @@ export async function deleteOwnCv(actor: Person, id: string): Promise<Outcome<{ 
 
 /**
  * Copies the actor's own CV to an upload that an application may use, with a key of its own. It is
- * inspected and scanned again: a scanner knows more by now. Refusals: what uploadDocument says,
- * cvs.gone and applications.filesUnavailable.
+ * inspected and scanned again, since scanners learn. Refusals: those of uploadDocument, cvs.gone
+ * and applications.filesUnavailable.
  */
 export async function copyOwnCv(actor: Person, id: string): Promise<Outcome<UploadedDocument>> {
   if (!isUuid(id) || (await db.$count(savedCvs, own(actor, id))) === 0) return gone;

@@ -37,8 +37,8 @@ export async function makeOwnProfileCv(
 }
 
 /**
- * Makes a CV from the actor's profile and saves it in the account; `missing` are letters that could
- * not be drawn. Refusals: what makeOwnProfileCv and saveOwnCv say.
+ * Makes a CV from the actor's profile and saves it; `missing` are letters without a glyph.
+ * Refusals: those of makeOwnProfileCv and saveOwnCv.
  */
 export async function saveOwnProfileCv(
   actor: Actor,

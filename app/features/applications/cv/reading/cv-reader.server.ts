@@ -9,9 +9,9 @@ import { logThrottled } from "#app/platform/log/log.server.ts";
 import type { ReadText } from "./read-text.ts";
 
 /*
- * CVs are read by a process of their own, one for each, since a file may be made to harm its reader.
- * It has no environment, and no more than this: reading the program's own files, 20 MB of what it
- * answers, a quarter of a GB for PDFium, six seconds of a processor. See docs/decisions/0032.
+ * CVs are read by a process of their own, one for each, since a file may attack its reader. It has
+ * no environment and may only read the program's own files; its limits are 20 MB of output, a
+ * quarter of a GB for PDFium and six seconds of a processor. See docs/decisions/0032.
  */
 const maxCpuSeconds = 6;
 /** Since it yields to everything else, it may take long on a busy machine; that is not the CV's fault. */
@@ -33,7 +33,7 @@ export async function readCvText(kind: CvKind, bytes: Uint8Array): Promise<ReadT
 }
 
 /**
- * A page of a PDF, counted from 1, as a PNG, within so many milliseconds by the clock. Throws
+ * A page of a PDF, counted from 1, as a PNG, within a time limit in milliseconds. Throws
  * UnreadableCvError and CvReaderOverloadedError.
  */
 export function drawCvPage(bytes: Uint8Array, page: number, withinMs?: number): Promise<Buffer> {
@@ -82,7 +82,7 @@ async function answerOf(task: string[], bytes: Uint8Array, withinMs: number): Pr
   // 3 is a file that cannot be read, or a package; with any other code a limit ended it.
   const event = code === 3 ? "CV not read" : "CV reader ended";
   logThrottled(event, { code: code ?? "signal", task: task.join(" "), cause: causeIn(errors) });
-  // By us, and not by the system for what it took of a processor.
+  // Killed by us, not by the system for its processor time.
   if (child.killed && !isTooLong) throw new CvReaderOverloadedError(`not within ${withinMs} ms`);
   throw new UnreadableCvError(`exit code ${code}`);
 }
@@ -96,7 +96,7 @@ function causeIn(errors: string): string | undefined {
   return lines?.join("\n").slice(0, 2000);
 }
 
-/** The program with what it may read: the board's code and two packages, no data and no settings. */
+/** The command line with its permissions: the board's code and two packages, no data. */
 function command(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const program = resolve("#app/features/applications/cv/reading/reader-process.server.ts");

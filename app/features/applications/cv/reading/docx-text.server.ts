@@ -29,7 +29,7 @@ function rank(name: string): number {
 const token =
   /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr|noBreakHyphen)\b[^>]*\/>|<(\/w:p|\/w:tc|mc:Fallback|\/mc:Fallback)\b[^>]*>/g;
 
-/** Only what stands in the elements of text, with the breaks between them; markup is never followed. */
+/** The content of text elements with the breaks between them; markup is ignored. */
 function textOf(xml: string): string {
   let text = "";
   let isFallback = false;

@@ -6,11 +6,11 @@ import { maxPages, maxTextLength, type ReadText } from "./read-text.ts";
 import { isMostlyArabic, type PlacedChar, readingOrder } from "./reading-order.ts";
 
 /*
- * PDFium as WebAssembly: it has no scripts, and sees nothing but the bytes that it is handed. It runs
- * in the reader's process alone, whose end frees what is allocated here.
+ * PDFium as WebAssembly: it has no scripts and sees only the given bytes. It runs in the reader's
+ * process, whose end frees its memory.
  */
 
-/** The text and the sizes of the pages. Throws for what cannot be opened. */
+/** The text and the sizes of the pages. Throws if the file cannot be opened. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
   const pdf = await open(bytes);
   const count = pdf.library.FPDF_GetPageCount(pdf.document);
@@ -36,7 +36,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
   return { text: text.join("\n\n").trim(), pages, count };
 }
 
-/** A page, counted from 1, as a PNG. Throws for what cannot be opened and for a page that is not there. */
+/** A page, counted from 1, as a PNG. Throws if the file cannot be opened or the page is missing. */
 export async function drawPdfPage(bytes: Uint8Array, number: number): Promise<Buffer> {
   const pdf = await open(bytes);
   const { library } = pdf;
@@ -115,7 +115,7 @@ function charsOf({ library, allocate }: Pdf, page: number, max: number): PlacedC
 
 const nowhere = { left: Number.NaN, right: Number.NaN, height: Number.NaN, baseline: Number.NaN };
 
-/** What is no character becomes a blank. */
+/** An invalid character becomes a blank. */
 function codePointAt(library: WrappedPdfiumModule, text: number, index: number): number {
   const code = library.FPDFText_GetUnicode(text, index);
   const isControl = code < 0x20 && code !== 0x0a && code !== 0x0d;

@@ -18,8 +18,8 @@ const cvsAnHour = { max: 300, seconds: 60 * 60 };
 const pagesAnHour = { max: 1500, seconds: 60 * 60 };
 
 /**
- * A CV as text, with the sizes of its pages, for anyone who may read it; undefined for everybody else
- * and for what is missing. It counts as opened. Refusals: accounts.tooManyTries,
+ * A CV as text, with the sizes of its pages, for a person who may read it; undefined for others and
+ * for a missing one. Counts as opened. Refusals: accounts.tooManyTries,
  * applications.fileUnavailable, applicants.reader.unreadable and applicants.reader.overloaded.
  */
 export async function readCvFor(

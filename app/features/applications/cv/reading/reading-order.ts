@@ -65,7 +65,7 @@ function countOf(text: string, letter: RegExp): number {
   return Array.from(text).filter((char) => letter.test(char)).length;
 }
 
-/** What stands at one place: a letter with its marks, or the letters of a ligature. */
+/** Characters at one place: a letter with its marks, or the letters of a ligature. */
 type Cluster = { text: string; left: number; right: number };
 
 function lineInOrder(line: readonly PlacedChar[], isRightToLeft: boolean): string {
@@ -92,7 +92,7 @@ function columnsOf(line: readonly PlacedChar[]): PlacedChar[][] {
   const columns = [...starts, Number.POSITIVE_INFINITY].map((): PlacedChar[] => []);
   let at = 0;
   for (const char of line) {
-    // What a reader has added stands where the character before it does.
+    // A generated character stands where the character before it does.
     if (!Number.isNaN(char.left)) at = starts.filter((start) => start <= char.left).length;
     columns[at]?.push(char);
   }
@@ -174,7 +174,7 @@ function isLineRightToLeft(shown: readonly string[], isRightToLeft: boolean): bo
   return first === last ? isRightToLeft : first === true;
 }
 
-/** Turns what is shown from left to right into what is read from the right. */
+/** Turns text from left to right into reading order from the right. */
 function fromRight(shown: readonly string[]): string[] {
   const read = shown.toReversed();
   const result: string[] = [];
@@ -208,7 +208,7 @@ function endOfArabic(shown: readonly string[], from: number): number {
   return end;
 }
 
-/** The end of a number, or of Latin words with what stands between them; `from` where none begins. */
+/** The end of a number or of Latin words with characters between them; `from` if none begins. */
 function endOfLeftToRight(read: readonly string[], from: number): number {
   const startsLatin = (at: number) => latin.test(read[at] ?? "");
   const isDigit = (at: number) => digit.test(read[at] ?? "");

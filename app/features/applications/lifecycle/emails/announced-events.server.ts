@@ -15,7 +15,7 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-/** An event with what an email says of it. */
+/** An event with its email data. */
 export type AnnouncedEvent = {
   applicationId: string;
   userId: string;

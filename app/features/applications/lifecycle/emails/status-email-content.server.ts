@@ -82,7 +82,7 @@ export function statusContent(events: Answer[], language: Language): EmailConten
   };
 }
 
-/** To a company: what one applicant did, or several by a line each. */
+/** Email to a company: the answers of one applicant, or of several in a line each. */
 export function applicantAnswersContent(
   events: ApplicantAction[],
   language: Language,
@@ -168,7 +168,7 @@ function interviewLines({ interview }: AnnouncedEvent, language: Language): stri
 
 const longestMessage = 20;
 
-/** What somebody wrote, a paragraph each line; the rest of a long one is read on the board. */
+/** A person's text, a paragraph each line; a long one is cut and continues on the board. */
 function paragraphs(message: string | null): EmailBlock[] {
   const lines = (message ?? "").split("\n").filter((line) => line.trim() !== "");
   const shown = lines

@@ -22,7 +22,7 @@ function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Even
     perHour,
     async compose(events, { id, language }) {
       const announced = (await findAnnouncedEvents(idsFrom(events))).filter(
-        // Whoever has withdrawn in the meantime waits for nothing.
+        // An applicant who has withdrawn gets no email.
         ({ userId, status }) => userId === id && status !== "withdrawn",
       );
       const answers = announced.filter(isAnswer);
@@ -32,14 +32,14 @@ function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Even
 }
 type OptionalToApplicant = "applicationProgress" | "interviewInvitation" | "applicationEnded";
 
-/** Tells an applicant of the shortlist, an offer, being hired, and what the company wrote. */
+/** Reports a shortlist, an offer, a hire and messages to the applicant. */
 export const progressEmail = toApplicant("applicationProgress", 3);
 /** Invites an applicant to an interview; more than these an hour are gathered. */
 export const interviewEmail = toApplicant("interviewInvitation", 20);
-/** Tells an applicant that the company chose somebody else, or that the job has closed. */
+/** Reports a rejection or a closed job to the applicant. */
 export const endedEmail = toApplicant("applicationEnded", 1);
 
-/** Tells a company what applicants answered to invitations, and who has withdrawn. */
+/** Reports answers to invitations and withdrawals to the company. */
 export const applicantAnswersEmail = defineEmail<EventData>({
   name: "applicantAnswers",
   optional: "applicantAnswers",
@@ -47,7 +47,7 @@ export const applicantAnswersEmail = defineEmail<EventData>({
   perHour: 3,
   async compose(events, { id, language }) {
     const announced = await findAnnouncedEvents(idsFrom(events));
-    // Whoever has left the company in the meantime is told nothing.
+    // A member who has left the company gets no email.
     const company = await findCompanyOf(id);
     const own = announced
       .filter(({ companyId }) => companyId === company)

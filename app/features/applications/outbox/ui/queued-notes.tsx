@@ -12,7 +12,7 @@ import { QueuedOnSignOut } from "./queued-on-sign-out.tsx";
 import { QueuedRefused } from "./queued-refused.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
-/** On top of every page: what became of the applications that were written offline. */
+/** Notes above every page about applications written offline. */
 export function QueuedNotes({ person }: { person: string | null }) {
   const { queued, isSending } = useOutbox(person);
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ type NotesProps = {
   isSending: boolean;
 };
 
-/** One note of a kind, though there be many; only what was refused needs one each. */
+/** One note for each kind; only refused ones get one each. */
 function Notes({ state, applications, isSending }: NotesProps) {
   const { queued: texts } = useAllMessages();
   const next = useHere();
@@ -107,7 +107,7 @@ function Sentence({ say, title }: { say: Say; title: string }) {
   );
 }
 
-/** Whose it is, and for which job, is nobody else's business on a device that is shared. */
+/** On a shared device the note names neither writer nor job. */
 function SignInAnybody() {
   const { queued: texts } = useAllMessages();
   const { pathname } = useLocation();
@@ -151,7 +151,7 @@ function useArrived(own: readonly ListedApplication[]): void {
   }, [own, pathname, navigate]);
 }
 
-/** What was said on one page need not be said on the next; anyone who has not seen it yet still will. */
+/** Flags a note shown on one page as seen; others are still shown. */
 function useFlaggedOnce(own: readonly ListedApplication[]): void {
   const { key } = useLocation();
   const seen = useRef<{ key: string; ids: string[] }>({ key, ids: [] });

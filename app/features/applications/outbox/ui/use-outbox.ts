@@ -5,7 +5,7 @@ import { outboxStore, sendOutbox } from "#app/features/applications/outbox/outbo
 const firstTry = 20_000;
 const longestPause = 5 * 60_000;
 
-/** What is stored on this device; sends it when the page opens, becomes visible or comes online. */
+/** The queue of this device; sends it when the page opens, becomes visible or comes online. */
 export function useOutbox(person: string | null) {
   const queued = useSyncExternalStore(
     outboxStore.subscribe,
@@ -23,7 +23,7 @@ export function useOutbox(person: string | null) {
     void sendOutbox(person);
     const look = () => document.visibilityState === "visible" && void sendOutbox(person);
     const send = () => void sendOutbox(person);
-    // What the worker was sending was left to it; it may have tried too early, and failed.
+    // The worker may have tried too early and failed.
     const hear = ({ data }: MessageEvent) => data?.kind === "outbox" && send();
     addEventListener("online", send);
     document.addEventListener("visibilitychange", look);

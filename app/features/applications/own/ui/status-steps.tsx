@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 type Props = { status: ShownStatus; hasNews: boolean };
 
-/** How far an application has come, as a row of five blocks; what is new is the last of them. */
+/** The progress of an application as five blocks; the last one is marked as new. */
 export function StatusSteps({ status, hasNews }: Props) {
   const { stepsReached } = useAllMessages().ownApplication;
   const reached = reachedStep(status);

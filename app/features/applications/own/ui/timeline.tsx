@@ -8,7 +8,7 @@ import { UserText } from "#app/ui/text.tsx";
 
 type Props = { events: ApplicationEvent[]; status: ApplicationStatus; hasNews: boolean };
 
-/** What has happened to one's application, and that the answer is still to come. */
+/** The events of one's application, and the pending answer. */
 export function Timeline({ events, status, hasNews }: Props) {
   const { timeline } = useAllMessages().ownApplication;
   const language = useLanguage();

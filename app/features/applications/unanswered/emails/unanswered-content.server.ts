@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/platform/settings/site.server.ts";
 import type { EndedJob, UnreadOfJob } from "./unanswered-details.server.ts";
 
-/** To a company: which of its jobs have applications that nobody has read for days. */
+/** Email to a company: jobs with applications unread for days. */
 export function unreadContent(unread: UnreadOfJob[], language: Language): EmailContent {
   const { unread: words } = messagesFor(language).emails.unanswered;
   const total = unread.reduce((sum, job) => sum + job.unread, 0);
@@ -32,7 +32,7 @@ export function unreadContent(unread: UnreadOfJob[], language: Language): EmailC
   };
 }
 
-/** To a company: jobs that have ended with people waiting, and what happens if it says nothing. */
+/** Email to a company: ended jobs with undecided applications, and the consequence of silence. */
 export function endedJobsContent(ended: EndedJob[], language: Language): EmailContent {
   const { ended: words, reasonCompany } = messagesFor(language).emails.unanswered;
   const [first, ...more] = ended;

@@ -7,7 +7,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { answerDays, unreadReminderDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
-/** A company's job with applications that nobody has read for a week or longer. */
+/** A company's job with applications unread for a week or longer. */
 export type UnreadOfJob = { id: string; title: string; unread: number; since: Date };
 
 /** The company's jobs with such applications, the longest unread first. */
@@ -49,7 +49,7 @@ const closesAt = sql`${jobEndings.notifiedAt} + make_interval(days => ${answerDa
   jobEndings.notifiedAt,
 );
 
-/** What deleted jobs were called; null where their company is gone with them. */
+/** Titles of deleted jobs; null if their company is deleted too. */
 export async function findRemovedTitles(jobIds: string[]): Promise<(string | null)[]> {
   const rows = await db
     .select({ title: removedJobs.title })

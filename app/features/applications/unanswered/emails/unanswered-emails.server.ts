@@ -8,7 +8,7 @@ type OfJob = { jobId: string };
 
 const usefulHours = 24 * emailRetryDays;
 
-/** Tells a company which of its jobs have applications that nobody has read for days. */
+/** Reports jobs with unread applications to the company. */
 export const unreadApplicationsEmail = defineEmail({
   name: "unreadApplications",
   optional: "unreadApplications",

@@ -10,7 +10,7 @@ type CompanyTileProps = {
   company: Company;
   /** Whether the fixed rating is shown. */
   rated: boolean;
-  /** What a link without scripts leads to. */
+  /** The target of a link without scripts. */
   id?: string | undefined;
 };
 

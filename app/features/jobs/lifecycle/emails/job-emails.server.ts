@@ -53,7 +53,7 @@ export const stillOpenEmail = defineEmail<OfJob>({
 
 export const jobEmails: EmailKind[] = [closingSoonEmail, stillOpenEmail];
 
-/** The jobs of the events that are still open, for whoever may change them when it is sent. */
+/** The events' jobs that are still open, for members who may change them at sending. */
 async function findOpen(
   events: EmailEvent<OfJob>[],
   { id }: Recipient,

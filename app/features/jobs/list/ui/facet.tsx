@@ -12,9 +12,9 @@ export type FacetProps = {
   legend: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
-  /** Counts are "so many at least". */
+  /** Counts are minimums. */
   atLeast?: boolean;
-  /** Of one value at most; this is what choosing none is called. */
+  /** At most one value; this is the label of none. */
   none?: string;
   /** How many values stand outside the fold, besides the chosen ones. */
   unfolded?: number;
@@ -58,7 +58,7 @@ export function Facet({ name, legend, options, chosen, unfolded, folded, ...rest
   );
 }
 
-/** What was chosen at some time on this page: it stays where it is, with the focus, when it goes. */
+/** Values chosen at some time on this page: they keep their place and focus when cleared. */
 function useEver(chosen: readonly string[]): readonly string[] {
   const [ever, setEver] = useState(chosen);
   const more = chosen.filter((value) => !ever.includes(value));
@@ -66,7 +66,7 @@ function useEver(chosen: readonly string[]): readonly string[] {
   return more.length > 0 ? [...ever, ...more] : ever;
 }
 
-/** The first so many and the chosen ones, and the rest; one alone is not worth a fold. */
+/** The first values and the chosen ones, and the rest; one alone is not worth folding. */
 function fold(
   options: readonly FacetOption[],
   chosen: readonly string[],

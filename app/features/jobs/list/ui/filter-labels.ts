@@ -50,7 +50,7 @@ function loadedLabel(name: FilterName, value: string, list: JobListPage): string
   return name === "city" ? chosen(list.cities) : undefined;
 }
 
-/** What was understood of a word, in the reader's words. */
+/** The label of an interpretation. */
 export function interpretationLabel(
   kind: Interpretation["kind"],
   value: string,

@@ -17,7 +17,7 @@ import { NoJobs } from "./no-jobs.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 import { useMoreJobs } from "./use-more-jobs.ts";
 
-/** The cards with what stands around them. */
+/** The cards and their surroundings. */
 export function JobResults({ list }: { list: JobListPage }) {
   const messages = useMessages().jobs;
   const { query } = list;

@@ -2,7 +2,7 @@ import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
-/** What a search in a band begins with. */
+/** The keyword field of a search band. */
 export function KeywordField() {
   const { browse } = useMessages();
   return (

@@ -18,7 +18,7 @@ import { HiddenFields } from "./hidden-fields.tsx";
 import { filtersId } from "./job-filters.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
-/** What changes the look of a list: filters on phones, order, view. */
+/** Tools that change a list's look: filters on phones, order, view. */
 export function ListTools({ query }: { query: JobQuery }) {
   const messages = useMessages().jobs;
   const { fixed } = useListAddress();

@@ -17,7 +17,7 @@ export function moreFilters({ query }: JobListPage): FilterName[] {
   return filtersThat(({ more }) => more).filter((name) => name !== "company" || !isId);
 }
 
-/** What fewer people ask: folded, and open once one of it is set. */
+/** Rare filters: folded, and open once one of them is set. */
 export function MoreFilters({ list }: { list: JobListPage }) {
   const { jobs } = useMessages();
   const { query } = list;

@@ -10,7 +10,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { valueLabel, writtenTotal } from "./filter-labels.ts";
 import { useListAddress } from "./pinned-filter-context.ts";
 
-/** What was looked for in vain, and the nearest searches that find something. */
+/** The failed search, and the nearest searches with results. */
 export function NoJobs({ list }: { list: JobListPage }) {
   const messages = useMessages();
   const { jobs } = messages;

@@ -16,7 +16,7 @@ export function useListAddress() {
     path: root?.path ?? paths.jobs(),
     /** The filter in its path, which needs no field or chip. */
     fixed: root?.filter,
-    /** What a list without filters still asks. */
+    /** The pinned filter of a list without other filters. */
     own,
     to: (query: JobQuery) => listPath(root, toParams(query)),
   };

@@ -17,7 +17,7 @@ export function PlaceFilters({ list }: { list: JobListPage }) {
   );
 }
 
-/** What the address asks and no select shows stays; a place no list knows counts only alone. */
+/** Values without a select stay; an unknown place counts only alone. */
 function HiddenFilter(field: { name: string; value: string }) {
   return <input type="hidden" {...field} />;
 }

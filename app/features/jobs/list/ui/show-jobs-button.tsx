@@ -45,7 +45,7 @@ export function ShowJobsButton({ now, root = null, children }: ShowJobsButtonPro
 
 const pauseMs = 250;
 
-/** The total of what its form asks for; null while that is not known. */
+/** The live total of a form; null while unknown. */
 function useLiveTotal(
   button: React.RefObject<HTMLButtonElement | null>,
   now: Total | null,

@@ -7,8 +7,8 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { categoryLabel, filterKind, valueLabel } from "./filter-labels.ts";
 
 /**
- * What a list is called: by its category, company or country where it is one's, else by how many jobs
- * it has and what was searched for: "27 jobs: accountant, Aleppo".
+ * A list's heading: by its pinned category, company or country, else by its total and its search:
+ * "27 jobs: accountant, Aleppo".
  */
 export function useListHeading(list: JobListPage): Heading {
   const messages = useMessages();
@@ -45,7 +45,7 @@ type Heading = {
   title: string;
   h1: string;
   count: string;
-  /** What was searched for alone; empty for a list of everything. */
+  /** The search alone; empty for a list of everything. */
   searched: string;
 };
 

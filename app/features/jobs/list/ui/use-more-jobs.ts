@@ -14,7 +14,7 @@ type Added = {
   parts: number;
 };
 
-/** Adds the next parts to a list; they come after its last job, whatever is posted meanwhile. */
+/** Adds the next parts to a list, after its last job, regardless of new postings. */
 export function useMoreJobs(list: JobListPage) {
   const fetcher = useFetcher<JobListPage | null>();
   const language = useLanguage();

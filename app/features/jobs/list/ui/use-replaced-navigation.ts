@@ -18,7 +18,7 @@ export function useReplacedMoves(
   const { root: listRoot, path } = useListAddress();
   const { search } = useLocation();
   const moved = useRef(false);
-  /** The query of a move on its way: until its list has come, choices are newer than what is shown. */
+  /** The query of a pending navigation: until its list comes, choices are newer than the list. */
   const pending = useRef<string>(undefined);
   /** The filter that was changed last, which the focus stays at. */
   const changed = useRef<string>(undefined);
@@ -97,7 +97,7 @@ function selectorOf({ name, type, value }: HTMLInputElement | HTMLSelectElement)
   return `.filters [name="${name}"]${isOneOf ? `[value="${CSS.escape(value)}"]` : ""}`;
 }
 
-/** What was checked by hand and not applied, or is removed by a chip, is not checked. */
+/** Unchecks boxes that were checked by hand and not applied, or whose chip was removed. */
 function showChosen(box: HTMLElement | null): void {
   const fields = box?.querySelectorAll<HTMLInputElement>(
     ".filters input[type=checkbox], .filters input[type=radio]",
@@ -105,7 +105,7 @@ function showChosen(box: HTMLElement | null): void {
   for (const field of fields ?? []) field.checked = field.defaultChecked;
 }
 
-/** What a form of the list asks for. The root's own filter counts as it is where no field has it. */
+/** The address of a list's form. The pinned filter keeps its value if no field has it. */
 function addressOf(form: HTMLFormElement, root: PinnedFilter | null): string {
   const texts = new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 
 /**
- * Saves a job, in the account or on a visitor's device. A visitor without scripts is led to the page
- * that explains what saving needs.
+ * Saves a job, in the account or on a visitor's device. Without scripts a visitor is led to the
+ * page about saving.
  */
 export function SaveJob({ jobId }: { jobId: string }) {
   const root = useRootData();

@@ -13,8 +13,8 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
 export const formId = "save-job";
 
 /**
- * The form of a list's save and hide buttons without scripts. An account's goes to the board; a
- * visitor's leads to the page that explains what saving needs.
+ * The form of a list's save and hide buttons without scripts. An account's posts to the board; a
+ * visitor's leads to the page about saving.
  */
 export function SaveForm() {
   const root = useRootData();
@@ -35,7 +35,7 @@ export function SaveForm() {
 
 type SaveMarkProps = {
   jobId: string;
-  /** What the account remembers; undefined for a visitor. */
+  /** The account's memory; undefined for a visitor. */
   own: CardMemory | undefined;
 };
 

@@ -166,7 +166,7 @@ function Failure({ answer }: { answer: WizardAnswer | undefined }) {
   );
 }
 
-/** What is missing on this step, once the form was sent with gaps. */
+/** Missing fields of this step, after it was sent with gaps. */
 function Gaps({ shown }: { shown: WizardData }) {
   const messages = useAllMessages();
   const errors = Object.entries(shown.errors ?? {});

@@ -11,7 +11,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ChoiceField } from "#app/ui/form/check-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** While amounts are typed: what they come to, if that is surely meant in the other pound. */
+/** A doubt about the typed amounts: they are plausible only in the other pound. */
 export function PoundDoubt({ values }: { values: FormValues }) {
   const { posting } = useAllMessages();
   const comparison = useComparison();

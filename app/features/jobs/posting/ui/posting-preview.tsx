@@ -62,7 +62,7 @@ function closesIn(deadline: string | null): number | null {
   return days >= 0 ? days : null;
 }
 
-/** "Azaz, Aleppo" of what is chosen just now; null while there is no city. */
+/** "Azaz, Aleppo" of the current choice; null without a city. */
 function placeIn({ provinces }: WizardPlaces, values: FormValues, comma: string): string | null {
   const province = provinces.find(({ value }) => value === values.province);
   const city = province?.cities.find(({ value }) => value === values.city);

@@ -6,7 +6,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 
 export type PostingFieldsProps = {
   shown: WizardData;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values: FormValues;
   /** Where a stored job is so far, as it was written. */
   location?: string;

@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FollowedAlerts, MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
 
-/** What this device remembers beside its saved jobs; stands on a hydrated page. */
+/** This device's memory besides saved jobs; rendered after hydration. */
 export function DeviceMemories() {
   const texts = usePageMessages();
   const device = useDeviceMemory();

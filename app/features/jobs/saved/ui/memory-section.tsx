@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 type MemorySectionProps = { id: string; title: string; children: ReactNode };
 
-/** One kind of what is remembered, each a line of a list. */
+/** One kind of memory, each entry a line of a list. */
 export function MemorySection({ id, title, children }: MemorySectionProps) {
   return (
     <section aria-labelledby={id}>
@@ -24,7 +24,7 @@ type MemoryLineProps = {
   children?: ReactNode;
 };
 
-/** A name, a link where it leads somewhere, and what ends it. */
+/** A name, a link if there is a target, and the button that removes it. */
 export function MemoryLine({ to, name, more, children }: MemoryLineProps) {
   return (
     <li className="row spread flex-nowrap py-2">

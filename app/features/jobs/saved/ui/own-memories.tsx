@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { FollowedAlerts, MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
 
-/** What the account remembers; every button is a form's. */
+/** The account's memory; every button is a form's. */
 export function OwnMemories({ own }: { own: OwnMemory }) {
   const { offline } = useMessages();
   const texts = usePageMessages();

@@ -27,9 +27,9 @@ type ReportFormProps = {
   /** Where it is posted. */
   to: string;
   heading: string;
-  /** What the report is about. */
+  /** The subject of the report. */
   about: ReactNode;
-  /** Somebody with an account is written to there. */
+  /** Visitors are asked for an address; accounts have one. */
   asksForEmail: boolean;
   answer: ReportAnswer | undefined;
 };
@@ -92,7 +92,7 @@ export function ReportForm({ to, heading, about, asksForEmail, answer }: ReportF
   );
 }
 
-/** What the board never asks for, beside every report. */
+/** Warnings beside every report. */
 function SafetyPoints() {
   const { safety } = useAllMessages().reports;
   return (

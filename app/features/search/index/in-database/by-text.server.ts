@@ -5,10 +5,10 @@ import { db } from "#app/platform/database/database.server.ts";
 import { hasTerms, jobsWith } from "./find-jobs.server.ts";
 import { type ListedRow, readRows } from "./read-rows.server.ts";
 
-/** Where matches are many, so many jobs are looked through along the order before all matches are sorted. */
+/** With many matches, this many jobs are read in the order before all matches are sorted. */
 const lookedThrough = 4_000;
 
-/** What lists are sorted by in job_search, and its column. */
+/** Sort keys of lists and their columns in job_search. */
 const textColumns: Readonly<Record<TextOrder, string>> = {
   title: "title",
   company: "company",

@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { selectJobs } from "./find-jobs.server.ts";
 import { readTableStatistics } from "./table-statistics.server.ts";
 
-/** What somebody may want, as terms of a title. */
+/** A person's wishes as terms of a title. */
 export type CandidateQuery = {
   exact: TermQuery | undefined;
   near: TermQuery | undefined;
@@ -33,7 +33,7 @@ export type CandidateRow = CardRow & {
 /** How many of each kind are compared: the newest. */
 const limits = { exact: 150, near: 100, exactElsewhere: 60, nearElsewhere: 30 };
 
-/** Active jobs that may fit somebody, the newest of each kind, in one question. */
+/** Active jobs that may fit a person, the newest of each kind, in one statement. */
 export async function findCandidateJobs(query: CandidateQuery): Promise<CandidateRow[]> {
   const { exact, near, placeIds, anywhere } = query;
   const board = await readTableStatistics();

@@ -21,7 +21,7 @@ export function matchRank(parsed: ParsedQuery, pay: RequestedPay | undefined): S
   return sql<number>`(${summed.length > 0 ? sql.join(summed, sql` + `) : sql`0`})::int`;
 }
 
-/** Jobs that do not say what they pay come after those that pay enough, and before the others. */
+/** Jobs without a pay come after those that pay enough, and before the others. */
 function payDistance({ terms, min, max }: RequestedPay): SQL {
   const has = (query: TermQuery | undefined) =>
     query ? sql`${jobTerms.terms} @@ ${printTermQuery(query)}::tsquery` : sql`true`;

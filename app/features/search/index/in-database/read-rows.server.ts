@@ -12,7 +12,10 @@ export type ListedRow = CardRow & { externalId: string | null; place: Place };
 /** Rows with the version of the board that they were read at; undefined where there are none. */
 export type RowsAt = { rows: ListedRow[]; version: string | undefined };
 
-/** Reads what cards show of the jobs of a statement that selects job_id, posted_at and first, in its order. */
+/**
+ * Reads the cards of the jobs of a statement that selects job_id, posted_at and first, in its
+ * order.
+ */
 export async function readRows(select: SQL): Promise<ListedRow[]> {
   return (await readRowsAt(select)).rows;
 }
@@ -22,10 +25,10 @@ export async function readRowsAt(select: SQL): Promise<RowsAt> {
   return rowsAt(await cardsOf(select));
 }
 
-/** What cards show of a job, wherever in a list it stands. */
+/** A card without its place in a list. */
 type StoredCard = Omit<ListedRow, "place">;
 
-/** What cards show of jobs, in no order and without those that are gone; the version as in `RowsAt`. */
+/** Cards of jobs in no order, without deleted ones; the version as in `RowsAt`. */
 export async function readCardsAt(
   ids: readonly string[],
 ): Promise<{ cards: StoredCard[]; version: string | undefined }> {

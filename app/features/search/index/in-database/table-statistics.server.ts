@@ -5,7 +5,7 @@ import { db } from "#app/platform/database/database.server.ts";
 const cachedForMs = 60_000;
 let known: { guess: Promise<TableStatistics>; until: number } | undefined;
 
-/** What the database's own statistics say of the active jobs, at most a minute old. */
+/** The database's own statistics of the active jobs, at most a minute old. */
 export function readTableStatistics(): Promise<TableStatistics> {
   const now = performance.now();
   if (!known || known.until < now) {

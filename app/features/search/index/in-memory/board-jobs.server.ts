@@ -9,9 +9,9 @@ import { PostingLists } from "./posting-lists.ts";
 import { readCards } from "./read-cards.server.ts";
 import { TermIndex } from "./term-index.ts";
 
-/** What a job takes, about: its columns and its place in the lists of some 170 terms. */
+/** The bytes of a job, about: its columns and its place in the lists of some 170 terms. */
 const bytesHeld = 350;
-/** So many changes at once are read together with all else; while all is read, more may come together. */
+/** Above this many changes everything is read again; while everything is read, more are allowed. */
 const [maxChanges, maxChangesMeanwhile] = [2_000, 20_000];
 /** Milliseconds until everything is read again where that did not help, or had to be done before. */
 const againAfterMs = 30_000;
@@ -20,7 +20,7 @@ const joinedBytes = 8 * 2 ** 20;
 
 /** Some kilobyte each: a board of a few thousand jobs is held whole. */
 const maxCards = 10_000;
-/** So many take some ten milliseconds. */
+/** This many take some ten milliseconds. */
 const partOfCards = 200;
 
 let loaded: BoardJobs | undefined;
@@ -33,7 +33,7 @@ export function jobsInMemory(): BoardJobs | undefined {
   return loaded;
 }
 
-/** Reads all jobs, unless they take more than the memory allowed, or ends when somebody else has. */
+/** Reads all jobs, unless they exceed the memory limit, or joins a reading in progress. */
 export function loadJobs(): Promise<void> {
   loading ??= load().finally(() => {
     loading = undefined;
@@ -46,7 +46,7 @@ const refreshing = shareQuery(async () => {
   if (loaded && !(await refresh(loaded, maxChanges))) loaded = undefined;
 });
 
-/** Applies what has changed, as the database knew it after this call. */
+/** Applies the changes known to the database after this call. */
 export const refreshJobs = (): Promise<void> => refreshing.run();
 
 type Change = {
@@ -57,7 +57,7 @@ type Change = {
 };
 type Head = Pick<BoardJobs, "snapshot" | "epoch" | "version">;
 
-/** Applies what has changed; false where all has to be read again. */
+/** Applies the changes; false if everything has to be read again. */
 async function refresh(board: BoardJobs, limit: number): Promise<boolean> {
   const [row] = await db.execute<
     Head & { changes: Change[] | null; companies: string[] | null }
@@ -84,10 +84,10 @@ async function refresh(board: BoardJobs, limit: number): Promise<boolean> {
   return true;
 }
 
-/** So many take some eight milliseconds, in which the process does nothing else. */
+/** This many block the process for some eight milliseconds. */
 const partOfJobs = 200;
 
-/** What changes meanwhile is read again, since the snapshot is older. */
+/** The snapshot is older, so changes during the reading are read again. */
 async function load(): Promise<void> {
   const [head] = await db.execute<Head & { jobs: number }>(sql`
     select pg_current_snapshot()::text as snapshot, board_version() as version, database_epoch() as epoch,

@@ -8,13 +8,13 @@ import type { TermIndex } from "./term-index.ts";
 export type BoardJobs = {
   columns: JobColumns;
   index: TermIndex;
-  /** Of what was searched for, ready to be used. */
+  /** Posting lists of earlier searches. */
   postings: PostingLists;
-  /** What lists show of the newest and of those that were shown. */
+  /** Cards of the newest jobs and of those shown. */
   cards: HeldCards;
   /** Another one after any change of a job or company; see board_version in SQL. */
   version: string;
-  /** What the database knew when they were read. */
+  /** The database's snapshot at the reading. */
   snapshot: string;
   /** Another one after a crash or for another database: then all is read again. */
   epoch: string;

@@ -19,14 +19,14 @@ export function canEvaluate(query: TermQuery): boolean {
   }
 }
 
-/** So many jobs meet a query at least, of those that its terms have; known without any list. */
+/** A lower bound of a query's matches, from the counts of its terms alone. */
 export function lowerBound(query: TermQuery, countOf: (term: string) => number): number {
   if (query.kind === "term") return countOf(storedTerm(query));
   if (query.kind !== "or") return 0;
   return Math.max(0, ...query.of.map((each) => lowerBound(each, countOf)));
 }
 
-/** The ordinals of what meets a query, from the lists that it needs. */
+/** The ordinals of a query's matches, from the lists it needs. */
 export function evaluate(query: TermQuery, listOf: (terms: AnyTerm) => Ordinals): Ordinals {
   switch (query.kind) {
     case "term":
@@ -49,7 +49,7 @@ export function evaluate(query: TermQuery, listOf: (terms: AnyTerm) => Ordinals)
   }
 }
 
-/** A test of single jobs by what they meet, from the lists that a query needs. */
+/** A membership test of single jobs, from the lists a query needs. */
 export function membership(
   query: TermQuery,
   listOf: (terms: AnyTerm) => Ordinals,

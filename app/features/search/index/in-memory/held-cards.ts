@@ -20,7 +20,7 @@ export class HeldCards {
     for (const [ordinal, card] of cards) this.cards.set(ordinal, card);
   }
 
-  /** Forgets what these companies' jobs show. */
+  /** Removes the cards of these companies' jobs. */
   deleteOf(companyIds: readonly string[]): void {
     if (companyIds.length === 0) return;
     const gone = new Set(companyIds);

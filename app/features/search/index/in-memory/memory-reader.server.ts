@@ -44,14 +44,14 @@ const boardVersion = shareQuery(async () => {
   return row?.version;
 });
 
-/** What memory cannot answer, the database does. */
+/** A query that memory cannot answer goes to the database. */
 class NotInMemoryError extends Error {}
 
 const tries = 2;
-/** So many of the newest jobs are gone through for each that is counted, before all are. */
+/** This many of the newest jobs are checked for each one counted, before all are. */
 const newestFor = 50;
 
-/** Most never go beyond; what is further down, the database reads. */
+/** Most readers stop before; jobs further down are read by the database. */
 const maxNewest = 500;
 
 type VersionToCome = string | undefined | Promise<string | undefined>;
@@ -63,19 +63,18 @@ type VersionToCome = string | undefined | Promise<string | undefined>;
 export async function askVersion(): Promise<{ version: VersionToCome }> {
   if (!jobsInMemory()) return { version: undefined };
   const version = boardVersion.run();
-  // Somebody may never need it.
+  // The caller may not await it: avoid an unhandled rejection.
   version.catch(() => {});
-  // In the first turn it is put to the driver, which sends in the next what it was given.
+  // The driver gets the query in the first turn and sends it in the next.
   await setImmediate();
   await setImmediate();
   return { version };
 }
 
 /**
- * Answers from memory what can be answered so, undefined otherwise. What an answer asks the database for
- * also has the board's version: one of another version is thrown away and made again from what has
- * changed, so that no answer is older than its call. `version` is the board's where the caller has just
- * asked for it; otherwise it is asked for in the end, unless rows were read, which have it.
+ * Answers from memory if possible, undefined otherwise. Each answer reads the board's version: an
+ * answer of another version is discarded and made again from the changes, so that no answer is
+ * older than its call.
  */
 export async function answerFromMemory<T>(
   answer: (reader: IndexReader) => Promise<T>,
@@ -91,7 +90,7 @@ export async function answerFromMemory<T>(
       if (await reader.isCurrent()) return answered;
     } catch (error) {
       if (error instanceof NotInMemoryError) return undefined;
-      // What changed in between may be what it failed by.
+      // A change during the query may have caused the error: retry once.
       if (await reader.isCurrent()) throw error;
     }
     await refreshJobs();
@@ -176,7 +175,7 @@ class MemoryReader implements IndexReader {
 
   async countCodes(query: IndexQuery, terms: TermQuery | undefined) {
     if (isEverything(query, terms)) return { counts: await this.countAll(), ids: undefined };
-    // Of a very large set so many, about the newest; the database does it, too.
+    // Of a very large set the newest are counted, as in the database.
     const ordinals = this.matches(query, terms).subarray(-(query.limit + 1));
     return { counts: this.board.columns.countCodes(ordinals), ids: undefined };
   }
@@ -307,7 +306,7 @@ class MemoryReader implements IndexReader {
     return this.board.columns.alive(matches, since);
   }
 
-  /** What is counted is mostly ranked next. */
+  /** Counted matches are mostly ranked next. */
   private meeting(terms: TermQuery): Ordinals {
     const known = this.met.find((each) => isSame(each.terms, terms));
     if (known) return known.ordinals;

@@ -1,7 +1,7 @@
 /** Sorted ordinals of jobs, each once. */
 export type Ordinals = Uint32Array;
 
-/** So many times as long, a list is searched for each of the other's rather than walked. */
+/** Length ratio above which binary search beats a merge. */
 const muchLonger = 12;
 
 /** Those that stand in all lists. */
@@ -23,7 +23,7 @@ export function inAny(lists: readonly Ordinals[]): Ordinals {
   return left[0] ?? empty;
 }
 
-/** So many times as many as there are, places are gone through more quickly than lists are merged. */
+/** Ratio of lengths above which marking places beats merging lists. */
 const manyMarks = 8;
 
 /** The ordinals of the lists, which need not be sorted, all below `end`. */

@@ -4,7 +4,7 @@ import type { Ordinals } from "./ordinals.ts";
 /** Terms of a job as the index has them, of which any will do. */
 export type AnyTerm = readonly string[];
 
-/** What a list and each of its terms take besides ordinals and letters, about. */
+/** Bytes of a list and of each of its terms besides ordinals and letters, about. */
 const bytesOfList = 300;
 const bytesOfTerm = 200;
 

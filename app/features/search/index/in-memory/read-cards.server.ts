@@ -11,7 +11,7 @@ type Cards = {
   version: string | undefined;
 };
 
-/** What lists show of jobs, without those that are gone: what is held, and the rest from the database. */
+/** Cards of jobs, without deleted ones: from memory, and the rest from the database. */
 export async function readCards(board: BoardJobs, ordinals: Iterable<number>): Promise<Cards> {
   const byOrdinal = new Map<number, ListedRow>();
   const missing: number[] = [];
@@ -26,7 +26,7 @@ export async function readCards(board: BoardJobs, ordinals: Iterable<number>): P
   return { byOrdinal, version };
 }
 
-/** Held where they are of the version that the board has by then: what changes later is forgotten. */
+/** Held if they are of the version that the board has by then; later changes remove them. */
 async function readMissing(board: BoardJobs, missing: readonly number[]) {
   const { columns } = board;
   const ordinals = new Map(missing.map((ordinal) => [columns.idOf(ordinal), ordinal]));

@@ -37,10 +37,10 @@ export class TermIndex {
   private terms = 0;
   /** The numbers of terms by the hashes of their names. */
   private slots = new Int32Array(4096).fill(none);
-  /** What is known of each term lies together, in a line of the processor's cache. */
+  /** The numbers of a term lie together, in one line of the processor's cache. */
   private records = new Uint32Array(1024 * width);
 
-  /** So many bytes are taken. */
+  /** The bytes in use. */
   get bytes(): number {
     return (this.blocks.length << blockBits) + this.slots.byteLength + this.records.byteLength;
   }

@@ -7,7 +7,7 @@ import { beginningsOf, type NamedRow } from "./suggested-names.ts";
 /** Of a count, the score is its place in its list, from 1. */
 type Row = Omit<NamedRow, "kind"> & { kind: NamedRow["kind"] | "place"; score: number };
 
-/** What memory has of names on any but a huge board, asked of the database there. */
+/** Names on a huge board, queried from the database instead of memory. */
 export async function askForNames(
   words: readonly InputWord[],
   placeIds: readonly string[],
@@ -29,7 +29,7 @@ export async function askForNames(
   return { named: likeliestFirst, places };
 }
 
-/** What may have been meant, where little is named as typed. */
+/** Corrections, if few names match as typed. */
 function otherwise(words: readonly InputWord[]): SQL {
   return sql`union all select kind, key, label, jobs, score, false
     from suggest_names(${patterns(words, false)}) where (select count(*) from own) < 3`;

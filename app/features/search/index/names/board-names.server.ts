@@ -15,7 +15,7 @@ export type BoardNames = {
 
 type Loaded = {
   names: BoardNames;
-  /** What the database knew when they were read. */
+  /** The database's snapshot at the reading. */
   snapshot: string;
   /** Another one after a crash or for another database: then all is read again. */
   epoch: string;
@@ -23,7 +23,7 @@ type Loaded = {
 
 /** Of more titles than these the database is asked: they would take more memory than they save time. */
 const maxTitles = 200_000;
-/** So many changes at once are read together with all else. */
+/** Above this many changes everything is read again. */
 const maxChanges = 5_000;
 
 let loaded: Loaded | undefined;
@@ -36,10 +36,10 @@ const shared = shareQuery(refreshed);
 /** The names as the database knew them after this call, shared as by `shareQuery`; undefined on a board of too many. */
 export const currentNames = (): Promise<BoardNames | undefined> => shared.run();
 
-/** The names as this process last read them, of whatever version. */
+/** The names as this process last read them, of any version. */
 export const namesInMemory = (): BoardNames | undefined => loaded?.names;
 
-/** The names as this process last read them, if so many changes were the last before. */
+/** The names as this process last read them, if that was at this count of changes. */
 export function namesOf(changes: string | undefined): BoardNames | undefined {
   const { names } = loaded ?? {};
   return names && changesIn(names.version) === changes ? names : undefined;
@@ -63,7 +63,7 @@ type Change = {
 };
 type Changes = { snapshot: string; epoch: string; version: string; changes: Change[] | null };
 
-/** What has changed since the names were read; undefined where they have to be read again. */
+/** The changes since the names were read; undefined if they have to be read again. */
 async function readChanges({ snapshot, epoch }: Loaded): Promise<Changes | undefined> {
   const [row] = await db.execute<Changes>(sql`
     select pg_current_snapshot()::text as snapshot, board_version() as version,
@@ -89,7 +89,7 @@ function apply(to: Loaded, { snapshot, version, changes }: Changes): void {
   }
 }
 
-/** Reads everything in parts: what changes meanwhile is read again, since the snapshot is older. */
+/** Reads everything in parts: the snapshot is older, so changes meanwhile are read again. */
 async function load(): Promise<Loaded | undefined> {
   const [head] = await db.execute<Omit<Changes, "changes"> & { titles: number }>(sql`
     select pg_current_snapshot()::text as snapshot, database_epoch() as epoch, board_version() as version, (

@@ -8,7 +8,7 @@ export type NamedRow = {
   key: string;
   label: string;
   jobs: number;
-  /** Else only what may have been meant answers it. */
+  /** Else only a correction matches it. */
   isVerbatim: boolean;
 };
 
@@ -16,7 +16,7 @@ type Tables = { titles: NameTable; companies: NameTable };
 
 const maxTitles = 8;
 const maxCompanies = 4;
-/** Of fewer than these as typed, what may have been meant is looked for, too. */
+/** With fewer matches as typed, corrections are looked up too. */
 const enough = 3;
 
 /** The titles and companies that answer the words, the likeliest first. */

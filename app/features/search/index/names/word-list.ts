@@ -22,7 +22,7 @@ export class WordList {
     }
   }
 
-  /** Those nearest to the word, at most so many letters off. */
+  /** The nearest words, within a distance in letters. */
   near(word: string, maxDistance: number): string[] {
     return this.nearby.to(word, maxDistance);
   }

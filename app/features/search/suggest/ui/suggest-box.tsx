@@ -4,7 +4,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { optionId } from "./option-id.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** What makes a text field the field of a combobox; without scripts hardly anything. */
+/** Attributes that turn a text field into a combobox; hardly any without scripts. */
 type Combobox = ReturnType<typeof useCombobox>["field"];
 
 /** Suggestions under a search field, which `children` draws; without scripts it is like any other. */
@@ -27,7 +27,7 @@ export function SuggestBox({ children }: { children: (field: Combobox) => ReactN
   );
 }
 
-/** The keys and roles of an editable combobox whose list only completes what is typed. */
+/** Keys and roles of an editable combobox whose list completes the input. */
 function useCombobox(hydrated: boolean) {
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function useCombobox(hydrated: boolean) {
     ask(input.current?.value ?? "");
   };
   const onInput = ({ nativeEvent }: FormEvent) => {
-    // What is put in at once is whole: a list would only lie over the rest of the form.
+    // Pasted input is complete: a list would only cover the form.
     if (isWhole(nativeEvent as InputEvent)) close();
     else complete();
   };
@@ -89,7 +89,7 @@ function useCombobox(hydrated: boolean) {
   return { box, field, list, suggestions, List, active, choose };
 }
 
-/** What a key does while the list is open: the option it leads to, -1 for the field itself. */
+/** The action of a key while the list is open: the option it leads to, -1 for the field itself. */
 export function actOf(
   key: string,
   active: number,

@@ -7,7 +7,7 @@ type SuggestList = typeof import("./suggest-list.tsx").SuggestList;
 type Suggestions = {
   /** Those of the last answer; none after `drop`. */
   suggestions: readonly Suggestion[];
-  /** What shows them; it is loaded beside the first answer, and there before any is. */
+  /** The list's component; loaded beside the first answer. */
   List: SuggestList | undefined;
   /** Asks once the typing pauses; an older question's answer is not waited for. */
   ask: (input: string) => void;

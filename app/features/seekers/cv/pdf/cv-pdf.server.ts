@@ -270,7 +270,7 @@ class Paper {
     return element;
   }
 
-  /** What is only to be looked at. */
+  /** Draws decoration, which readers skip. */
   private artifact(draw: () => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     draw();

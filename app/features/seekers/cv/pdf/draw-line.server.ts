@@ -77,7 +77,7 @@ function textOperators({ glyphs }: ShapedLine, font: EmbeddedFont, at: At): stri
 const round = (n: number) => Number(n.toFixed(2));
 const hex = (code: number) => code.toString(16).padStart(4, "0");
 
-/** The glyph's code in the embedded part of the font, with what it stands for. */
+/** The glyph's code in the embedded subset, with its text. */
 function include(
   font: EmbeddedFont,
   glyph: FontGlyph,

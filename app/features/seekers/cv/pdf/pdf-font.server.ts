@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /*
- * What this needs of pdfkit and fontkit and their types leave out: glyphs are chosen and placed here,
- * as pdfkit itself puts the words of a right-to-left line in the wrong order.
+ * Parts of pdfkit and fontkit that their types leave out: glyphs are chosen and placed here, since
+ * pdfkit orders the words of a right-to-left line wrongly.
  */
 export type FontGlyph = {
   id: number;

@@ -22,7 +22,7 @@ type Piece = { level: number; glyphs: PlacedGlyph[]; width: number; isSpace: boo
 /** Marks that say how parts of other direction stand; they are read and not drawn. */
 const isolates = /[\u2066-\u2069]/u;
 
-/** Text of one paragraph without what cannot be drawn; `missing` hears of letters the font lacks. */
+/** The drawable text of a paragraph; letters the font lacks are passed to `missing`. */
 export function drawableText(
   font: EmbeddedFont,
   text: string,
@@ -173,7 +173,7 @@ function parts(
     width: room,
   });
   if (/\p{M}/u.test(String.fromCodePoint(first))) {
-    // Beside the letter that it stands on, on the side of what is read next.
+    // Beside its base letter, on the side of the next one.
     const left = isRtl ? pen - 1 : pen;
     return [{ kind: "outline", glyph, x, y }, ...codePoints.map((each) => hidden(each, left, 0))];
   }

@@ -97,7 +97,7 @@ export function AddCv({ left, label }: AddCvProps) {
   );
 }
 
-/** The file in the field, and what can be said against it before a byte is sent. */
+/** The file of the field, and its problem known before upload. */
 function useChosenFile() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);

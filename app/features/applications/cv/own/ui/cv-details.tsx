@@ -4,7 +4,7 @@ import { fileSize } from "#app/features/applications/ui/file-size.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 
-/** What a saved CV is called, how large it is, when it was last used or else added, and its type. */
+/** A saved CV's label, size, last use or creation, and type. */
 export function CvDetails({ cv, children }: { cv: OwnCv; children?: ReactNode }) {
   const { cvs, applications } = useAllMessages();
   const language = useLanguage();

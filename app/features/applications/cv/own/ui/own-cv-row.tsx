@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { CvDetails } from "./cv-details.tsx";
 
-/** A CV in the account: what it is, and what may be done with it; all of it works without scripts. */
+/** A CV in the account with its actions; all of it works without scripts. */
 export function OwnCvRow({ cv }: { cv: OwnCv }) {
   const { cvs } = useAllMessages();
   const { id, name, fileName, language } = cv;
