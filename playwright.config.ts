@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./test/browser.ts";
-import { freePort } from "./test/free-port.ts";
+import { freePort } from "./test/servers/free-port.ts";
 
 // Workers read this file again: they must meet the same server and data.
 process.env.E2E_PORT ??= String(await freePort());

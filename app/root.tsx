@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/root.ts";
 import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refresh.ts";
 import { copyMiddleware } from "./features/accounts/devices/copy-header.server.ts";
@@ -20,7 +21,6 @@ import { actingCompany } from "./features/accounts/membership/acting-company.ts"
 import { refusedAuthorizationMiddleware } from "./features/accounts/session/refused-authorization.server.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
-import { accessMinutes } from "./features/accounts/sign-in/access-token.server.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
 import { countOwnNews } from "./features/applications/lifecycle/own-applications.server.ts";
 import { useOffline } from "./features/applications/outbox/use-offline.ts";
@@ -46,7 +46,6 @@ import { useClearing } from "./offline/use-clearing.ts";
 import { useReopened, useUnloadDetection } from "./offline/use-reopened.ts";
 import { paths } from "./paths.ts";
 import { orEmpty } from "./platform/or-empty.server.ts";
-import { siteOrigin } from "./platform/settings/site.server.ts";
 import styles from "./styles/app.css?url";
 import { ErrorPage } from "./ui/page/error-page.tsx";
 import type { RootData } from "./ui/page/use-root-data.ts";
@@ -78,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const flash = context.get(flashContext).take();
   const text = flash && findMessage(messagesFor(language), flash.key);
   const data = {
-    origin: siteOrigin,
+    origin: settings().baseUrl,
     language,
     account:
       actor.kind === "person"
@@ -88,7 +87,7 @@ export async function loader({ context }: Route.LoaderArgs) {
             news: await orEmpty("news of applications", countOwnNews(actor), 0),
           }
         : null,
-    session: sessionInfo(actor, accessMinutes),
+    session: sessionInfo(actor, settings().accessMinutes),
     // Lists are the same for everybody; this marks their cards.
     applied: await orEmpty("applied jobs", listAppliedJobIds(actor), []),
     memory: await orEmpty("memory", findOwnMemoryKeys(actor), null),

@@ -14,7 +14,7 @@ import {
   openDatabase,
 } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { readSettings } from "#app/platform/settings/settings.server.ts";
+import { loadSettings } from "#app/platform/settings/settings.server.ts";
 import { endWith } from "#server/lifecycle/exit-with.ts";
 
 /** npm run import -- FILE.jsonl: one job a line; see the README for the fields. */
@@ -24,7 +24,7 @@ async function main(file: string | undefined): Promise<number> {
     return 2;
   }
   const { size } = await stat(file);
-  const settings = readSettings(process.env);
+  const settings = loadSettings(process.env);
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbeddedDatabase({ dataDir: settings.dataDir });

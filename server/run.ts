@@ -3,11 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startTasks } from "#app/background/job-handlers.server.ts";
-import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
-import { requireAdminSecondFactor } from "#app/features/accounts/second-factor/admin-requirement.server.ts";
-import { setAccessMinutes } from "#app/features/accounts/sign-in/access-token.server.ts";
-import { openPushHosts } from "#app/features/push/message/push-hosts.server.ts";
-import { findPublicKey, openPushContact } from "#app/features/push/message/vapid.server.ts";
+import { findPublicKey } from "#app/features/push/message/vapid.server.ts";
 import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
 import { closePageChanges, openPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import {
@@ -28,13 +24,8 @@ import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
-import { openQuotas } from "#app/platform/quotas.server.ts";
-import { openRetention } from "#app/platform/retention.server.ts";
-import { openSearchMemory } from "#app/platform/search-memory.server.ts";
 import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
-import { readSettings, type Settings } from "#app/platform/settings/settings.server.ts";
-import { openSite } from "#app/platform/settings/site.server.ts";
-import { openSiteFigures } from "#app/platform/settings/site-figures.server.ts";
+import { loadSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { closeFolder } from "#app/platform/storage/close-folder.server.ts";
 import { closeDiskWatch, openDiskWatch } from "#app/platform/storage/disk-space.server.ts";
 import { openScanner } from "#app/platform/storage/scanner.server.ts";
@@ -74,7 +65,7 @@ export async function run(makeListener: MakeListener): Promise<void> {
   const { shutdownHooks, stopping, stop } = startLifecycle(say);
   handleUnhandledRejections();
   try {
-    const settings = readSettings(process.env);
+    const settings = loadSettings(process.env);
     const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, shutdownHooks);
     await open(url, settings, shutdownHooks);
     openQueue(url);
@@ -155,8 +146,6 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
     await openDiskWatch(settings.dataDir);
     shutdownHooks.push(closeDiskWatch);
   }
-  openSite(settings.baseUrl);
-  openSiteFigures(settings.liveFigures);
   openMail({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
@@ -165,19 +154,11 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   shutdownHooks.push(closeMail);
   await openStorageOf(settings);
   await openFilesKey(settings);
-  openQuotas(settings.quotas);
-  openSearchMemory(settings.searchBytes);
-  openRetention(settings.keepCvDays);
   await openSitemaps(sitemapFolder(settings));
   openScanner(settings.clamdUrl);
-  openPushHosts(settings.pushOrigins);
-  openPushContact(settings.mailFrom);
   openAppSecret(settings.sessionSecret ?? (await sessionSecret(settings.dataDir)));
-  setAccessMinutes(settings.accessMinutes);
   // Made here where there are none, so that no page writes them.
   await findPublicKey();
-  allowDemoAccounts(settings.demo);
-  requireAdminSecondFactor(settings.adminSecondFactor);
 }
 
 function givenDatabase({ databaseUrl }: Settings): string {

@@ -10,7 +10,6 @@ import { openMail } from "#app/platform/email/mail.server.ts";
 import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
-import { openSite } from "#app/platform/settings/site.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { templateName } from "./database.setup.ts";
 
@@ -40,7 +39,6 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
     await openFilesKey(testFilesKey);
     setHashCost({ memory: 64, passes: 1 });
     openMail({ smtpUrl: undefined, from: "no-reply@jobs.example", folder: join(files, "mail") });
-    openSite("http://127.0.0.1:3000");
     openAppSecret("only-for-tests-0123456789abcdefghij");
   });
   afterAll(async () => {

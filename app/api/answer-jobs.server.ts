@@ -5,7 +5,7 @@ import type { PublicData } from "#app/http/public-data.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { failed } from "./failed.ts";
 
 const usualLimit = 20;
@@ -21,7 +21,7 @@ export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
     const listed = await listJobRecords(query, { after, limit });
     if (isRefused(listed)) return { answer: "", version: undefined };
     const { records, total, next, version } = listed;
-    const data = records.map((job) => ({ ...job, url: siteOrigin + paths.job(job.id) }));
+    const data = records.map((job) => ({ ...job, url: settings().baseUrl + paths.job(job.id) }));
     return { answer: JSON.stringify({ data, total, next }), version };
   });
   return body.length === 0 ? failed(400, messagesFor("en").jobs.badCursor) : { body };

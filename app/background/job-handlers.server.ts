@@ -50,7 +50,7 @@ import { removeExpiredInvitations } from "#app/features/team/invitations.server.
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { JobFailure, type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";
-import { cvRetentionDays } from "#app/platform/retention.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 const emailFileDays = 30;
 
@@ -65,7 +65,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldSessions,
     removeUnusedDocuments,
     removeExpiredUploads,
-    clearOldApplications: () => clearOldApplications(cvRetentionDays()),
+    clearOldApplications: () => clearOldApplications(settings().keepCvDays),
     removeOrphanedFiles,
     encryptPlainFiles: () => encryptPlainFiles(),
     watchCvGrowth: () => watchCvGrowth(maxCvBytesPerDay),

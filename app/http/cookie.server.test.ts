@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { openSite } from "#app/platform/settings/site.server.ts";
+import { describe, expect, it } from "vitest";
+import { useSettings } from "#test/settings.ts";
 import { readCookie } from "./cookie.server.ts";
 import { languageInCookie } from "./language.server.ts";
-
-afterEach(() => openSite("http://127.0.0.1:3000"));
 
 describe("a cookie", () => {
   it.each([
@@ -18,7 +16,7 @@ describe("a cookie", () => {
   });
 
   it("over HTTPS counts under its bound name only: a subdomain cannot set that", () => {
-    openSite("https://jobs.example");
+    useSettings({ baseUrl: "https://jobs.example" });
     expect(languageInCookie("lang=en")).toBeUndefined();
     expect(languageInCookie("lang=en; __Host-lang=ar")).toBe("ar");
     expect(readCookie("furas_notice=err~x; __Host-furas_notice=ok~y", "furas_notice")).toBe("ok~y");

@@ -1,9 +1,9 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** Whether the board is served over HTTPS. */
 export function isSecure(): boolean {
-  return siteOrigin.startsWith("https://");
+  return settings().baseUrl.startsWith("https://");
 }
 
 /** The name a cookie goes by. Over HTTPS it binds the cookie to this one host, subdomains excluded. */

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, otherLanguage } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 const locales: Record<Language, string> = { ar: "ar_SY", en: "en_US" };
 
@@ -20,7 +20,7 @@ export function withShareTags(html: string): string {
   const name = title.replace(/ \| [^|]*$/, "");
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? tagline;
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
-  const image = siteOrigin + paths.picture("board", "furas", language);
+  const image = settings().baseUrl + paths.picture("board", "furas", language);
   const tags = [
     ["og:title", name || site],
     ["og:description", description],

@@ -1,7 +1,7 @@
 import { chown, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { familyOf, signalAll } from "#bench/harness/processes.ts";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import { findPostgres, findProgram, type Program, runner, start, until } from "./programs.ts";
 
 /** A machine of the cluster: its share of etcd, Patroni, and the PostgreSQL that Patroni runs. */

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import type { DatabaseNode } from "./database-nodes.ts";
 import { findProgram, type Program, start } from "./programs.ts";
 

@@ -7,7 +7,7 @@ import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
 import { openS3Storage } from "#app/platform/storage/storage.server.ts";
 import { readNumbers } from "#bench/harness/arguments.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import { startS3Server } from "#test/servers/s3-server.ts";
 import { type App, filesKey, startApp } from "./apps.ts";
 import { compare } from "./compare.ts";

@@ -7,7 +7,7 @@ import postgres from "postgres";
 import { stopPostmaster } from "#app/platform/database/embedded/postmaster.server.ts";
 import { boardProgram, launch } from "#bench/harness/server.ts";
 import { unlimited } from "#bench/harness/unlimited.ts";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 
 /** A built board that may be killed and started again on its port and data. */
 export type Board = {

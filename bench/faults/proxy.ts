@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import type { Board } from "./board.ts";
 
 export function hasProxy(): boolean {

@@ -7,7 +7,7 @@ import {
   openDatabase,
 } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { openSearchMemory } from "#app/platform/search-memory.server.ts";
+import { readSettings, setSettings } from "#app/platform/settings/settings.server.ts";
 import type { Options } from "./options.ts";
 
 let url = "";
@@ -24,8 +24,9 @@ export async function onBoard(
 ): Promise<void> {
   const place = dataDir ?? (await mkdtemp(join(tmpdir(), "furas-bench-search-")));
   const forget = () => (dataDir ? undefined : rm(place, { recursive: true, force: true }));
-  // Where an owner's vocabulary would be.
-  process.env.DATA_DIR = place;
+  // The owner's vocabulary would be in its data directory.
+  const usual = readSettings({ DATA_DIR: place });
+  setSettings({ ...usual, searchBytes: (searchMemory ?? 128) * 2 ** 20 });
   let stopping = false;
   const interrupt = () => {
     stopping = true;
@@ -46,7 +47,6 @@ export async function onBoard(
     await migrateDatabase(url);
     // As many connections as the board's own process has.
     openDatabase(url);
-    if (searchMemory !== undefined) openSearchMemory(searchMemory * 2 ** 20);
     await work();
   } catch (error) {
     // What was under way when the database was taken away.

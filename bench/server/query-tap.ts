@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 
 /** A statement as it went over the wire; parameters as their texts. */
 export type TappedQuery = { text: string; parameters: (string | null)[] };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { familyOf, statOf } from "#bench/harness/processes.ts";
 import { boardProgram, launch } from "#bench/harness/server.ts";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import type { BareOrder } from "./bare.ts";
 
 /** A server under test. */

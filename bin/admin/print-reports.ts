@@ -1,7 +1,7 @@
 import { listReports } from "#app/features/moderation/reports/reports.server.ts";
 import { messages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
-import { readSettings } from "#app/platform/settings/settings.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 const maxShown = 200;
 
@@ -9,7 +9,7 @@ const maxShown = 200;
 export async function printReports(): Promise<number> {
   const reports = await listReports(maxShown);
   if (reports.length === 0) console.log("No reports wait for a decision.");
-  const { baseUrl } = readSettings(process.env);
+  const { baseUrl } = settings();
   for (const { jobId, title, company, companyEmail, reason, details, createdAt } of reports) {
     console.log(
       `${createdAt.toISOString().slice(0, 16)}  ${messages.reports.reasons[reason].label}`,

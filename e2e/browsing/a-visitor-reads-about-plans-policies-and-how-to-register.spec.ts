@@ -10,7 +10,7 @@ import { sampleDashboard } from "#app/features/info/sample-dashboard.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { defaultCvRetentionDays } from "#app/platform/retention.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
@@ -18,8 +18,8 @@ import { crossed, escaped } from "#e2e/support/languages.ts";
 import { enter, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 
 const policies = {
-  ar: { privacy: arabicPrivacy({ cvDays: defaultCvRetentionDays }), terms: arabicTerms },
-  en: { privacy: englishPrivacy({ cvDays: defaultCvRetentionDays }), terms: englishTerms },
+  ar: { privacy: arabicPrivacy({ cvDays: settings().keepCvDays }), terms: arabicTerms },
+  en: { privacy: englishPrivacy({ cvDays: settings().keepCvDays }), terms: englishTerms },
 };
 const privacySections = [
   "collected",

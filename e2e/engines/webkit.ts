@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import type { Engine, EngineBrowser } from "./engine.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 import { startServer } from "#e2e/support/server-process.ts";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 
 let dataDir: string;
 test.beforeEach(async () => {

@@ -3,7 +3,7 @@ import {
   takeDataDirectory,
 } from "#app/platform/database/embedded-database.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
-import { readSettings, type Settings } from "#app/platform/settings/settings.server.ts";
+import { loadSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function withOwnBoard(
   { alone }: { alone: boolean },
   work: (url: string, settings: Settings, logUrl: string | undefined) => Promise<void>,
 ): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = loadSettings(process.env);
   const { dataDir, databaseUrl, moderationLogUrl } = settings;
   const lock = alone ? await takeDataDirectory(dataDir) : undefined;
   const own = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir, log: console.log });

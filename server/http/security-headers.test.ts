@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "#app/http/content-security-policy.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { languageCookie } from "#app/http/language.server.ts";
-import { openSite } from "#app/platform/settings/site.server.ts";
+import { useSettings } from "#test/settings.ts";
 import { secure } from "./security-headers.ts";
 
 const policy = contentSecurityPolicy(["q8rK0wqWqVwO2y7mZr4o3w0w4c2b1dXyYxv2l0a9b8c="]);
@@ -43,10 +43,10 @@ it("over HTTPS browsers keep to it for a year, with cookies for it alone", () =>
     languageCookie("en"),
     redirectWithFlash("/", "ok", "posting.posted").headers.get("set-cookie"),
   ];
-  openSite("https://jobs.example");
+  useSettings({ baseUrl: "https://jobs.example" });
   for (const cookie of cookies())
     expect(cookie).toMatch(/^__Host-\w+=[^;]+;.* Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  openSite("http://127.0.0.1:3000");
+  useSettings({ baseUrl: "http://127.0.0.1:3000" });
   for (const cookie of cookies())
     expect(cookie).toMatch(/^(?!__Host-).*; Path=\/; HttpOnly; SameSite=Lax$/);
 });

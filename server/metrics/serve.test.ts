@@ -4,7 +4,7 @@ import { register } from "prom-client";
 import { afterEach, describe, expect, it } from "vitest";
 import { countEvent } from "#app/platform/log/counter.server.ts";
 import { createConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import { tellOfProcess } from "./board.ts";
 import { measured } from "./requests.ts";
 import { serveMetrics } from "./serve.ts";

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { openSite } from "#app/platform/settings/site.server.ts";
+import { describe, expect, it } from "vitest";
+import { useSettings } from "#test/settings.ts";
 import { effortFor, publicPage } from "./public-pages.ts";
 
 const pageFor = (url: string, cookie?: string, authorization?: string) =>
@@ -34,10 +34,8 @@ describe("a page that may be cached", () => {
 });
 
 describe("a page that may be cached, over HTTPS", () => {
-  afterEach(() => openSite("http://127.0.0.1:3000"));
-
   it("is told by the cookie's own name there, and by no other", () => {
-    openSite("https://jobs.example");
+    useSettings({ baseUrl: "https://jobs.example" });
     expect(pageFor("/jobs", "__Host-lang=en")).toEqual({ language: "en" });
     expect(pageFor("/jobs", "lang=en")).toBeUndefined();
   });

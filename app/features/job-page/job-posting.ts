@@ -3,7 +3,7 @@ import type { JobDetail } from "#app/features/job/job.ts";
 import { inOtherPound } from "#app/features/job/pay/pound.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** The board as the issuer of a job's identifier. */
 const siteName = "Furas";
@@ -52,7 +52,7 @@ export function jobPosting(job: JobDetail, headings: Headings) {
     hiringOrganization: {
       "@type": "Organization",
       name: company.name,
-      ...(company.logo && { logo: siteOrigin + paths.logoFile(company.logo, "512.webp") }),
+      ...(company.logo && { logo: settings().baseUrl + paths.logoFile(company.logo, "512.webp") }),
     },
     jobLocation: {
       "@type": "Place",

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { authSessions } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { endOwnSession } from "#app/features/accounts/session/sessions.server.ts";
@@ -8,8 +8,8 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeSeeker } from "#test/people.ts";
 import { makeSubscriber } from "#test/servers/push/subscriber.ts";
+import { useSettings } from "#test/settings.ts";
 import { visit } from "#test/visit.ts";
-import { openPushHosts } from "./message/push-hosts.server.ts";
 import { pushSubscriptions } from "./push.table.ts";
 import { recipientTicket } from "./recipient-ticket.server.ts";
 import { action } from "./routes/push-device.ts";
@@ -24,8 +24,7 @@ import {
 useTestDatabase();
 
 const origin = "https://push.example.org";
-beforeEach(() => openPushHosts([origin]));
-afterEach(() => openPushHosts([]));
+beforeEach(() => useSettings({ pushOrigins: [origin] }));
 
 const browser = {
   language: "ar",

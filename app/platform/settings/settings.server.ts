@@ -1,9 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseKeys } from "#app/platform/encryption/keyring.server.ts";
-import { type Quotas, usualQuotas } from "#app/platform/quotas.server.ts";
-import { defaultCvRetentionDays } from "#app/platform/retention.server.ts";
-import { defaultSearchMemory } from "#app/platform/search-memory.server.ts";
 import { missingForS3, readS3, s3Shape } from "#app/platform/storage/s3-settings.server.ts";
 import type { S3Settings } from "#app/platform/storage/s3-store.server.ts";
 import { isScanner } from "#app/platform/storage/scanner.server.ts";
@@ -69,12 +66,7 @@ const shape = z.object({
   /** Megabytes for cached, compressed public pages, in each process; 0 turns the cache off. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** Megabytes for the search index in each process; the database answers where it takes more. */
-  SEARCH_MEMORY_MB: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(16_384)
-    .default(defaultSearchMemory / megabyte),
+  SEARCH_MEMORY_MB: z.coerce.number().int().min(0).max(16_384).default(128),
   /** Where Prometheus asks for figures; without a port there are none. Never the public port. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
@@ -86,14 +78,14 @@ const shape = z.object({
     .string()
     .refine(isScanner, "must be tcp://host:port, tls://host:port or unix:/path/of/the/socket")
     .optional(),
-  /** What one account may add: see quotas.server.ts. */
-  MAX_APPLICATIONS_PER_DAY: quota(usualQuotas.applicationsPerDay),
-  MAX_CV_MB_PER_PERSON: quota(usualQuotas.cvBytesPerPerson / megabyte),
-  MAX_JOBS_PER_DAY: quota(usualQuotas.jobsPerDay),
+  /** What one account may add, so that nobody fills the disk. */
+  MAX_APPLICATIONS_PER_DAY: quota(50),
+  MAX_CV_MB_PER_PERSON: quota(200),
+  MAX_JOBS_PER_DAY: quota(50),
   /** Megabytes of CVs within a day, of all people together, beyond which it is logged. */
   CV_ALARM_MB_PER_DAY: quota(1024),
   /** Days that a CV and the texts sent with it are stored after the job has closed. */
-  KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(defaultCvRetentionDays),
+  KEEP_CV_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   /** Whether admins need a second factor; on where BASE_URL is https. */
   ADMIN_SECOND_FACTOR: flag.optional(),
   /** Minutes that an access token lives. */
@@ -119,6 +111,7 @@ export type Settings = Readonly<{
   /** Whether demo data is loaded and its accounts may sign in. */
   demo: boolean;
   adminSecondFactor: boolean;
+  /** The board's own origin; never taken from a request's Host. */
   baseUrl: string;
   trustedProxies: TrustedProxies;
   sessionSecret: string | undefined;
@@ -129,13 +122,22 @@ export type Settings = Readonly<{
   mailFrom: string;
   /** Origins of further push services. */
   pushOrigins: readonly string[];
+  /** Counted figures in place of the fixed ones. */
   liveFigures: boolean;
   accessMinutes: number;
   workers: number;
   cacheBytes: number;
   searchBytes: number;
+  /** Days that a CV and the texts sent with it are stored after the job has closed. */
   keepCvDays: number;
-  quotas: Quotas;
+  /** How much one account may add. */
+  quotas: Readonly<{
+    applicationsPerDay: number;
+    /** Bytes of all CVs of one person together. */
+    cvBytesPerPerson: number;
+    /** For a company whose address is confirmed or whose account is a week old. */
+    jobsPerDay: number;
+  }>;
   maxCvBytesPerDay: number;
   /** Undefined where there are no figures. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
@@ -144,6 +146,25 @@ export type Settings = Readonly<{
   s3: S3Settings | undefined;
   clamdUrl: string | undefined;
 }>;
+
+let current: Settings | undefined;
+
+/** The settings of this process; the defaults until it has loaded them. */
+export function settings(): Settings {
+  current ??= readSettings({});
+  return current;
+}
+
+/** Replaces the settings of this process. */
+export function setSettings(given: Settings): void {
+  current = given;
+}
+
+/** Reads the settings of this process once, at its start. Throws as readSettings does. */
+export function loadSettings(environment: Record<string, string | undefined>): Settings {
+  current = readSettings(environment);
+  return current;
+}
 
 /** Reads the settings from the environment. Throws an Error that names every wrong one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

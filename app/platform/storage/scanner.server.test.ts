@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, expect, it, vi } from "vitest";
-import { freePort } from "#test/free-port.ts";
 import { createAuthority } from "#test/servers/certificates.ts";
 import { startFakeScanner, virusMark } from "#test/servers/fake-scanner.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import { openScanner, scanFile } from "./scanner.server.ts";
 
 afterEach(() => openScanner(undefined));

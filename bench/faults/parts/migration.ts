@@ -7,8 +7,8 @@ import { mustBe } from "#bench/harness/findings.ts";
 import { withFolder } from "#bench/harness/folder.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { boardProgram, launch } from "#bench/harness/server.ts";
-import { freePort } from "#test/free-port.ts";
 import { makeReleasedBoard } from "#test/release-0.1.0/released-board.ts";
+import { freePort } from "#test/servers/free-port.ts";
 
 export const part: Part<Record<string, number>> = {
   what: "the app is killed in the middle of a migration, and started again",

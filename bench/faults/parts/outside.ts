@@ -6,7 +6,7 @@ import { apply, newCv, type Seeker, signIn } from "#bench/faults/people.ts";
 import { makeAccounts, makeJobs } from "#bench/harness/accounts.ts";
 import { atMaximum, type Finding, mustBe } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 import { startS3Server } from "#test/servers/s3-server.ts";
 

@@ -4,7 +4,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { dropConfirmation, openConfirmation } from "./confirmation-links.server.ts";
 import { findUnconfirmed } from "./unconfirmed.server.ts";
 
@@ -33,7 +33,7 @@ async function compose({ id, language }: Recipient, which: "account" | "contact"
   const to = (await findUnconfirmed(id))[which];
   if (!to) return undefined;
   const token = await openConfirmation(id, to);
-  const link = siteOrigin + paths.confirmEmail({ token });
+  const link = settings().baseUrl + paths.confirmEmail({ token });
   return {
     to,
     content: confirmationContent(which, link, language),

@@ -8,7 +8,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** Tells an owner that the account was opened on a device that it did not know. */
 export const newDeviceEmail = defineEmail<Device>({
@@ -93,7 +93,7 @@ export function securityAlert<Data extends object>(
       { kind: "paragraph", text: you },
       { kind: "paragraph", text: notYou },
     ],
-    action: { label: act, href: siteOrigin + paths.forgotPassword() },
+    action: { label: act, href: settings().baseUrl + paths.forgotPassword() },
     notes: [],
   };
 }

@@ -5,12 +5,12 @@ import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { signFor } from "#app/platform/encryption/app-secret.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** The address in an email that switches its kind off, for anyone who has the email; it never expires. */
 export async function unsubscribeLink(account: string, kind: string): Promise<string> {
   const signature = sign(account, kind);
-  return siteOrigin + paths.unsubscribe({ account, kind, signature });
+  return settings().baseUrl + paths.unsubscribe({ account, kind, signature });
 }
 
 /** The account and kind of an unsubscribe link; undefined for a forged one. */

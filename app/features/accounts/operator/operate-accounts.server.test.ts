@@ -7,13 +7,13 @@ import {
   limits,
 } from "#app/features/accounts/accounts.table.ts";
 import { answerCall } from "#app/features/accounts/auth-api/auth-calls.server.ts";
-import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
 import { openLink } from "#app/features/accounts/password-reset/reset-links.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { useSettings } from "#test/settings.ts";
 import * as operator from "./operate-accounts.server.ts";
 
 useTestDatabase();
@@ -108,12 +108,8 @@ it("S6 without demo data, demo accounts of an earlier start open nothing", async
   await operator.createAdmin(email, await hashPassword("furas-demo-2026"));
   const cookie = cookieOf(await enter(email, "furas-demo-2026"));
   expect((await findActor(new Headers({ cookie }))).actor.kind).toBe("person");
-  allowDemoAccounts(false);
-  try {
-    const refused = { refused: "accounts.wrongPassword" };
-    expect(await enter(email, "furas-demo-2026")).toEqual(refused);
-    expect((await findActor(new Headers({ cookie }))).actor.kind).toBe("visitor");
-  } finally {
-    allowDemoAccounts(true);
-  }
+  useSettings({ demo: false });
+  const refused = { refused: "accounts.wrongPassword" };
+  expect(await enter(email, "furas-demo-2026")).toEqual(refused);
+  expect((await findActor(new Headers({ cookie }))).actor.kind).toBe("visitor");
 });

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "#app/i18n/language.ts";
 import { resetLinkHours } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { dropLink, openLink } from "./reset-links.server.ts";
 
 /**
@@ -20,7 +20,7 @@ export const recoveryEmail = defineEmail<{ language?: Language }>({
     if (!link) return undefined;
     const requested = event?.data.language;
     const language = isLanguage(requested) ? requested : recipient.language;
-    const address = siteOrigin + paths.resetPassword({ token: link.token });
+    const address = settings().baseUrl + paths.resetPassword({ token: link.token });
     return { language, content: recoveryContent(address, language), undo: () => dropLink(link.id) };
   },
 });

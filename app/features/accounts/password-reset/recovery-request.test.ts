@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { authVerifications } from "#app/features/accounts/accounts.table.ts";
 import { visitor } from "#app/features/accounts/actor.ts";
 import * as forget from "#app/features/accounts/routes/forget-password.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { closeMail } from "#app/platform/email/mail.server.ts";
-import { openSite } from "#app/platform/settings/site.server.ts";
 import { makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { openTestMail, testSender, useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
+import { useSettings } from "#test/settings.ts";
 import { visit } from "#test/visit.ts";
 import { requestRecovery } from "./recovery.server.ts";
 
@@ -21,8 +21,8 @@ useTestDatabase();
 const mail = useTestMail();
 
 const own = "https://jobs.example";
-beforeAll(() => openSite(own));
 beforeEach(async () => {
+  useSettings({ baseUrl: own });
   await db.delete(authVerifications);
 });
 

@@ -15,7 +15,7 @@ import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { requireAdminSecondFactor } from "./admin-requirement.server.ts";
+import { useSettings } from "#test/settings.ts";
 import { recoveryCodes, totpSecrets } from "./second-factor.table.ts";
 import * as factors from "./second-factors.server.ts";
 import { openSecret, sealSecret } from "./secret-box.server.ts";
@@ -215,16 +215,12 @@ describe("emails about the second factor", () => {
 it("S6 an admin without the second factor that the board asks for is none", async () => {
   const email = "needy@jobs.example";
   await createAdmin(email, await hashPassword(password));
-  requireAdminSecondFactor(true);
-  try {
-    const { person, cookie } = await personOf(email);
-    expect(person).toMatchObject({ userType: "admin", lacksSecondFactor: true });
-    expect(isAdmin(person)).toBe(false);
-    await factors.beginOwnTotp(person, password);
-    const { secret } = await factors.findOwnSecondFactors(person, "Furas");
-    await factors.confirmOwnTotp(person, totpCode(secret ?? "", stepNow()));
-    expect(isAdmin((await findActor(new Headers({ cookie }))).actor)).toBe(true);
-  } finally {
-    requireAdminSecondFactor(false);
-  }
+  useSettings({ adminSecondFactor: true });
+  const { person, cookie } = await personOf(email);
+  expect(person).toMatchObject({ userType: "admin", lacksSecondFactor: true });
+  expect(isAdmin(person)).toBe(false);
+  await factors.beginOwnTotp(person, password);
+  const { secret } = await factors.findOwnSecondFactors(person, "Furas");
+  await factors.confirmOwnTotp(person, totpCode(secret ?? "", stepNow()));
+  expect(isAdmin((await findActor(new Headers({ cookie }))).actor)).toBe(true);
 });

@@ -1,26 +1,18 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { purposeKey } from "#app/platform/encryption/app-secret.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 const alg = "HS256";
 /** The type claim of access tokens: no other signed text passes as one. */
 const typ = "furas-access+jwt";
 
-/** Minutes that an access token lives: how often an open tab asks whether its session still holds. */
-export let accessMinutes = 60;
-
-/** Sets how long access tokens live (ACCESS_MINUTES). */
-export function setAccessMinutes(minutes: number): void {
-  accessMinutes = minutes;
-}
-
 /** A signed token that names a session and its own end; alone, without the cookie, it opens nothing. */
 export async function makeAccessToken(user: string, session: string) {
-  const expiresAt = Math.floor(Date.now() / 1000) + accessMinutes * 60;
+  const expiresAt = Math.floor(Date.now() / 1000) + settings().accessMinutes * 60;
   const token = await new SignJWT({ sid: session })
     .setProtectedHeader({ alg, typ })
     .setSubject(user)
-    .setAudience(siteOrigin)
+    .setAudience(settings().baseUrl)
     .setExpirationTime(expiresAt)
     .sign(signingKey());
   return { token, expiresAt };
@@ -32,7 +24,7 @@ export async function makeAccessToken(user: string, session: string) {
  */
 export async function readAccessToken(token: string) {
   const requiredClaims = ["sub", "sid", "exp"];
-  const expected = { algorithms: [alg], typ, audience: siteOrigin, requiredClaims };
+  const expected = { algorithms: [alg], typ, audience: settings().baseUrl, requiredClaims };
   try {
     return (await jwtVerify<{ sid: string }>(token, signingKey(), expected)).payload;
   } catch (error) {

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers, limits } from "#app/features/accounts/accounts.table.ts";
-import { allowDemoAccounts } from "#app/features/accounts/demo-accounts.server.ts";
 import { blockAccount } from "#app/features/accounts/operator/operate-accounts.server.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import {
@@ -18,6 +17,7 @@ import { newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAuthenticator } from "#test/passkey-authenticator.ts";
 import { begunSignIn, otherBoard, pendingOf, rp, withPasskey } from "#test/passkey-people.ts";
+import { useSettings } from "#test/settings.ts";
 
 useTestDatabase();
 beforeEach(async () => {
@@ -139,13 +139,9 @@ describe("a passkey as a whole sign-in", () => {
       .update(authUsers)
       .set({ email: "keyed@demo.furas.test" })
       .where(eq(authUsers.id, person.id));
-    allowDemoAccounts(false);
-    try {
-      const { options, finish } = await begunSignIn();
-      expect(await finish(authenticator.get(options))).toEqual(notAccepted);
-    } finally {
-      allowDemoAccounts(true);
-    }
+    useSettings({ demo: false });
+    const { options, finish } = await begunSignIn();
+    expect(await finish(authenticator.get(options))).toEqual(notAccepted);
   });
 
   it("is limited for each network, and so are the challenges", async () => {

@@ -11,7 +11,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** Reports a changed password to its owner, with the other methods that still open the account. */
 export const passwordChangedEmail = defineEmail<Record<string, never>>({
@@ -71,6 +71,6 @@ function otherMethods(
   return [
     { kind: "paragraph", text: intro },
     shortList(entries, language),
-    { kind: "link", label: act, href: siteOrigin + paths.twoStep() },
+    { kind: "link", label: act, href: settings().baseUrl + paths.twoStep() },
   ];
 }

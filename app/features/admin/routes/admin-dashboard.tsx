@@ -12,7 +12,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { queryParams, withoutEmpty } from "#app/http/page-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import { Ltr } from "#app/ui/text.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (filled) throw redirect(paths.adminDashboard(Object.fromEntries(filled)));
   const query = readAdminQuery(params);
   const shown = await loadDashboard(person, query, context.get(languageContext));
-  return { email: person.email, query, shown, fixedFigures: !figuresAreLive };
+  return { email: person.email, query, shown, fixedFigures: !settings().liveFigures };
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { payText } from "#app/features/job/pay/pay.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Digest } from "./digest-details.server.ts";
 
 /**
@@ -40,7 +40,7 @@ export function digestContent(
       ),
       ...fitBlocks(fits, language),
     ],
-    action: { label: texts.act, href: siteOrigin + list },
+    action: { label: texts.act, href: settings().baseUrl + list },
     notes: [isOne ? texts.when[only.frequency] : texts.whenSeveral],
     reason: texts.reason,
     manage: { label: texts.manage, href: manage },
@@ -67,7 +67,7 @@ function entryOf(job: JobCard, language: Language) {
   const closing = closingOf(job, language);
   return {
     title: isolated(job.title || messages.jobs.noTitle),
-    href: siteOrigin + paths.job(job.id),
+    href: settings().baseUrl + paths.job(job.id),
     lines: [
       [isolated(job.company || messages.jobs.noCompany), isolated(job.place)].join(" · "),
       [payText(job.pay, messages), ...(closing ? [closing] : [])].join(" · "),

@@ -9,7 +9,7 @@ import { readJobQuery } from "#app/features/job/job-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { confirmationContent, digestContent } from "./alert-content.server.ts";
 import { findDigest } from "./digest-details.server.ts";
 import { findDigestFits, noteSentFits } from "./digest-fits.server.ts";
@@ -32,11 +32,11 @@ const alertDigestEmail = defineEmail<{ digest: string }>({
       only && more.length === 0
         ? await alertLink("stop", only.id)
         : `${await alertLink("manage", recipientId)}&stop=all`;
-    const manage = siteOrigin + (await alertLink("manage", recipientId));
+    const manage = settings().baseUrl + (await alertLink("manage", recipientId));
     const fits = await findDigestFits(details, language);
     return {
       content: digestContent(details, fits, manage, language),
-      unsubscribe: siteOrigin + stop,
+      unsubscribe: settings().baseUrl + stop,
       sent: async () => {
         await db.update(alertDigests).set({ sentAt: sql`now()` }).where(eq(alertDigests.id, id));
         await noteSentFits(details, fits);
@@ -62,7 +62,7 @@ const alertConfirmationEmail = defineEmail<{ alert: string }>({
     const alert = event && (await findLinkedAlert(event.data.alert));
     if (!alert) return undefined;
     const labels = await searchLabels(readJobQuery(new URLSearchParams(alert.params)), language);
-    const link = siteOrigin + (await alertLink("confirm", alert.id));
+    const link = settings().baseUrl + (await alertLink("confirm", alert.id));
     return { content: confirmationContent(labels, link, language) };
   },
 });

@@ -14,7 +14,6 @@ import {
 import { action as changeAlerts } from "#app/features/alerts/routes/alerts.tsx";
 import { loader as openDigest } from "#app/features/alerts/routes/open-digest.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
-import { openPushHosts } from "#app/features/push/message/push-hosts.server.ts";
 import { findPublicKey } from "#app/features/push/message/vapid.server.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
 import { subscribeOwnDevice, subscribeRecipient } from "#app/features/push/subscriptions.server.ts";
@@ -25,6 +24,7 @@ import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { type PushService, startPushService } from "#test/servers/push/push-service.ts";
+import { useSettings } from "#test/settings.ts";
 import { visit } from "#test/visit.ts";
 import { sendDueAlerts } from "./digests.server.ts";
 
@@ -36,13 +36,12 @@ let service: PushService;
 let company: { id: string };
 beforeAll(async () => {
   service = await startPushService();
-  openPushHosts([service.origin]);
 });
 afterAll(async () => {
-  openPushHosts([]);
   await service.close();
 });
 beforeEach(async () => {
+  useSettings({ pushOrigins: [service.origin] });
   service.deliveries.length = 0;
   company = await makeCompany();
   await db.execute(sql`delete from alert_recipients; delete from changed_jobs`);

@@ -26,7 +26,7 @@ import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isLinked,
       card,
       isShared: context.get(sharedContext),
-      feed: info && alerts.length > 0 ? siteOrigin + paths.alertFeed(info.feedKey) : null,
+      feed: info && alerts.length > 0 ? settings().baseUrl + paths.alertFeed(info.feedKey) : null,
     },
     { headers: secretAddress, status: isLinked && !recipient ? 404 : 200 },
   );

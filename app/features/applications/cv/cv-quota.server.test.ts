@@ -14,13 +14,14 @@ import {
 } from "#app/features/applications/apply/uploads.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { openQuotas, usualQuotas } from "#app/platform/quotas.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { applyTo } from "#test/owned-records.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { useSettings } from "#test/settings.ts";
 import { countCvBytes, watchCvGrowth } from "./cv-growth.server.ts";
 import { uploadDocument } from "./documents.server.ts";
 
@@ -33,7 +34,6 @@ beforeEach(async () => {
   seeker = await makeSeeker();
 });
 afterEach(() => {
-  openQuotas(usualQuotas);
   openScanner(undefined);
   openStorage(database.files());
 });
@@ -92,7 +92,7 @@ describe("S7 one account", () => {
   ])(
     "S20 while %s is down, whole uploads fill the person's space, and growth counts them",
     async (_, takeDown, reason) => {
-      openQuotas({ ...usualQuotas, cvBytesPerPerson: 2 * cv.length });
+      useSettings({ quotas: { ...settings().quotas, cvBytesPerPerson: 2 * cv.length } });
       const before = await countCvBytes();
       takeDown();
       for (let upload = 0; upload < 2; upload++) {
@@ -116,7 +116,7 @@ describe("S7 one account", () => {
   );
 
   it("has so much space for CVs; what fits is taken, and others have theirs", async () => {
-    openQuotas({ ...usualQuotas, cvBytesPerPerson: 3 * cv.length });
+    useSettings({ quotas: { ...settings().quotas, cvBytesPerPerson: 3 * cv.length } });
     const all = await Promise.all(Array.from({ length: 6 }, () => uploadDocument(seeker, file)));
     expect(refusals(all)).toEqual(Array(3).fill("applications.cvSpaceFull"));
     const begun = { id: randomUUID(), fileName: "cv.pdf", sizeBytes: 1 };
@@ -125,7 +125,7 @@ describe("S7 one account", () => {
   });
 
   it("sends so many applications within a day, also when many are sent at once", async () => {
-    openQuotas({ ...usualQuotas, applicationsPerDay: 3 });
+    useSettings({ quotas: { ...settings().quotas, applicationsPerDay: 3 } });
     const company = await makeCompany();
     const send = async () => applyTo((await makeJob(company)).id, seeker, "Rima");
     const sent = await Promise.allSettled(Array.from({ length: 6 }, send));
@@ -136,7 +136,7 @@ describe("S7 one account", () => {
   });
 
   it("has its upload still when an application is refused for the day", async () => {
-    openQuotas({ ...usualQuotas, applicationsPerDay: 1 });
+    useSettings({ quotas: { ...settings().quotas, applicationsPerDay: 1 } });
     const company = await makeCompany();
     await applyTo((await makeJob(company)).id, seeker, "Rima");
     const refused = applyTo((await makeJob(company)).id, seeker, "Rima");

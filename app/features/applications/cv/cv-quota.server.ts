@@ -7,7 +7,7 @@ import {
 } from "#app/features/applications/applications.table.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { type Refusal, refused } from "#app/platform/outcome.ts";
-import { boardQuotas } from "#app/platform/quotas.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { savedCvs } from "./saved-cvs.table.ts";
 
 /**
@@ -53,7 +53,7 @@ export async function whyNotAddCv(
     return refused("applications.tooManyUploads");
   }
   const used = (stored?.bytes ?? 0) + (waiting?.bytes ?? 0);
-  if (used + bytes > boardQuotas().cvBytesPerPerson) return refused("applications.cvSpaceFull");
+  if (used + bytes > settings().quotas.cvBytesPerPerson) return refused("applications.cvSpaceFull");
   return undefined;
 }
 
@@ -68,7 +68,7 @@ export async function whyNotApplyToday(
   await lockProfile(tx, userId);
   const today = sql`${jobApplications.createdAt} > now() - interval '24 hours'`;
   const count = await tx.$count(jobApplications, and(eq(jobApplications.userId, userId), today));
-  const isOver = count >= boardQuotas().applicationsPerDay;
+  const isOver = count >= settings().quotas.applicationsPerDay;
   return isOver ? refused("applications.tooManyToday") : undefined;
 }
 

@@ -16,9 +16,9 @@ import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openS3Storage, openStorage } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { freePort } from "#test/free-port.ts";
 import { makeSeeker } from "#test/people.ts";
 import { startFakeScanner, virusMark } from "#test/servers/fake-scanner.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import { startS3Server } from "#test/servers/s3-server.ts";
 import { findDocumentFor, uploadDocument } from "./documents.server.ts";
 

@@ -13,7 +13,7 @@ import { emailRetryDays } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 type Sent = { applicationId: string };
 
@@ -115,7 +115,7 @@ function contentFor(
     preview: intro,
     heading: isOne ? texts.heading : texts.headingSeveral,
     blocks: [{ kind: "paragraph", text: intro }, ...blocksFor(entries, language)],
-    action: { label: texts.act, href: siteOrigin + href },
+    action: { label: texts.act, href: settings().baseUrl + href },
     notes: [],
     reason: texts.reason,
   };

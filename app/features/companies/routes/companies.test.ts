@@ -4,16 +4,15 @@ import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { openSiteFigures } from "#app/platform/settings/site-figures.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { askPage, linksOf } from "#test/render-route.tsx";
+import { useSettings } from "#test/settings.ts";
 import * as route from "./companies.tsx";
 
 useTestDatabase();
 afterEach(() => {
   vi.restoreAllMocks();
-  openSiteFigures(false);
 });
 
 const ask = (search = "", language: Language = "en") =>
@@ -102,7 +101,7 @@ describe("a company's card", () => {
   });
 
   it("CONST-09 live figures hide the rating", async () => {
-    openSiteFigures(true);
+    useSettings({ liveFigures: true });
     expect((await ask()).page).not.toContain("Rating");
   });
 

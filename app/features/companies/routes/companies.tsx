@@ -12,7 +12,7 @@ import { queryParams, withoutEmpty } from "#app/http/page-address.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
-import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { LoadMore } from "#app/ui/list/load-more.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const last = Math.max(1, Math.ceil(listed.total / companiesAtATime));
   if (query.page > last) throw redirect(companiesPath({ ...query, page: last }));
-  return { query, before, ...listed, rated: !figuresAreLive };
+  return { query, before, ...listed, rated: !settings().liveFigures };
 }
 
 function companiesPath({ name, industry, page }: CompanyQuery): string {

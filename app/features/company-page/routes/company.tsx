@@ -13,7 +13,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     company,
     jobs: await orEmpty("jobs of a company", listOpenJobs(company.id, language), []),
     feedText: messagesFor(language).alerts.feedOfJobs,
-    organization: organization(company, siteOrigin + paths.company(company.slug)),
+    organization: organization(company, settings().baseUrl + paths.company(company.slug)),
   };
 }
 

@@ -4,7 +4,7 @@ import { findCountry } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/country.ts";
 
 export { frontSheet as links } from "#app/styles/sheets.ts";
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!country) throw notFound();
   const language = context.get(languageContext);
   return {
-    place: await placeJobs({ country }, language, figuresAreLive),
+    place: await placeJobs({ country }, language, settings().liveFigures),
     feedText: messagesFor(language).alerts.feedOfJobs,
   };
 }

@@ -4,16 +4,15 @@ import type { Language } from "#app/i18n/language.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { openSiteFigures } from "#app/platform/settings/site-figures.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { askPage, linksOf } from "#test/render-route.tsx";
+import { useSettings } from "#test/settings.ts";
 import * as home from "./home.tsx";
 
 useTestDatabase();
 afterEach(() => {
   vi.restoreAllMocks();
-  openSiteFigures(false);
 });
 
 const homePage = async (
@@ -80,7 +79,7 @@ describe("the home page's figures", () => {
   });
 
   it("CONST-09 live figures hide the two rates and the rating, which nobody can count", async () => {
-    openSiteFigures(true);
+    useSettings({ liveFigures: true });
     const page = await homePage();
     expect(figure(page, "available jobs")).toBe("1");
     expect(page).not.toMatch(/90%|95%|Rating/);

@@ -14,7 +14,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
-import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { siteFigures } from "#app/platform/settings/site-figures.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...(await homeJobs(context.get(languageContext))),
     startHiring: startHiring(actorOf(context)),
-    fixedFigures: !figuresAreLive,
+    fixedFigures: !settings().liveFigures,
     types: await orEmpty("job types", listOfferedTypes(), offeredTypes),
   };
 }

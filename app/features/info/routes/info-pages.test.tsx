@@ -6,8 +6,8 @@ import { languageContext } from "#app/http/language.server.ts";
 import { dateLocale, type Language, languages } from "#app/i18n/language.ts";
 import { Footer } from "#app/layout/footer.tsx";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { defaultCvRetentionDays, openRetention } from "#app/platform/retention.server.ts";
 import { rendered } from "#app/ui/render-for-test.tsx";
+import { useSettings } from "#test/settings.ts";
 import EmployerDashboard, { loader as loadDashboard } from "./employer-dashboard.tsx";
 import HowToRegister from "./how-to-register.tsx";
 import Pricing, { loader as loadPricing } from "./pricing.tsx";
@@ -35,9 +35,8 @@ describe.each(languages)("in %s", (language) => {
   });
 
   it("the privacy policy says for how many days this board stores a CV", () => {
-    openRetention(45);
+    useSettings({ keepCvDays: 45 });
     const loaderData = loadPrivacy(requestFor(language, "/"));
-    openRetention(defaultCvRetentionDays);
     const page = shown(<PrivacyPolicy loaderData={loaderData} {...routed} />);
     expect(page).toContain(language === "ar" ? "45 يوماً" : "45 days");
     expect(page).not.toContain("180");

@@ -4,7 +4,7 @@ import { PolicyPage } from "#app/features/info/ui/info-policy.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { cvRetentionDays } from "#app/platform/retention.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
 export { infoSheet as links } from "#app/styles/sheets.ts";
@@ -12,7 +12,7 @@ export { infoSheet as links } from "#app/styles/sheets.ts";
 /** The text comes as data, so that a browser fetches one language and no script for it. */
 export function loader({ context }: Route.LoaderArgs) {
   const policy = context.get(languageContext) === "ar" ? arabic : english;
-  return { policy: policy({ cvDays: cvRetentionDays() }) };
+  return { policy: policy({ cvDays: settings().keepCvDays }) };
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,15 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { countries, syria } from "#app/features/places/place.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { openSiteFigures } from "#app/platform/settings/site-figures.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { askPage, linksOf } from "#test/render-route.tsx";
+import { useSettings } from "#test/settings.ts";
 import * as countryRoute from "./country.tsx";
 import * as provinceRoute from "./province.tsx";
 
 useTestDatabase();
-afterEach(() => openSiteFigures(false));
 
 function ask(countryId: string, provinceId: string, language: Language = "en") {
   const to = `/${countryId}/${encodeURIComponent(provinceId)}`;
@@ -98,7 +97,7 @@ describe("the jobs of a province", () => {
   });
 
   it("CONST-09 live figures are counted in the province", async () => {
-    openSiteFigures(true);
+    useSettings({ liveFigures: true });
     await makeSeeker({ country: "Syria", province: "Damascus", city: "Mezzeh" });
     await makeSeeker({ country: "Syria", province: "Homs" });
     expect(figures((await ask("syria", "Damascus")).page)).toEqual({

@@ -7,7 +7,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { figuresAreLive } from "#app/platform/settings/site-figures.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import type { Route } from "./+types/province.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ place: null, country: { id: country.id, name: country[language] } }, 404);
   }
   return data({
-    place: await placeJobs({ country, province }, language, figuresAreLive),
+    place: await placeJobs({ country, province }, language, settings().liveFigures),
     feedText: messagesFor(language).alerts.feedOfJobs,
     country: null,
   });

@@ -7,9 +7,10 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { boardQuotas, openQuotas, usualQuotas } from "#app/platform/quotas.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import { useSettings } from "#test/settings.ts";
 import {
   closeJob,
   extendJob,
@@ -117,20 +118,16 @@ describe("issue 15, life of a job", () => {
   });
 
   it("a draft of another day counts as posted when it is published or scheduled", async () => {
-    openQuotas({ ...usualQuotas, jobsPerDay: 5 });
-    try {
-      expect(boardQuotas().jobsPerDay).toBe(5);
-      const company = await makeCompany();
-      const old = { status: "draft", createdAt: inHours(-48) };
-      const [first, second] = [await makeJob(company, old), await makeJob(company, old)];
-      expect(await publishDraft(company, first.id)).toEqual({ id: first.id });
-      const tooMany = { refused: "posting.tooManyToday" };
-      expect(await publishDraft(company, second.id)).toEqual(tooMany);
-      expect(await scheduleDraft(company, second.id, inHours(2))).toEqual(tooMany);
-      expect(await copyJob(company, first.id)).toEqual(tooMany);
-    } finally {
-      openQuotas(usualQuotas);
-    }
+    useSettings({ quotas: { ...settings().quotas, jobsPerDay: 5 } });
+    expect(settings().quotas.jobsPerDay).toBe(5);
+    const company = await makeCompany();
+    const old = { status: "draft", createdAt: inHours(-48) };
+    const [first, second] = [await makeJob(company, old), await makeJob(company, old)];
+    expect(await publishDraft(company, first.id)).toEqual({ id: first.id });
+    const tooMany = { refused: "posting.tooManyToday" };
+    expect(await publishDraft(company, second.id)).toEqual(tooMany);
+    expect(await scheduleDraft(company, second.id, inHours(2))).toEqual(tooMany);
+    expect(await copyJob(company, first.id)).toEqual(tooMany);
   });
 
   it("what the state does not allow is refused, and a suspended job stays so", async () => {

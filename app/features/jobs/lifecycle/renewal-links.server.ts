@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { extension } from "./change-job.server.ts";
 import { extendedDeadline } from "./job-lifecycle.ts";
@@ -21,7 +21,7 @@ type Job = Pick<typeof jobs.$inferSelect, "id" | "applicationDeadline" | "confir
  */
 export async function renewalLink(account: string, job: Job): Promise<string> {
   const signature = sign(account, job);
-  return siteOrigin + paths.renewJob({ account, job: job.id, signature });
+  return settings().baseUrl + paths.renewJob({ account, job: job.id, signature });
 }
 
 /** The state of a renewal link. */

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { findDraft, keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { openQuotas, usualQuotas } from "#app/platform/quotas.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany } from "#test/people.ts";
+import { useSettings } from "#test/settings.ts";
 import { checkJob } from "./job-form.ts";
 import { postForm, publishJob } from "./post-job.server.ts";
 
 useTestDatabase();
-
-afterEach(() => openQuotas(usualQuotas));
 
 const checked = checkJob({
   title: "Nurse",
@@ -44,7 +43,7 @@ const change = (company: Person, columns: object) =>
 
 describe("S7 a company", () => {
   it("that is new posts a fifth of the day's jobs, also when all come at once", async () => {
-    openQuotas({ ...usualQuotas, jobsPerDay: 10 });
+    useSettings({ quotas: { ...settings().quotas, jobsPerDay: 10 } });
     expect(await refusedOf(await makeCompany(), 5)).toBe(3);
   });
 
@@ -52,7 +51,7 @@ describe("S7 a company", () => {
     ["whose address is confirmed", { emailVerified: true }],
     ["that is a week old", { createdAt: sql`now() - interval '8 days'` }],
   ])("%s posts all of them, and no more", async (_, columns) => {
-    openQuotas({ ...usualQuotas, jobsPerDay: 4 });
+    useSettings({ quotas: { ...settings().quotas, jobsPerDay: 4 } });
     const company = await makeCompany();
     await change(company, columns);
     expect(await refusedOf(company, 6)).toBe(2);
@@ -60,7 +59,7 @@ describe("S7 a company", () => {
   });
 
   it("has its draft still, and a job posted before is posted when it is sent again", async () => {
-    openQuotas({ ...usualQuotas, jobsPerDay: 1 });
+    useSettings({ quotas: { ...settings().quotas, jobsPerDay: 1 } });
     const company = await makeCompany();
     const id = randomUUID();
     expect(await publishJob(company, id, values, "en")).toEqual({ id });

@@ -3,7 +3,7 @@ import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.t
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { type Refusal, refused } from "#app/platform/outcome.ts";
-import { boardQuotas } from "#app/platform/quotas.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** A new company's part of the quota, until its address is confirmed or its account a week old. */
 const newShare = 0.2;
@@ -39,7 +39,7 @@ export async function whyNotPostToday(
 
 /** How many jobs a company may post in a day. */
 export async function dailyJobs(tx: Transaction, companyId: string): Promise<number> {
-  const all = boardQuotas().jobsPerDay;
+  const all = settings().quotas.jobsPerDay;
   return (await isKnown(tx, companyId)) ? all : Math.max(1, Math.floor(all * newShare));
 }
 

@@ -17,7 +17,7 @@ import { emailRetryDays, maxReplyLength } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 const usefulHours = 24 * emailRetryDays;
 
@@ -115,7 +115,7 @@ export function decisionContent(
   }
   if (act === "suspend" && !isOnAppeal) paragraph(decision.appeal);
   const label = texts?.act ?? decision.request_changes_company.act;
-  const href = siteOrigin + hrefFor(act, job?.id);
+  const href = settings().baseUrl + hrefFor(act, job?.id);
   const heading = texts?.heading ?? decision.request_changes_company.heading;
   const action = { label, href };
   return { subject, preview: intro, heading, blocks, action, notes: [], reason: decision.reason };
@@ -146,7 +146,7 @@ function outcomeContent(
     notes: [],
     reason,
     blocks: [{ kind: "paragraph", text }],
-    action: { label: act, href: siteOrigin + paths.safety() },
+    action: { label: act, href: settings().baseUrl + paths.safety() },
   };
 }
 

@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from "node:net";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** The push services of the browsers there are; "*" stands for one or more labels. */
 const knownHosts = [
@@ -9,13 +10,6 @@ const knownHosts = [
   "*.notify.windows.com",
 ];
 
-let ownOrigins: readonly string[] = [];
-
-/** Opens further push services, by their origins: those that the owner of the board has named. */
-export function openPushHosts(origins: readonly string[]): void {
-  ownOrigins = origins;
-}
-
 /**
  * How an endpoint may be reached. Browsers hand it to us, so anybody can name any address: undefined
  * unless it is of a push service that is known. Of those the address must be a public one too.
@@ -24,7 +18,7 @@ export function findPushHost(endpoint: string): { url: URL; isPublic: boolean } 
   if (!URL.canParse(endpoint)) return undefined;
   const url = new URL(endpoint);
   if (url.username || url.password) return undefined;
-  if (ownOrigins.includes(url.origin)) return { url, isPublic: false };
+  if (settings().pushOrigins.includes(url.origin)) return { url, isPublic: false };
   if (url.protocol !== "https:" || url.port !== "") return undefined;
   const isKnown = knownHosts.some((host) =>
     host.startsWith("*") ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPushOrigins } from "#app/platform/settings/push-origins.ts";
+import { useSettings } from "#test/settings.ts";
 import { postMessage } from "./post-message.server.ts";
-import { findPushHost, isPublicAddress, openPushHosts } from "./push-hosts.server.ts";
-
-afterEach(() => openPushHosts([]));
+import { findPushHost, isPublicAddress } from "./push-hosts.server.ts";
 
 describe("issue 16, push: an endpoint given by a stranger is a known push service's, or nothing", () => {
   it.each([
@@ -36,9 +35,9 @@ describe("issue 16, push: an endpoint given by a stranger is a known push servic
 
   it("nor one that the owner has not named", () => {
     const endpoint = "http://127.0.0.1:9000/push/1";
-    openPushHosts(["http://127.0.0.1:9001"]);
+    useSettings({ pushOrigins: ["http://127.0.0.1:9001"] });
     expect(findPushHost(endpoint)).toBeUndefined();
-    openPushHosts(["http://127.0.0.1:9001", "http://127.0.0.1:9000"]);
+    useSettings({ pushOrigins: ["http://127.0.0.1:9001", "http://127.0.0.1:9000"] });
     expect(findPushHost(endpoint)).toMatchObject({ isPublic: false });
   });
 });

@@ -11,7 +11,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { makeSeeker } from "#test/people.ts";
 import { type PushService, startPushService } from "#test/servers/push/push-service.ts";
-import { openPushHosts } from "./push-hosts.server.ts";
+import { useSettings } from "#test/settings.ts";
 import type { PushMessage } from "./push-message.ts";
 import { deliverPush, sendPushes } from "./send-push.server.ts";
 import { findPublicKey } from "./vapid.server.ts";
@@ -21,13 +21,12 @@ useTestDatabase();
 let service: PushService;
 beforeAll(async () => {
   service = await startPushService();
-  openPushHosts([service.origin]);
 });
 afterAll(async () => {
-  openPushHosts([]);
   await service.close();
 });
 beforeEach(() => {
+  useSettings({ pushOrigins: [service.origin] });
   service.answer(undefined);
   service.deliveries.length = 0;
 });

@@ -3,18 +3,12 @@ import { SignJWT } from "jose";
 import { openSecret, sealSecret } from "#app/features/accounts/second-factor/secret-box.server.ts";
 import { pushKeys } from "#app/features/push/push.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 type VapidKeys = { publicKey: string; privateKey: KeyObject };
 
 /** The purpose of the private key's encryption. */
 const context = "push";
-let contact = "mailto:no-reply@localhost";
-
-/** Opens the address by which a push service reaches the board's owner. */
-export function openPushContact(mailFrom: string): void {
-  contact = `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
-}
 
 /** The board's public key, which browsers subscribe with, in base64url. */
 export async function findPublicKey(): Promise<string> {
@@ -24,13 +18,19 @@ export async function findPublicKey(): Promise<string> {
 /** The head by which a push service knows the board (VAPID, RFC 8292), for messages to one origin. */
 export async function vapidHeader(audience: string): Promise<string> {
   const { publicKey, privateKey } = await findKeys();
+  const { baseUrl, mailFrom } = settings();
   const token = await new SignJWT()
     .setProtectedHeader({ typ: "JWT", alg: "ES256" })
     .setAudience(audience)
-    .setSubject(siteOrigin.startsWith("https:") ? siteOrigin : contact)
+    .setSubject(baseUrl.startsWith("https:") ? baseUrl : ownerAddress(mailFrom))
     .setExpirationTime("12h")
     .sign(privateKey);
   return `vapid t=${token}, k=${publicKey}`;
+}
+
+/** The address by which a push service reaches the board's owner. */
+function ownerAddress(mailFrom: string): string {
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
 /**

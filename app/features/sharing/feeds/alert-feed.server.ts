@@ -7,7 +7,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Feed } from "./feed.ts";
 import { feedItem } from "./feed-item.ts";
 
@@ -28,8 +28,8 @@ export async function findAlertFeed(feedKey: string): Promise<Feed | undefined> 
     title: messages.alerts.feedTitle,
     description: messages.alerts.feedHint,
     language,
-    page: siteOrigin + paths.alerts(),
-    self: siteOrigin + paths.alertFeed(feedKey),
+    page: settings().baseUrl + paths.alerts(),
+    self: settings().baseUrl + paths.alertFeed(feedKey),
     changed: items[0]?.postedAt ?? null,
     items,
   };

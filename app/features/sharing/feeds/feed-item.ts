@@ -3,7 +3,7 @@ import { payText } from "#app/features/job/pay/pay.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { FeedItem } from "./feed.ts";
 
 /** A job as feeds show it. */
@@ -16,7 +16,7 @@ export function feedItem(card: JobCard, language: Language, messages: AllMessage
     payText(card.pay, messages),
   ];
   return {
-    url: siteOrigin + paths.job(card.id) + lang,
+    url: settings().baseUrl + paths.job(card.id) + lang,
     title: card.title.trim() || jobs.noTitle,
     company: card.company || jobs.noCompany,
     text: [details.filter(Boolean).join(" · "), card.excerpt].filter(Boolean).join("\n"),

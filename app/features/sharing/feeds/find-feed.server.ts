@@ -13,7 +13,7 @@ import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Feed, FeedFormat } from "./feed.ts";
 import { feedItem } from "./feed-item.ts";
 
@@ -42,8 +42,8 @@ export async function findFeed(
     title: `${what} | ${messages.ui.frame.site}`,
     description: messages.jobs.listDescription,
     language,
-    page: siteOrigin + paths.jobs(params),
-    self: siteOrigin + paths.feed(format, params),
+    page: settings().baseUrl + paths.jobs(params),
+    self: settings().baseUrl + paths.feed(format, params),
     changed: items[0]?.postedAt ?? null,
     items,
   };

@@ -11,7 +11,7 @@ import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { avatarInitial } from "#app/ui/hero/avatar-initial.ts";
 import { drawPicture } from "./draw-picture.server.ts";
@@ -109,5 +109,5 @@ async function companyTexts(
 
 /** An address as people type it. */
 function hostOf(path: string): string {
-  return (siteOrigin.replace(/^https?:\/\//, "") + path).replace(/\/$/, "");
+  return (settings().baseUrl.replace(/^https?:\/\//, "") + path).replace(/\/$/, "");
 }

@@ -1,6 +1,6 @@
 import { firstParts, pages } from "#app/pages.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** GET /robots.txt: paths crawlers can skip, and the sitemaps. */
 export function loader() {
@@ -8,7 +8,7 @@ export function loader() {
     "User-agent: *",
     ...forbidden.map((part) => `Disallow: /${part}`),
     "",
-    `Sitemap: ${siteOrigin}${paths.sitemapIndex()}`,
+    `Sitemap: ${settings().baseUrl}${paths.sitemapIndex()}`,
     "",
   ];
   return new Response(lines.join("\n"), {

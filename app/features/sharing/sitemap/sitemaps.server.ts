@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { spaced } from "#app/http/spaced.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import {
   countOpenJobsByPart,
   findNewestChanges,
@@ -45,7 +45,7 @@ export async function findSitemapIndex(): Promise<string> {
   const pages = { path: paths.sitemap("pages"), changed: changes.get("all") };
   const companies = { path: paths.sitemap("companies"), changed: changes.get("all") };
   const jobs = jobFiles.map(({ name, changed }) => ({ path: paths.sitemap(name), changed }));
-  return sitemapIndex(siteOrigin, [pages, companies, ...jobs]);
+  return sitemapIndex(settings().baseUrl, [pages, companies, ...jobs]);
 }
 
 /** One file of the index by its name there; undefined for any other. */
@@ -163,7 +163,7 @@ async function* sitemap(content: Content, hash: { update(text: string): unknown 
   for await (const pages of content()) {
     const text = pages
       .slice(0, left)
-      .map((page) => sitemapEntries(siteOrigin, page))
+      .map((page) => sitemapEntries(settings().baseUrl, page))
       .join("");
     left = Math.max(0, left - pages.length);
     hash.update(text);

@@ -11,7 +11,7 @@ import { emailRetryDays } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { openInvitationLink } from "./invitation-links.server.ts";
 
 const usefulHours = 24 * emailRetryDays;
@@ -29,7 +29,7 @@ export const invitationEmail = defineEmail<{ invitationId: string }>({
     const { email: to, language, role, company } = invitation;
     const token = await openInvitationLink(invitation.id);
     if (!token) return undefined;
-    const link = siteOrigin + paths.invitation({ token, lang: language });
+    const link = settings().baseUrl + paths.invitation({ token, lang: language });
     const name = await findName(inviter.id);
     const content = invitationContent({ role, company, inviter: name, link }, language);
     return { to, language, content };
@@ -93,7 +93,7 @@ function removedContent(name: string, language: Language): EmailContent {
     preview: intro,
     heading: texts.heading,
     blocks: [{ kind: "paragraph", text: intro }],
-    action: { label: texts.act, href: siteOrigin + paths.myAccount() },
+    action: { label: texts.act, href: settings().baseUrl + paths.myAccount() },
     notes: [],
     reason: texts.reason,
   };
@@ -111,7 +111,7 @@ function roleChangedContent(name: string, role: CompanyRole, language: Language)
       { kind: "paragraph", text: intro },
       { kind: "paragraph", text: texts.role[role] },
     ],
-    action: { label: texts.act, href: siteOrigin + paths.team() },
+    action: { label: texts.act, href: settings().baseUrl + paths.team() },
     notes: [],
     reason: texts.reason,
   };

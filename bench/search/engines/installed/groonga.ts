@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { familyOf } from "#bench/harness/processes.ts";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import { command, connectToGroonga } from "./groonga-client.ts";
 import {
   attributes,

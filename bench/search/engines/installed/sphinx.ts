@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { familyOf } from "#bench/harness/processes.ts";
-import { freePort } from "#test/free-port.ts";
+import { freePort } from "#test/servers/free-port.ts";
 import {
   attributes,
   type EngineClient,

@@ -8,7 +8,6 @@ import {
   createAdmin,
   resetSecondFactor,
 } from "#app/features/accounts/operator/operate-accounts.server.ts";
-import { requireAdminSecondFactor } from "#app/features/accounts/second-factor/admin-requirement.server.ts";
 import * as own from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
 import { recoveryCodes } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { hasSecondFactor } from "#app/features/accounts/second-factor/second-factors.server.ts";
@@ -30,6 +29,7 @@ import {
   rp,
   withPasskey,
 } from "#test/passkey-people.ts";
+import { useSettings } from "#test/settings.ts";
 
 useTestDatabase();
 beforeEach(async () => {
@@ -147,14 +147,10 @@ describe("a passkey", () => {
   it("S6 is a second factor that lets an admin be one", async () => {
     const email = "keyed@jobs.example";
     await createAdmin(email, await hashPassword(password));
-    requireAdminSecondFactor(true);
-    try {
-      const { person, cookie } = await personOf(email);
-      expect(isAdmin(person)).toBe(false);
-      await addTo(person);
-      expect(isAdmin((await findActor(new Headers({ cookie }))).actor)).toBe(true);
-    } finally {
-      requireAdminSecondFactor(false);
-    }
+    useSettings({ adminSecondFactor: true });
+    const { person, cookie } = await personOf(email);
+    expect(isAdmin(person)).toBe(false);
+    await addTo(person);
+    expect(isAdmin((await findActor(new Headers({ cookie }))).actor)).toBe(true);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findRelyingParty } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
-import { openSite, siteOrigin } from "#app/platform/settings/site.server.ts";
+import { useSettings } from "#test/settings.ts";
 
 describe("the board as a relying party", () => {
-  const before = siteOrigin;
   it.each([
     ["https://jobs.example", "https://jobs.example/login", "jobs.example"],
     ["https://jobs.example:8443", "http://10.0.0.7:3000/login", "jobs.example"],
@@ -13,13 +12,9 @@ describe("the board as a relying party", () => {
     ["http://127.0.0.1:3000", "http://127.0.0.1:3000/login", undefined],
     ["http://jobs.example", "http://jobs.example/login", undefined],
   ])("at %s, asked for %s, it is %s", (baseUrl, address, id) => {
-    openSite(baseUrl);
-    try {
-      const party = findRelyingParty(new Request(address));
-      const origin = baseUrl.startsWith("https") ? baseUrl : "http://localhost:3000";
-      expect(party).toEqual(id && { id, origin });
-    } finally {
-      openSite(before);
-    }
+    useSettings({ baseUrl });
+    const party = findRelyingParty(new Request(address));
+    const origin = baseUrl.startsWith("https") ? baseUrl : "http://localhost:3000";
+    expect(party).toEqual(id && { id, origin });
   });
 });

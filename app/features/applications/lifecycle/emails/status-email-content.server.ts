@@ -11,7 +11,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { AnnouncedEvent } from "./announced-events.server.ts";
 
 const answers = [
@@ -61,7 +61,10 @@ export function statusContent(events: Answer[], language: Language): EmailConten
       preview: intro,
       heading: words.severalHeading,
       blocks: [paragraph(intro), shortList(entries, language)],
-      action: { label: words.act, href: siteOrigin + paths.myAccount({ tab: "applications" }) },
+      action: {
+        label: words.act,
+        href: settings().baseUrl + paths.myAccount({ tab: "applications" }),
+      },
     };
   }
   const texts = words[first.action];
@@ -89,7 +92,7 @@ export function applicantAnswersContent(
 ): EmailContent {
   const { company: words } = messagesFor(language).emails.status;
   const [first, ...more] = events;
-  const href = siteOrigin + companyPageOf(events);
+  const href = settings().baseUrl + companyPageOf(events);
   const frame = { notes: [], action: { label: words.act, href }, reason: words.reason };
   if (!first || more.length > 0) {
     const intro = words.severalIntro(events.length);
@@ -135,9 +138,10 @@ const reachedSteps: Record<ApplicationStatus, number> = {
 
 function actionFor({ action, applicationId }: Answer, language: Language): EmailContent["action"] {
   const { status: words } = messagesFor(language).emails;
-  if (action === "close") return { label: words.actClosed, href: siteOrigin + paths.jobs() };
+  if (action === "close")
+    return { label: words.actClosed, href: settings().baseUrl + paths.jobs() };
   const label = action === "invite" ? words.actInterview : words.act;
-  return { label, href: siteOrigin + paths.ownApplication(applicationId) };
+  return { label, href: settings().baseUrl + paths.ownApplication(applicationId) };
 }
 
 /** The nearest page that has all of them: an applicant's, a job's applicants, or every application. */

@@ -4,7 +4,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { EndedJob, UnreadOfJob } from "./unanswered-details.server.ts";
 
 /** Email to a company: jobs with applications unread for days. */
@@ -26,7 +26,7 @@ export function unreadContent(unread: UnreadOfJob[], language: Language): EmailC
     preview: intro,
     heading: words.heading,
     blocks: [{ kind: "paragraph", text: intro }, shortList(entries, language)],
-    action: { label: isOne ? words.act : words.actJobs, href: siteOrigin + href },
+    action: { label: isOne ? words.act : words.actJobs, href: settings().baseUrl + href },
     notes: [words.why],
     reason: messagesFor(language).emails.unanswered.reasonCompany,
   };
@@ -57,7 +57,7 @@ export function endedJobsContent(ended: EndedJob[], language: Language): EmailCo
       shortList(entries, language),
       { kind: "paragraph", text: words.otherwise },
     ],
-    action: { label: isOne ? words.act : words.actJobs, href: siteOrigin + href },
+    action: { label: isOne ? words.act : words.actJobs, href: settings().baseUrl + href },
     notes: [],
     reason: reasonCompany,
   };
@@ -84,7 +84,7 @@ export function removedJobContent(titles: (string | null)[], language: Language)
       ...(isOne || named.length === 0 ? [] : [shortList(entries, language)]),
       { kind: "paragraph", text: words.cvGone },
     ],
-    action: { label: words.act, href: siteOrigin + paths.jobs() },
+    action: { label: words.act, href: settings().baseUrl + paths.jobs() },
     notes: [],
     reason: reasonSeeker,
   };

@@ -14,7 +14,7 @@ import { emailRetryDays, stillOpenDays } from "#app/messages/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { siteOrigin } from "#app/platform/settings/site.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
 export type OfJob = { jobId: string };
 type Row = typeof jobs.$inferSelect;
@@ -136,7 +136,7 @@ async function contentOf(
     ],
     action: isOne
       ? { label: words.act, href: links[0]?.href ?? "" }
-      : { label: emails.jobs.manage, href: siteOrigin + paths.ownJobs({ state: "open" }) },
+      : { label: emails.jobs.manage, href: settings().baseUrl + paths.ownJobs({ state: "open" }) },
     notes: [],
     reason: emails.unanswered.reasonCompany,
   };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
-import { searchMemory } from "#app/platform/search-memory.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { BoardJobs } from "./board.ts";
 import { HeldCards } from "./held-cards.ts";
 import { bytesOfJob, JobColumns } from "./job-columns.ts";
@@ -92,7 +92,7 @@ async function load(): Promise<void> {
   const [head] = await db.execute<Head & { jobs: number }>(sql`
     select pg_current_snapshot()::text as snapshot, board_version() as version, database_epoch() as epoch,
       (select reltuples::int from pg_class where oid = 'job_terms'::regclass) as jobs`);
-  const maxJobs = searchMemory() / bytesHeld;
+  const maxJobs = settings().searchBytes / bytesHeld;
   if (!head || head.jobs > maxJobs) return;
   const { jobs: _, ...read } = head;
   const columns = new JobColumns();

@@ -16,10 +16,10 @@ import { searchJobs } from "#app/features/search/read-index.server.ts";
 import { clearNameChanges } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { defaultSearchMemory, openSearchMemory } from "#app/platform/search-memory.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { useSettings } from "#test/settings.ts";
 import type { BoardJobs } from "./board.ts";
 import { jobsInMemory, loadJobs } from "./board-jobs.server.ts";
 import { firstByText } from "./first-by-text.server.ts";
@@ -351,11 +351,11 @@ describe("answers from memory", () => {
 
   it("are left to the database on a board that takes more memory than allowed", async () => {
     await clearNameChanges();
-    openSearchMemory(10_000);
+    useSettings({ searchBytes: 10_000 });
     expect(await answerFromMemory(answer("keyword=nurse"))).toBeUndefined();
     await loadJobs();
     expect(jobsInMemory()).toBeUndefined();
-    openSearchMemory(defaultSearchMemory);
+    useSettings({ searchBytes: 128 * 2 ** 20 });
     await loadJobs();
     expect((await answerFromMemory(answer("keyword=nurse")))?.total).toBeGreaterThan(0);
   });
