@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/i18n/language.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { type EmailContent, withoutIsolates } from "./email-content.ts";
+import {
+  type EmailBlock,
+  type EmailContent,
+  type EmailEntry,
+  withoutIsolates,
+} from "./email-content.ts";
 import { EmailPage } from "./email-page.tsx";
-import { emailText } from "./email-text.ts";
 
 export type RenderedEmail = { sender: string; subject: string; text: string; html: string };
 
@@ -28,4 +33,36 @@ export function renderEmail(
     text: emailText(content, messages, unsubscribe),
     html: `<!DOCTYPE html>\n${renderToStaticMarkup(page)}\n`,
   };
+}
+
+/** An email's plain text, with every address whole on a line of its own. */
+function emailText(
+  { heading, blocks, action, notes, reason, manage }: EmailContent,
+  messages: AllMessages,
+  unsubscribe: string | undefined,
+): string {
+  const { site, address } = messages.ui.frame;
+  const stop = unsubscribe ? [`${messages.emails.stop}:\n${unsubscribe}`] : [];
+  const parts = [
+    heading,
+    ...blocks.flatMap((block) => (block.kind === "course" ? [] : blockText(block))),
+    `${action.label}:\n${action.href}`,
+    ...notes,
+    `-- \n${site} · ${address}\n${reason}`,
+    ...(manage ? [`${manage.label}:\n${manage.href}`] : []),
+    ...stop,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function blockText(block: Exclude<EmailBlock, { kind: "course" }>): string {
+  if (block.kind === "paragraph") return block.text;
+  if (block.kind === "link") return `${block.label}:\n${block.href}`;
+  if (block.kind === "panel") return entryText(block.entry);
+  const entries = block.entries.map((entry) => `- ${entryText(entry)}`);
+  return [...entries, ...(block.more ? [block.more] : [])].join("\n");
+}
+
+function entryText({ title, href, lines }: EmailEntry): string {
+  return [title, ...lines, ...(href ? [href] : [])].join("\n  ");
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { readOnlyAddresses } from "#app/pages-in-browser.ts";
 import { useSuggestStyles } from "#app/styles/suggest-styles.ts";
 import { completeSprite } from "#app/ui/icon/icon-sprite.ts";
 import { afterPaint } from "./after-paint.ts";
-import { isReadOnlyPage } from "./read-only-pages.ts";
 
 /** Tells hydrate.js that React is there; from then on pages change without reloading. */
 export function useRouterHydration(): void {
@@ -44,4 +44,12 @@ function addressToFollow(event: MouseEvent): string | undefined {
   const samePage = url.pathname === location.pathname && url.search === location.search;
   if (samePage && url.hash) return;
   return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Whether a link leads to a page that is only to be read: it comes without data and scripts, which
+ * have no messages for it, so the browser opens it itself.
+ */
+function isReadOnlyPage(pathname: string): boolean {
+  return readOnlyAddresses.includes(pathname);
 }

@@ -1,7 +1,6 @@
+import { draftsOf, readDeviceKey } from "#app/device-storage/device-key.ts";
 import { usableOffline } from "#app/pages-in-browser.ts";
 import { paths } from "#app/paths.ts";
-import { mayLoadMore } from "./connection.ts";
-import { dropOthersDrafts } from "./drop-others.ts";
 
 /** How long somebody stays on a page before its copy is worth the bytes. */
 const stay = 2500;
@@ -79,5 +78,31 @@ export async function installWorker({ isWanted = false } = {}): Promise<ServiceW
   } catch {
     registered = undefined;
     return null;
+  }
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the connection is good enough to prefetch. Browsers without this API count as good. */
+function mayLoadMore(): boolean {
+  const { saveData, effectiveType = "4g" } =
+    (navigator as { connection?: Connection }).connection ?? {};
+  return navigator.onLine !== false && !saveData && !/2g/.test(effectiveType);
+}
+
+/**
+ * Removes drafts of others than the one signed in, and those that earlier versions stored unencrypted, but
+ * for the own ones, which their form takes over. A visitor may be somebody whose session has ended.
+ */
+function dropOthersDrafts(person: string | null): void {
+  const own = readDeviceKey();
+  try {
+    for (const name of Object.keys(localStorage)) {
+      const isOthers = person && own && name.startsWith(draftsOf("")) && name !== draftsOf(own.tag);
+      const isOlder = name.startsWith("furas-draft/") && !(person && name.includes(person));
+      if (isOthers || isOlder) localStorage.removeItem(name);
+    }
+  } catch {
+    // A browser that stores nothing.
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import {
+  copyThreshold,
   findSimilarJobs,
   writeSketches,
 } from "#app/features/moderation/similar/similar-jobs.server.ts";
-import { copyThreshold } from "#app/features/moderation/similar/similarity.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type Finding, showFindings } from "#bench/harness/findings.ts";
 import { onBoard } from "#bench/search/board.ts";

@@ -3,10 +3,10 @@ import { takeAnswer, takeApplicantForm } from "#app/features/applicants/answer.s
 import { findApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
-import { readCvOf } from "#app/features/applicants/cv/shown-cv.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
 import * as notes from "#app/features/applicants/notes.server.ts";
 import * as pipeline from "#app/features/applicants/pipeline.server.ts";
+import { readCvOf } from "#app/features/applicants/read-applicant.server.ts";
 import * as templates from "#app/features/applicants/templates/templates.server.ts";
 import {
   answerRest,
@@ -38,7 +38,7 @@ export const applicantServices: ServiceCases = {
     call: (actor, { job, application }) => findApplicant(actor, job, application, allApplicants),
     ...ofCompany,
   },
-  "applicants/cv/shown-cv readCvOf": {
+  "applicants/read-applicant readCvOf": {
     call: (actor, { cv }) =>
       readCvOf(actor, { sent: { document: { id: cv, name: "cv.pdf" } } }, "text"),
     ...ofCompany,

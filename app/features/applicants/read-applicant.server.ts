@@ -1,12 +1,14 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { SentApplication } from "#app/features/applications/application-list.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import { readCvFor } from "#app/features/applications/cv/reading/read-cv.server.ts";
 import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { findApplicant } from "./applicant.server.ts";
 import type { ApplicantDetail } from "./applicant.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
-import { readCvOf } from "./cv/shown-cv.server.ts";
-import { readCvView, type ShownCv } from "./cv/shown-cv.ts";
+import { type CvView, readCvView, type ShownCv } from "./cv/shown-cv.ts";
 import type { Template } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
 
@@ -47,4 +49,19 @@ export async function readApplicant(
     isRead ? readCvOf(actor, applicant, readCvView(request.url)) : null,
   ]);
   return { applicant, asking, templates, cv };
+}
+
+/** The CV of an application that the actor may read; a CV without pages is shown as text. */
+export async function readCvOf(
+  actor: Actor,
+  { sent }: { sent: Pick<SentApplication, "document"> },
+  view: CvView | null,
+): Promise<ShownCv | null> {
+  if (!view || !sent.document) return null;
+  const read = await readCvFor(actor, sent.document.id);
+  if (!read) return null;
+  if (isRefused(read)) return { view, refused: read.refused };
+  const { text, pages, count } = read;
+  const isPages = view === "pages" && pages.length > 0;
+  return isPages ? { view, pages, count, text: "" } : { view: "text", pages, count, text };
 }

@@ -5,8 +5,15 @@ import {
   type CandidateRow,
   findCandidateJobs,
 } from "#app/features/search/read-index.server.ts";
+import {
+  allOf,
+  anyName,
+  anyOf,
+  butNot,
+  type TermQuery,
+} from "#app/features/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { candidateTerms } from "./candidate-terms.ts";
+import type { Occupation, OccupationPart } from "./occupation.ts";
 import { type Fitting, mixCompanies, rankFits } from "./rank-fits.ts";
 import { saysEnough, type Wanted } from "./wanted.ts";
 
@@ -47,4 +54,34 @@ async function readJobTexts(ids: readonly string[]): Promise<Map<string, string>
   return new Map(
     rows.map(({ id, requirements, description }) => [id, `${requirements}\n${description}`]),
   );
+}
+
+/** Titles of jobs that fit a person: as wanted, and close to it. */
+function candidateTerms({ occupations, interests, skills }: Wanted): {
+  exact: TermQuery | undefined;
+  near: TermQuery | undefined;
+} {
+  const all = [...occupations, ...interests];
+  const bySkill = anyName(
+    skills.flatMap(({ forms }) => forms),
+    "title",
+  );
+  const exact = anyOf(all.map(exactTerms));
+  // Without a wish, the skills are searched.
+  if (exact === undefined) return { exact: bySkill, near: undefined };
+  return { exact, near: anyOf([...all.map(nearTerms), bySkill]) };
+}
+
+function exactTerms({ parts }: Occupation): TermQuery | undefined {
+  return allOf(
+    parts.map(({ forms, not }) => butNot(anyName(forms, "title"), anyName(not, "title"))),
+  );
+}
+
+function nearTerms({ parts }: Occupation): TermQuery | undefined {
+  return anyOf(parts.filter(({ narrows }) => !narrows).flatMap(nearTermsOfPart));
+}
+
+function nearTermsOfPart({ forms, related, specific }: OccupationPart) {
+  return [anyName([...forms, ...related, ...specific.flat()], "title")];
 }

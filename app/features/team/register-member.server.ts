@@ -1,11 +1,40 @@
+import { z } from "zod";
 import { registerAccount } from "#app/features/accounts/accounts.server.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
+import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { maxNameLength } from "#app/messages/limits.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.server.ts";
-import { memberForm } from "./member-form.ts";
+
+const name = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .prefault("")
+    .pipe(z.string().min(1, missing).max(maxNameLength, "accounts.nameTooLong"));
+const secret = z.string().prefault("");
+
+/** The account fields of an invited person; the address comes from the invitation. */
+const memberForm = z
+  .object({
+    firstName: name("accounts.firstNameMissing"),
+    lastName: name("accounts.lastNameMissing"),
+    password: secret,
+    confirmPassword: secret,
+    agree: z.enum(["on", "true", "1", "yes"], "accounts.agreeMissing"),
+  })
+  // Also when other fields are wrong, so that a person is told everything at once.
+  .superRefine(
+    ({ password, confirmPassword }, context) => {
+      const problem = passwordProblem(password, confirmPassword);
+      if (problem)
+        context.addIssue({ code: "custom", path: [problem.field], message: problem.key });
+    },
+    { when: () => true },
+  );
 
 /** The cookies of the new session; none where signing in has to be done by hand. */
 type Joined = { setCookies: string[] | null; errors?: undefined };

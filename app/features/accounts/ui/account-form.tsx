@@ -1,13 +1,33 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { connectionLostKey } from "#app/http/connection-lost.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
 import { AccountRefusal } from "./account-refusal.tsx";
-import { useEmptiedPasswords } from "./use-emptied-passwords.ts";
 import { useSending } from "./use-sending.ts";
+
+/** Sent again as it is, it may be taken. */
+const notTaken = new Set([connectionLostKey, "accounts.tooManyTries", "accounts.overloaded"]);
+
+/** Empties the passwords of a form that the server refused; all other input stays. */
+function useEmptiedPasswords(answer: { refused?: string } | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const known = useRef(answer);
+  useEffect(() => {
+    // An answer that came with the page found them empty; by now they may be filled in again.
+    if (!answer || known.current === answer) return;
+    known.current = answer;
+    if (answer.refused && notTaken.has(answer.refused)) return;
+    for (const name of ["password", "confirmPassword", "current"]) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = "";
+    }
+  }, [answer]);
+  return form;
+}
 
 /** Why a form about an account was not taken. */
 export type AccountAnswer = { errors?: FormErrors; refused?: MessageKey; retryAfter?: number };

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import type { AdminQuery } from "#app/features/admin/admin-query.ts";
 import type { ListedJob } from "#app/features/admin/all-jobs.server.ts";
-import type { JobStatus } from "#app/features/job/job.ts";
+import type { JobStatus, Pay } from "#app/features/job/job.ts";
+import { PayAmounts } from "#app/features/job/pay/job-pay.tsx";
+import { payParts } from "#app/features/job/pay/pay.ts";
 import { JobMeta } from "#app/features/job/ui/job-meta.tsx";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Card, Tile } from "#app/ui/card.tsx";
 import { JobFilters } from "./job-filters.tsx";
-import { Salary } from "./salary.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJob> }) {
@@ -78,5 +79,14 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
         <Badge>{labels.category[job.category]}</Badge>
       </div>
     </>
+  );
+}
+
+/** 'min - max', 'min+' or just the maximum, with the currency's sign; empty where neither is set. */
+function Salary({ pay }: { pay: Pay }) {
+  return (
+    <span className="pay">
+      <PayAmounts parts={payParts(pay, useMessages())} />
+    </span>
   );
 }

@@ -1,8 +1,47 @@
 import { announceQueued, flagOutbox } from "#app/offline/outbox-flag.ts";
 import { outboxTag } from "#app/offline/tags.ts";
-import { takeOverOlder } from "./older-outbox.ts";
-import { listQueued, type Queued, removeQueued } from "./outbox.ts";
+import {
+  listQueued,
+  type Queued,
+  type QueuedApplication,
+  queueApplication,
+  removeQueued,
+} from "./outbox.ts";
 import { type IsDue, sendQueued } from "./send-queued.ts";
+
+const name = "furas-outbox";
+
+/**
+ * Migrates the unencrypted queue of an older version for the signed-in person; deletes the entries
+ * of others. Does nothing where there is none.
+ */
+async function takeOverOlder(person: string | null): Promise<void> {
+  if (typeof indexedDB === "undefined") return;
+  for (const application of await readOlder()) {
+    if (application.owner === person) await queueApplication(application);
+  }
+  indexedDB.deleteDatabase(name);
+}
+
+function readOlder(): Promise<QueuedApplication[]> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    // It is only being created now: nothing was queued.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve([]);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const finish = (applications: QueuedApplication[]) => {
+        database.close();
+        resolve(applications);
+      };
+      if (!database.objectStoreNames.contains("applications")) return finish([]);
+      const all = database.transaction("applications").objectStore("applications").getAll();
+      all.onsuccess = () => finish(all.result);
+      all.onerror = () => finish([]);
+    };
+  });
+}
 
 /** The queue of this device, as open pages see it. */
 let queued: Queued = { own: [], others: 0 };

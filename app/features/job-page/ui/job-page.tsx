@@ -7,13 +7,15 @@ import type { ExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.serv
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ticks, UserText } from "#app/ui/text.tsx";
-import { AppliedNote, type OwnApplicationNote } from "./applied-note.tsx";
 import { OwnerNotice } from "./apply-button.tsx";
-import { JobDetailList } from "./job-detail-list.tsx";
+import { Day, JobDetailList } from "./job-detail-list.tsx";
 
 type JobHeadProps = {
   job: ShownJob;
@@ -99,5 +101,26 @@ export function JobText({ job }: { job: ShownJob }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** When the reader applied for a job; `id` names the application on My account. */
+type OwnApplicationNote = { id: string; appliedAt: string };
+
+/** Replaces the Apply button once the reader has applied. */
+function AppliedNote({ applied: { id, appliedAt } }: { applied: OwnApplicationNote }) {
+  const messages = useMessages().jobs;
+  return (
+    <div className="applied row spread">
+      <p>
+        <Icon name="check" />{" "}
+        <Around say={(date) => messages.appliedOn({ date })}>
+          <Day day={appliedAt} style="short" />
+        </Around>
+      </p>
+      <ButtonLink to={`${paths.myAccount({ tab: "applications" })}#application-${id}`}>
+        {messages.yourApplication}
+      </ButtonLink>
+    </div>
   );
 }

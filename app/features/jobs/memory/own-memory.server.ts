@@ -3,15 +3,38 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
+import { filterOf } from "#app/features/job/filters/job-filters.ts";
 import type { JobCard } from "#app/features/job/job.ts";
+import { activeFilters, filterValues, readJobQuery } from "#app/features/job/job-query.ts";
 import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { parsePlaceText, placeLabel } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { recentSearches, rememberedCompanies, rememberedJobs } from "./memory.table.ts";
 import { memoryLimits } from "./memory-limits.ts";
 import { isShownCompany } from "./remembered-companies.server.ts";
-import { searchLabel } from "./search-label.server.ts";
+
+const maxShown = 4;
+
+/** The label of a remembered search. */
+function searchLabel(address: string, language: Language): string {
+  const messages = messagesFor(language);
+  const query = readJobQuery(new URLSearchParams(address));
+  const values = activeFilters(query)
+    .filter((name) => name !== "company")
+    .flatMap((name) =>
+      filterValues(query, name).map((value) => {
+        const { word, of } = filterOf(name);
+        const place = of === "place" ? parsePlaceText(value) : undefined;
+        return word?.(value, messages) ?? (place ? placeLabel(place, language) : value);
+      }),
+    );
+  const shown = values.slice(0, maxShown);
+  if (values.length > maxShown) shown.push(messages.jobs.andMore);
+  return shown.join(messages.ui.comma);
+}
 
 export type RememberedCompany = {
   id: string;

@@ -11,7 +11,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { FitNote } from "./fit-note.tsx";
-import { Highlighted } from "./highlighted.tsx";
 import { JobLine, PostedDay } from "./job-line.tsx";
 
 type JobCardProps = {
@@ -109,5 +108,22 @@ export function Closing({ days, isUrgent }: { days: number | null; isUrgent: boo
     <span className="till soon">
       {messages.badgeUrgent} · {text}
     </span>
+  );
+}
+
+/** A text with some of its words marked: where each begins and ends, one after the other. */
+function Highlighted({ text, ranges = [] }: { text: string; ranges?: number[] | undefined }) {
+  const parts = [];
+  let from = 0;
+  for (let at = 0; at + 1 < ranges.length; at += 2) {
+    const [start = 0, end = 0] = ranges.slice(at, at + 2);
+    parts.push(text.slice(from, start), <mark key={at}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
   );
 }

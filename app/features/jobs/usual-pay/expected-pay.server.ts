@@ -3,8 +3,23 @@ import { likelyPound, oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { expectedPays } from "./expected-pay.table.ts";
-import { applicantsBetweenCounts, type ExpectedRange, expectedRange } from "./expected-pay.ts";
 import { newestFirst, roleFiguresOf, roleReader } from "./role-figures.server.ts";
+import { middleHalf } from "./usual-pay.ts";
+
+/** Fewer would reveal one person's expectation. */
+const expectedFrom = 10;
+
+/** As many more have to apply before a figure changes. */
+const applicantsBetweenCounts = expectedFrom;
+
+/** The middle half of monthly expectations, in new pounds. */
+type ExpectedRange = { low: number; high: number; people: number };
+
+/** Of one monthly pay for each applicant; undefined where too few have applied. */
+function expectedRange(pays: readonly number[]): ExpectedRange | undefined {
+  if (pays.length < expectedFrom) return undefined;
+  return { ...middleHalf(pays), people: pays.length };
+}
 
 export type ExpectedPay = ExpectedRange & {
   /** Their names. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sketchOf } from "./job-sketch.ts";
 import { readTokens, tokensOf } from "./job-tokens.ts";
-import { copyThreshold, similarity, weightsOf } from "./similarity.ts";
+import { copyThreshold, similarity, weightsOf } from "./similar-jobs.server.ts";
 
 const template =
   "We are one of the leading companies in our field, founded more than twenty years ago. Interested candidates are requested to send an updated CV.";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
 import { type Anchor, anchorOf, usualShare } from "#app/features/search/terms/anchor-terms.ts";
@@ -5,9 +6,9 @@ import { printTermQuery } from "#app/features/search/terms/print-term-query.ts";
 import type { TableStatistics } from "#app/features/search/terms/row-estimate.ts";
 import type { TermQuery } from "#app/features/search/terms/term-query.ts";
 import { stem } from "#app/features/search/words/stem.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { allTerms, indexQuery } from "./index-query.server.ts";
 import { jobWordsNow } from "./job-words.server.ts";
-import { findUnusedStems } from "./unused-stems.server.ts";
 
 /** A search as single jobs are compared with it: conditions on a job's terms, age and pay. */
 export type PercolatorQuery = {
@@ -58,4 +59,15 @@ function sorted(query: TermQuery): TermQuery {
   const printed = query.of.map(sorted).map((each) => ({ each, text: printTermQuery(each) }));
   printed.sort((a, b) => (a.text < b.text ? -1 : 1));
   return { ...query, of: printed.map(({ each }) => each) };
+}
+
+/** Those of these stems that no job's title and no company's name has. */
+async function findUnusedStems(stems: readonly string[]): Promise<string[]> {
+  if (stems.length === 0) return [];
+  const rows = await db.execute<{ stem: string }>(sql`
+    select stem from unnest(${sql.param([...new Set(stems)])}::text[]) stem
+    where not exists (
+      select from job_terms
+      where terms @@ format('%1$s | %2$s', quote_literal('=' || stem), quote_literal('~' || stem))::tsquery)`);
+  return [...rows].map((row) => row.stem);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answering, beginnings } from "#app/features/search/words/half-words.ts";
-import { inputWords } from "./input-words.ts";
+import { inputWords } from "./suggest.server.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
 
 describe("what is being typed", () => {

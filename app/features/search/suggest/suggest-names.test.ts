@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { beginnings } from "#app/features/search/words/half-words.ts";
-import { inputWords } from "./input-words.ts";
+import { inputWords } from "./suggest.server.ts";
 import { nameIndex } from "./suggest-names.ts";
 
 const things = [

@@ -1,14 +1,28 @@
 import { type NamedRow, suggestNames } from "#app/features/search/read-index.server.ts";
 import { beginnings, type InputWord } from "#app/features/search/words/half-words.ts";
+import { isFiller } from "#app/features/search/words/question-words.ts";
 import type { Versioned } from "#app/http/page-cache/answer-cache.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { fold } from "#app/platform/fold.ts";
-import { inputWords } from "./input-words.ts";
 import { knownThings, placeAddress, writtenPlace, writtenSkill } from "./known-names.server.ts";
-import type { Suggestion } from "./suggest.ts";
+import { maxInputLength, type Suggestion } from "./suggest.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
+
+const maxWords = 6;
+
+/**
+ * The folded words of a text being typed, without introductions ("jobs in", وظائف في); the last may
+ * be incomplete.
+ */
+export function inputWords(input: string): string[] {
+  const words = fold(input.slice(0, maxInputLength))
+    .split(" ")
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const last = words.length - 1;
+  return words.filter((word, at) => at === last || !isFiller(word)).slice(0, maxWords);
+}
 
 /** The number of skills checked for jobs. */
 const maxThings = 6;

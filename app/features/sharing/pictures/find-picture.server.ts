@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { findCompany } from "#app/features/companies/directory/company-directory.server.ts";
 import { categoryOf } from "#app/features/job/job.ts";
@@ -6,6 +7,7 @@ import { payText } from "#app/features/job/pay/pay.ts";
 import { shortName } from "#app/features/job/short-address.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
+import { fontFile } from "#app/features/seekers/cv/pdf/pdf-font.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
@@ -14,9 +16,28 @@ import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { avatarInitial } from "#app/ui/hero/avatar-initial.ts";
-import { drawPicture } from "./draw-picture.server.ts";
+import { palettePng } from "./palette-png.ts";
 import { createPictureCache, type Picture } from "./picture-cache.ts";
 import { type PictureTexts, pictureSvg } from "./picture-svg.ts";
+
+type Library = typeof import("@resvg/resvg-js");
+
+let library: Library | undefined;
+
+/** Draws an SVG as a PNG, in threads beside the one that answers requests. */
+export async function drawPicture(svg: string): Promise<Buffer> {
+  // Compiled for each system, so it cannot be built into the server's file.
+  library ??= createRequire(import.meta.url)("@resvg/resvg-js") as Library;
+  const rendered = await library.renderAsync(svg, { font });
+  return palettePng(rendered.pixels, rendered);
+}
+
+const family = "IBM Plex Sans Arabic";
+const font = {
+  loadSystemFonts: false,
+  fontFiles: [fontFile("regular"), fontFile("bold")],
+  defaultFontFamily: family,
+};
 
 const cache = createPictureCache({
   draw: drawPicture,

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
-import { drawPicture } from "./draw-picture.server.ts";
+import { drawPicture } from "./find-picture.server.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { type PictureTexts, pictureSvg } from "./picture-svg.ts";
 

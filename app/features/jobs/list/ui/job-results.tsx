@@ -1,15 +1,15 @@
 import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
-import { activeFilters } from "#app/features/job/job-query.ts";
+import { activeFilters, type JobQuery, toParams } from "#app/features/job/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { pageSize } from "#app/features/jobs/list/page-size.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/list/skeleton.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWaiting } from "#app/ui/use-waiting.ts";
-import { AlertOffer } from "./alert-offer.tsx";
 import { resultsId } from "./job-filters.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { MoreJobs } from "./more-jobs.tsx";
@@ -88,4 +88,23 @@ function Earlier({ list, rel }: { list: JobListPage; rel: string | undefined }) 
       </ButtonLink>
     </p>
   );
+}
+
+type AlertOfferProps = { query: JobQuery };
+
+/** Where a search ends: new jobs for it by email. In few bytes; every list carries it. */
+function AlertOffer({ query }: AlertOfferProps) {
+  const { jobs } = useMessages();
+  return (
+    <p className="mt-4">
+      <ButtonLink icon="mail" to={alertAddress(query)}>
+        {jobs.alertMe}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Where the search is saved; its order and page are none of it. */
+function alertAddress({ sort, view, page, ...search }: JobQuery): string {
+  return paths.newAlert(toParams(search));
 }

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Facet } from "./facet.tsx";
 import { FilterField, filterOptions } from "./filter-field.tsx";
-import { PlaceFilters } from "./place-filters.tsx";
+import { SearchPlaces } from "./search-places.tsx";
 
 /** The fields of the folded group. A company's id is no text to edit: it is passed on unchanged. */
 export function moreFilters({ query }: JobListPage): FilterName[] {
@@ -71,4 +71,25 @@ function Boxes({ name, list: { query } }: { name: FilterName; list: JobListPage 
       <Facet {...shown} />
     </CachedFragment>
   );
+}
+
+/** Country, province, city. Without scripts the next list comes when the form is sent. */
+function PlaceFilters({ list }: { list: JobListPage }) {
+  const { query, place } = list;
+  const cities = list.cityIsOffered ? [] : (query.city ?? []);
+  return (
+    <>
+      <SearchPlaces place={place} />
+      {query.country && !place.country && <HiddenFilter name="country" value={query.country} />}
+      {query.province && !place.province && <HiddenFilter name="province" value={query.province} />}
+      {cities.slice(place.city ? 1 : 0).map((city) => (
+        <HiddenFilter key={city} name="city" value={city} />
+      ))}
+    </>
+  );
+}
+
+/** Values without a select stay; an unknown place counts only alone. */
+function HiddenFilter(field: { name: string; value: string }) {
+  return <input type="hidden" {...field} />;
 }
