@@ -9,7 +9,7 @@ const matching = (pattern: RegExp) =>
 
 /** Files that replace modules, settings or time: each needs modules of its own. */
 const isolated = matching(/vi\.(mock|spyOn|stub)|process\.env|useFakeTimers|globalThis/);
-const services = matching(/useTestDatabase|database\.server/).filter(
+const services = matching(/useTestDatabase|makeEmptyDatabase|database\.server/).filter(
   (file) => !isolated.includes(file),
 );
 const rules = tests.filter((file) => !isolated.includes(file) && !services.includes(file));

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { createBackup } from "#server/backup/create-backup.ts";
 import { describeTotals } from "#server/backup/describe-totals.ts";
 import { withOwnBoard } from "#server/backup/own-board.ts";
-import { takeBackup } from "#server/backup/take-backup.ts";
 import { endWith } from "#server/lifecycle/exit-with.ts";
 
 /** npm run backup [-- FILE]: the database and the files of this moment in one archive. */
@@ -18,7 +18,7 @@ await endWith(async () => {
     return 2;
   }
   await withOwnBoard({ alone: false }, async (url) => {
-    const totals = await takeBackup(url, file);
+    const totals = await createBackup(url, file);
     const { size } = await stat(file);
     console.log(`${file} (${(size / 1024 / 1024).toFixed(1)} MB): ${describeTotals(totals)}`);
   });

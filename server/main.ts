@@ -4,14 +4,14 @@ import { limitKey, record } from "#app/features/accounts/rate-limits/rate-limits
 import { createPageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { countPageChanges, lastPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import { createApp } from "./app.ts";
-import { boundBodies } from "./load/body-budget.ts";
+import { limitBodyMemory } from "./load/body-budget.ts";
 import { clientNetwork } from "./load/client-network.ts";
-import { closeExpiredFirst } from "./load/close-expired-first.ts";
+import { closeExpiredBefore } from "./load/close-expired-before.ts";
 import { renderWithLimit, shedLoad } from "./load/load-shedding.ts";
 import { costLimit, createNetworkCosts } from "./load/network-costs.ts";
 import { createProcessorShare } from "./load/processor-share.ts";
-import { letBodiesRunOut } from "./load/unread-body.ts";
-import { tellOfProcess } from "./metrics/board.ts";
+import { drainUnreadBodies } from "./load/unread-body.ts";
+import { registerMetrics } from "./metrics/board.ts";
 import { measured } from "./metrics/requests.ts";
 import { routeNames } from "./metrics/route-names.ts";
 import { builtFiles } from "./pages/built-files.ts";
@@ -31,7 +31,7 @@ await run((options) => {
   const dictionaries = openPageDictionaries(cacheBytes / 8);
   const app = getRequestListener(createApp({ ...options, turns, dictionaries }).fetch);
   const answered = shedLoad(limiter, app, networkOf);
-  const rendered = letBodiesRunOut(boundBodies(answered, networkOf));
+  const rendered = drainUnreadBodies(limitBodyMemory(answered, networkOf));
   const cache = cacheBytes
     ? createPageCache({
         countChanges: countPageChanges,
@@ -53,9 +53,9 @@ await run((options) => {
       )
     : rendered;
   const data = servePublicData({ ...options, turns }, pages);
-  const listener = builtFiles("build/client", baseUrl, closeExpiredFirst(data));
+  const listener = builtFiles("build/client", baseUrl, closeExpiredBefore(data));
   if (!tells) return listener;
-  tellOfProcess({ limiter, cache });
+  registerMetrics({ limiter, cache });
   return measured(listener, routeNames(build.routes));
 });
 

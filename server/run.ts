@@ -16,8 +16,8 @@ import {
   openDatabaseWatch,
 } from "#app/platform/database/database-monitor.server.ts";
 import {
+  acquireDataDirectory,
   startEmbeddedDatabase,
-  takeDataDirectory,
 } from "#app/platform/database/embedded-database.server.ts";
 import { closeMail, mailWorks, openMail } from "#app/platform/email/mail.server.ts";
 import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
@@ -109,7 +109,7 @@ async function serve(
 
 /** What one process does for all: takes the data directory, starts the database, brings it up to date. */
 async function prepare(settings: Settings, shutdownHooks: ShutdownHook[]): Promise<string> {
-  const lock = await takeDataDirectory(settings.dataDir);
+  const lock = await acquireDataDirectory(settings.dataDir);
   shutdownHooks.push(() => lock.release());
   for (const name of ["mail", "session-secret", "files-key"]) {
     await closeFolder(join(settings.dataDir, name));

@@ -29,12 +29,12 @@ function isFlagged(): boolean {
 
 /** Calls on each change, and again when the device may be online again. */
 export function whenQueued(tell: () => void): () => void {
-  const tellAgain = () => (isAnnounced || isFlagged()) && tell();
-  tellAgain();
+  const announceAgain = () => (isAnnounced || isFlagged()) && tell();
+  announceAgain();
   document.addEventListener(flagKey, tell);
-  addEventListener("online", tellAgain);
+  addEventListener("online", announceAgain);
   return () => {
     document.removeEventListener(flagKey, tell);
-    removeEventListener("online", tellAgain);
+    removeEventListener("online", announceAgain);
   };
 }

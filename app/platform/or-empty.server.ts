@@ -21,7 +21,7 @@ export async function orEmpty<T>(what: string, loading: Promise<T>, empty: T): P
 }
 
 /** Renders a page, and returns whether a part of it failed to load: such a page must not be cached. */
-export async function notingPartial<T>(
+export async function trackPartial<T>(
   make: () => Promise<T>,
 ): Promise<{ result: T; isPartial: boolean }> {
   const page = { isPartial: false };

@@ -1,9 +1,9 @@
 import { sessionEvents } from "#app/features/accounts/session/session-events.ts";
 import {
   loadDeviceMemory,
-  noteDeviceSearch,
-  noteDeviceSeen,
-  noteDeviceVisit,
+  rememberDeviceSearch,
+  rememberDeviceSeen,
+  rememberDeviceVisit,
 } from "#app/features/jobs/memory/device-memory.ts";
 import { copyStores } from "#app/offline/copy-stores.ts";
 import { followPages } from "#app/offline/follow-pages.ts";
@@ -20,8 +20,8 @@ import { markNew } from "./mark-new.ts";
 const place = location.pathname + location.search;
 
 function start(): void {
-  noteDeviceVisit();
-  noteWhatIsRead();
+  rememberDeviceVisit();
+  rememberRead();
   const { visit, ...memory } = loadDeviceMemory();
   if (visit.previous !== null) markNew(visit.previous);
   const { followed, hidden, hiddenCompanies } = memory;
@@ -43,13 +43,13 @@ function hydrate(): void {
 }
 
 /** The job of the page, or the search that its list is of. */
-function noteWhatIsRead(): void {
+function rememberRead(): void {
   const [, job] = /^\/jobs\/([0-9a-f-]{36})$/.exec(location.pathname) ?? [];
   // Only what can be saved can have been seen: a job that is gone has no button.
-  if (job && document.querySelector(".save-job")) noteDeviceSeen(job);
+  if (job && document.querySelector(".save-job")) rememberDeviceSeen(job);
   const { search, label = "" } =
     document.querySelector<HTMLElement>("[data-search]")?.dataset ?? {};
-  if (search) noteDeviceSearch(search, label);
+  if (search) rememberDeviceSearch(search, label);
 }
 
 async function hasSavedJobs(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import { noteDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
+import { scheduleDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
@@ -123,7 +123,7 @@ async function measureDue(size: number): Promise<void> {
     await db.execute(sql`delete from alert_due`);
     await db.execute(sql`update alert_progress set scheduled_hour = ${scheduledHour}`);
     const start = performance.now();
-    await noteDueAlerts();
+    await scheduleDueAlerts();
     const milliseconds = performance.now() - start;
     const due = await count(sql`alert_due`);
     findings.push({

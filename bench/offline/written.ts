@@ -33,7 +33,7 @@ export async function measureWritten(board: Board, count: number): Promise<void>
     const jobs: string[] = [];
     const more = Math.min(ofOneSeeker, count - written.length);
     while (jobs.length < more) jobs.push((await makeJob(company)).id);
-    await takeAlong(visitor, jobs);
+    await carryAlong(visitor, jobs);
     written.push(...(await write(visitor, jobs)));
     await sendOverFlapping(visitor);
     await leave(visitor);
@@ -51,7 +51,7 @@ export async function measureWritten(board: Board, count: number): Promise<void>
 }
 
 /** Opens the forms while there is a line; the service worker keeps them. */
-async function takeAlong({ context }: Visitor, jobs: readonly string[]): Promise<void> {
+async function carryAlong({ context }: Visitor, jobs: readonly string[]): Promise<void> {
   const page = await context.newPage();
   await openHydrated(page, `/apply/${jobs[0]}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -16,7 +16,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
  * the last card that begins above it, compressed and with headers. Then how soon it is read over a slow
  * line that loses two segments in a hundred.
  */
-export async function tellFirstFlight(browser: Browser, origin: string): Promise<void> {
+export async function printFirstFlight(browser: Browser, origin: string): Promise<void> {
   console.log(`\nThe first list up to the fold, bytes with headers (limit ${firstFlight})`);
   for (const language of languages) {
     const cards = await cardsAboveFold(browser, origin, language);
@@ -36,11 +36,11 @@ export async function tellFirstFlight(browser: Browser, origin: string): Promise
     "\nThe same at 250 kbit/s, 800 ms, loss 2% (simulated above TCP), from an empty cache, s",
   );
   for (const path of ["/jobs", "/home"]) {
-    for (const language of languages) await tellPaints(browser, origin, path, language);
+    for (const language of languages) await printPaints(browser, origin, path, language);
   }
 }
 
-async function tellPaints(browser: Browser, origin: string, path: string, language: Language) {
+async function printPaints(browser: Browser, origin: string, path: string, language: Language) {
   const random = randomOf(17);
   const paints: { first: number; largest: number }[] = [];
   for (let load = 0; load < loads; load++) {

@@ -15,7 +15,7 @@ type Interaction = { step: string; ms: number; waited: number; worked: number };
  * Interaction to next paint on a slow phone, over what seekers do: each press and key from its event to
  * the paint that follows, the longest of the events that belong to one.
  */
-export async function tellInteractions(browser: Browser, origin: string): Promise<void> {
+export async function printInteractions(browser: Browser, origin: string): Promise<void> {
   console.log(
     `\nInteraction to next paint, CPU ${slowdown} times slower, ms (limit ${limitMs} at p98)`,
   );

@@ -12,7 +12,7 @@ const wholeLimit = 45_000;
 type Step = { page: number; all: number };
 
 /** Bytes of each page, and all that came for it, in each language: later pages are sent as differences. */
-export async function tellJourney(browser: Browser, origin: string): Promise<void> {
+export async function printJourney(browser: Browser, origin: string): Promise<void> {
   console.log("\nA journey without scripts, bytes: page (with all it asked for, headers and all)");
   for (const language of languages) {
     const walked = await walk(browser, origin, language);

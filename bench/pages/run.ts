@@ -15,9 +15,9 @@ import {
   peers,
   pressedBytes,
 } from "./budget.ts";
-import { tellFirstFlight } from "./first-flight.ts";
-import { tellInteractions } from "./interactions.ts";
-import { tellJourney } from "./journey.ts";
+import { printFirstFlight } from "./first-flight.ts";
+import { printInteractions } from "./interactions.ts";
+import { printJourney } from "./journey.ts";
 import { categories, scores } from "./scores.ts";
 import { type Visit, visit } from "./visit.ts";
 
@@ -45,9 +45,9 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const weighedKinds = kinds.filter(([kind]) => named.length === 0 || named.includes(kind));
 const onlyScores = process.argv.includes("--scores");
 const parts: [flag: string, tell: (browser: Browser, origin: string) => Promise<void>][] = [
-  ["--journey", tellJourney],
-  ["--first-flight", tellFirstFlight],
-  ["--interactions", tellInteractions],
+  ["--journey", printJourney],
+  ["--first-flight", printFirstFlight],
+  ["--interactions", printInteractions],
 ];
 const onlyParts = parts.filter(([flag]) => process.argv.includes(flag));
 // Pages that say that there is no such thing answer 404, which Lighthouse does not score.
@@ -67,7 +67,7 @@ await withFolder("bench-pages", async (dataDir) => {
 
 async function measure(origin: string): Promise<void> {
   if (onlyParts.length > 0)
-    return await inBrowser((browser) => tellParts(browser, origin, onlyParts));
+    return await inBrowser((browser) => printParts(browser, origin, onlyParts));
   const job = await firstJob(origin);
   if (!onlyScores) await weigh(origin, job);
   if (named.length === 0) await score(origin, job);
@@ -107,12 +107,12 @@ async function weighIn(browser: Browser, origin: string, job: string): Promise<v
       tell(row, rows.length === 1);
     }
   }
-  await tellParts(browser, origin, parts);
+  await printParts(browser, origin, parts);
   console.log("\nBeside other boards' pages of the same kind (theirs ÷ ours)");
   for (const row of rows) for (const line of beside(row)) console.log(`  ${line}`);
 }
 
-async function tellParts(browser: Browser, origin: string, some: typeof parts): Promise<void> {
+async function printParts(browser: Browser, origin: string, some: typeof parts): Promise<void> {
   for (const [, tell] of some) await tell(browser, origin);
 }
 

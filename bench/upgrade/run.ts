@@ -10,8 +10,8 @@ import { readNumbers } from "#bench/harness/arguments.ts";
 import { withFolder } from "#bench/harness/folder.ts";
 import { watchMemory } from "#bench/harness/processes.ts";
 import { startBoard } from "#bench/harness/server.ts";
+import { createBackup } from "#server/backup/create-backup.ts";
 import { checkArchive, restoreBackup } from "#server/backup/restore-backup.ts";
-import { takeBackup } from "#server/backup/take-backup.ts";
 import { ensureBuilt } from "#server/start/start-steps.mjs";
 import { fill, makeReleasedBoard } from "#test/release-0.1.0/released-board.ts";
 import { rowSums } from "#test/release-0.1.0/row-sums.ts";
@@ -117,7 +117,7 @@ async function backUpAndRestore(url: string, target: string) {
     return ((performance.now() - began) / 1000).toFixed(1);
   };
   const memory = watchMemory(process.pid);
-  const backup = await seconds(() => takeBackup(url, file));
+  const backup = await seconds(() => createBackup(url, file));
   const check = await seconds(() => checkArchive(file));
   const own = await startEmbeddedDatabase({ dataDir: target });
   openStorage(join(target, "files"));

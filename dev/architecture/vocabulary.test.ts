@@ -47,6 +47,8 @@ const instead = new Map([
   ["told", "message, isLogged"],
   ["typed", "input"],
   ["most", "max, limit"],
+  ["hinder", "throwIfUnavailable"],
+  ["tidied", "cleaned up"],
 ]);
 
 /** Fields that are stored or public, what libraries call it, and the field's own terms. */
@@ -63,6 +65,10 @@ const exceptions = new Set([
   "FILE_NOT_FOUND", // of tus
   "busy", // a button's own text while its request runs, beside aria-busy
   "aria-busy",
+  "takeDown", // a message of moderators
+  "takeScreenshot", // of WebDriver
+  "takeRecords", // of PerformanceObserver
+  "takeNote",
   "tidy", // the stored name of the queue for cleanup
 ]);
 
@@ -82,9 +88,14 @@ describe("a name says what the thing is, in the words of docs/glossary.md:", () 
   });
 });
 
+/** Verbs that do not say how: `takeStep`, `tellOfProcess`. */
+const vagueStart = /^(take|tell|hinder)[A-Z]/;
+
 function offences(file: string, names: Iterable<string>): string[] {
   return [...new Set(names)].flatMap((name) => {
     if (exceptions.has(name)) return [];
+    if (vagueStart.test(name))
+      return [`${file}: ${name} (submit, store, read, query, record, notify)`];
     const word = partsOf(name).find((part) => instead.has(part));
     return word ? [`${file}: ${name} (${instead.get(word)})`] : [];
   });

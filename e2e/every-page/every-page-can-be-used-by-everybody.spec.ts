@@ -41,12 +41,12 @@ for (const reader of readers) {
       const offences: string[] = [];
       for (const [who, paths] of pagesByReader) {
         const page = await openAs(browser, who, reader);
-        const takeFaults = watchPage(page, baseURL ?? "");
+        const readFaults = watchPage(page, baseURL ?? "");
         for (const path of paths) {
           await resize(page, widths[0]);
           const response = await page.goto(path.replace("JOB", jobs.data[0]?.id ?? ""));
           const added = await offencesOn(page, hydrates(path, response), reader);
-          added.push(...takeFaults(response));
+          added.push(...readFaults(response));
           offences.push(...added.map((offence) => `${path} ${offence}`));
         }
         await page.close();

@@ -19,8 +19,8 @@ import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { samplePicture } from "#test/pictures.ts";
 import { startS3Server } from "#test/servers/s3-server.ts";
 import { DamagedArchiveError } from "./archive.ts";
+import { createBackup } from "./create-backup.ts";
 import { checkArchive, RestoreError, restoreBackup } from "./restore-backup.ts";
-import { takeBackup } from "./take-backup.ts";
 
 const source = useTestDatabase();
 
@@ -50,7 +50,7 @@ describe("a backup", () => {
     });
     await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(5);
     const file = join(place, "busy.tar.zst");
-    const totals = await takeBackup(source.url(), file);
+    const totals = await createBackup(source.url(), file);
     stop = true;
     await Promise.all(writing);
     expect(totals.missing).toBe(0);
@@ -79,7 +79,7 @@ describe("a backup", () => {
     const company = await makeCompany();
     const logo = await saveOwnLogo(company, await samplePicture());
     const file = join(place, "quiet.tar.zst");
-    await takeBackup(source.url(), file);
+    await createBackup(source.url(), file);
     const target = await makeDatabase();
     openStorage(join(place, "target"));
     await restoreBackup(target, file, false);
@@ -103,12 +103,12 @@ describe("a backup", () => {
 
   it("holds files of a bucket, and can be restored into one", async () => {
     const file = join(place, "bucket.tar.zst");
-    const totals = await takeBackup(source.url(), file);
+    const totals = await createBackup(source.url(), file);
     const s3 = await startS3Server();
     await openS3Storage(s3.settings);
     await restoreBackup(await makeDatabase(), file, false);
     const again = join(place, "again.tar.zst");
-    expect(await takeBackup(source.url(), again)).toEqual(totals);
+    expect(await createBackup(source.url(), again)).toEqual(totals);
     openStorage(join(place, "source"));
     await s3.close();
   });
@@ -116,7 +116,7 @@ describe("a backup", () => {
   it("says how many documents have no file, and is one nevertheless", async () => {
     openStorage(join(place, "empty"));
     const file = join(place, "without.tar.zst");
-    const totals = await takeBackup(source.url(), file);
+    const totals = await createBackup(source.url(), file);
     openStorage(join(place, "source"));
     expect(totals.files).toBe(0);
     expect(totals.missing).toBe(
@@ -126,12 +126,12 @@ describe("a backup", () => {
 
   it("that cannot be written says so", async () => {
     const file = join(place, "no-folder-here", "board.tar.zst");
-    await expect(takeBackup(source.url(), file)).rejects.toThrow("ENOENT");
+    await expect(createBackup(source.url(), file)).rejects.toThrow("ENOENT");
   });
 
   it("that fails leaves no file behind", async () => {
     const file = join(place, "failed.tar.zst");
-    await expect(takeBackup(source.url().replace("test_", "no_"), file)).rejects.toThrow();
+    await expect(createBackup(source.url().replace("test_", "no_"), file)).rejects.toThrow();
     expect((await readdir(place)).filter((name) => name.startsWith("failed"))).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe("a damaged archive is refused before anything is touched", () => {
   let whole: Buffer;
   beforeAll(async () => {
     const file = join(place, "whole.tar.zst");
-    await takeBackup(source.url(), file);
+    await createBackup(source.url(), file);
     whole = await readBytes(file);
   });
 
@@ -165,7 +165,7 @@ describe("a damaged archive is refused before anything is touched", () => {
 describe("a restore", () => {
   it("is refused where there is a board, and replaces it only with --replace", async () => {
     const file = join(place, "first.tar.zst");
-    await takeBackup(source.url(), file);
+    await createBackup(source.url(), file);
     const target = await makeDatabase();
     await migrateDatabase(target);
     const somebody = randomUUID();
@@ -184,7 +184,7 @@ describe("a restore", () => {
 
   it("that is interrupted leaves the board as it was", async () => {
     const file = join(place, "second.tar.zst");
-    await takeBackup(source.url(), file);
+    await createBackup(source.url(), file);
     const target = await makeDatabase();
     await restoreBackup(target, file, false);
     const before = await sumsOf(target);
@@ -197,7 +197,7 @@ describe("a restore", () => {
 
   it("S10 without the key of its CVs is refused, and the board stays as it was", async () => {
     const file = join(place, "other-key.tar.zst");
-    await takeBackup(source.url(), file);
+    await createBackup(source.url(), file);
     const { manifest } = await checkArchive(file);
     const archive = await readBytes(file);
     const key = Buffer.from(testFilesKey.filesKey, "base64");
@@ -219,7 +219,7 @@ describe("a restore", () => {
 
   it("is refused while somebody is connected to the database", async () => {
     const file = join(place, "third.tar.zst");
-    await takeBackup(source.url(), file);
+    await createBackup(source.url(), file);
     const refusal = restoreBackup(source.url(), file, true);
     await expect(refusal).rejects.toThrow(RestoreError);
   });

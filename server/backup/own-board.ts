@@ -1,6 +1,6 @@
 import {
+  acquireDataDirectory,
   startEmbeddedDatabase,
-  takeDataDirectory,
 } from "#app/platform/database/embedded-database.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
 import { loadSettings, type Settings } from "#app/platform/settings/settings.server.ts";
@@ -16,7 +16,7 @@ export async function withOwnBoard(
 ): Promise<void> {
   const settings = loadSettings(process.env);
   const { dataDir, databaseUrl, moderationLogUrl } = settings;
-  const lock = alone ? await takeDataDirectory(dataDir) : undefined;
+  const lock = alone ? await acquireDataDirectory(dataDir) : undefined;
   const own = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir, log: console.log });
   try {
     await openStorageOf(settings);

@@ -8,8 +8,8 @@ import { useTestDatabase } from "#test/database.ts";
 import { fill, makeReleasedBoard } from "#test/release-0.1.0/released-board.ts";
 import { rowSums } from "#test/release-0.1.0/row-sums.ts";
 import { makeEmptyDatabase } from "#test/servers/empty-database.ts";
+import { createBackup } from "./create-backup.ts";
 import { RestoreError, restoreBackup } from "./restore-backup.ts";
-import { takeBackup } from "./take-backup.ts";
 
 // For the files of the applications.
 useTestDatabase();
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 it("a backup of release 0.1.0 is restored row for row, and the next start completes it", async () => {
   const file = join(place, "released.tar.zst");
-  await takeBackup(old.url, file);
+  await createBackup(old.url, file);
   await restoreBackup(target.url, file, false);
   await migrateDatabase(target.url);
   // A restore moves the count of changes on.
@@ -50,7 +50,7 @@ it("a backup of a version before the end of 0.1.0 is refused", async () => {
   const file = join(place, "older.tar.zst");
   await old.sql`delete from drizzle.__drizzle_migrations where created_at = (
     select max(created_at) from drizzle.__drizzle_migrations)`;
-  await takeBackup(old.url, file);
+  await createBackup(old.url, file);
   const empty = await makeEmptyDatabase();
   const refusal = restoreBackup(empty.url, file, false);
   await expect(refusal).rejects.toThrow(RestoreError);

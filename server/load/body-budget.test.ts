@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ClientRequest, createServer, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { boundBodies } from "./body-budget.ts";
+import { limitBodyMemory } from "./body-budget.ts";
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 /** A server that reads a body to its end before it answers; networks are named by a header. */
-async function serve(budget: Partial<Parameters<typeof boundBodies>[2]>): Promise<number> {
+async function serve(budget: Partial<Parameters<typeof limitBodyMemory>[2]>): Promise<number> {
   const progress = { bytes: 1000, within: 60_000 };
-  const readAll = boundBodies(
+  const readAll = limitBodyMemory(
     (incoming, outgoing) => {
       incoming.resume().once("end", () => outgoing.end("read"));
     },

@@ -43,7 +43,7 @@ type Arriving = {
  * bodies are never refused for what they hold: where there is too much, the slowest and largest are
  * cut. What came in one piece with the headers, 64 KB at most, is not counted.
  */
-export function boundBodies(next: Listener, networkOf: NetworkOf, budget = usual): Listener {
+export function limitBodyMemory(next: Listener, networkOf: NetworkOf, budget = usual): Listener {
   const arriving = new Set<Arriving>();
   let timer: NodeJS.Timeout | undefined;
   return (incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, it } from "vitest";
-import { letBodiesRunOut } from "./unread-body.ts";
+import { drainUnreadBodies } from "./unread-body.ts";
 
 let server: Server;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -19,7 +19,7 @@ it("an answer that did not wait for a large body leaves the connection to the ne
     new Request(incoming, { duplex: "half" } as RequestInit).body?.getReader().read();
     return Promise.resolve(new Response("no", { status: 405 }));
   });
-  server = createServer(letBodiesRunOut(answered));
+  server = createServer(drainUnreadBodies(answered));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   expect(await send(port, "POST", Readable.from([Buffer.alloc(400_000)]))).toBe(405);

@@ -9,7 +9,7 @@ import type { ConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
 type Parts = { limiter: ConcurrencyLimiter; cache: PageCache | undefined };
 
 /** Declares the metrics of this process; each is read when it is scraped. */
-export function tellOfProcess({ limiter, cache }: Parts): void {
+export function registerMetrics({ limiter, cache }: Parts): void {
   collectDefaultMetrics();
   gauge("furas_pages_making", "Pages and forms being worked on", () => limiter.counts().running);
   gauge("furas_pages_waiting", "Requests waiting for their turn", () => limiter.counts().waiting);

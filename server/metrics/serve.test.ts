@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { countEvent } from "#app/platform/log/counter.server.ts";
 import { createConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
 import { freePort } from "#test/servers/free-port.ts";
-import { tellOfProcess } from "./board.ts";
+import { registerMetrics } from "./board.ts";
 import { measured } from "./requests.ts";
 import { serveMetrics } from "./serve.ts";
 
@@ -27,7 +27,7 @@ describe("the figures for Prometheus", () => {
     await once(pages, "listening");
     cleanups.push(() => pages.close());
     const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 1, maxWaitMs: 1 });
-    tellOfProcess({ limiter, cache: undefined });
+    registerMetrics({ limiter, cache: undefined });
     countEvent("refused authorizations");
     const port = await freePort();
     const figure = { name: "furas_letters_waiting", help: "Letters", read: async () => 7 };

@@ -11,7 +11,7 @@ import { addressOf, urls } from "#app/pages.ts";
 import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { duringRequest } from "#app/platform/log/request-info.server.ts";
-import { notingPartial } from "#app/platform/or-empty.server.ts";
+import { trackPartial } from "#app/platform/or-empty.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
 import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
 import { leaveOutKeepAlive } from "#server/http/implied-headers.ts";
@@ -58,7 +58,7 @@ export function servePublicData(
       return serve({ result: failed(500, "Something went wrong.", { reference }) });
     };
     duringRequest(info, () =>
-      unlessDown(() => renderWithLimit(turns, incoming, () => notingPartial(make))),
+      unlessDown(() => renderWithLimit(turns, incoming, () => trackPartial(make))),
     )
       .then(serve)
       .catch(fail);

@@ -4,7 +4,7 @@ import type { RenderedPage } from "#app/http/rendered-page.ts";
 import { unavailableContext } from "#app/http/unavailable-context.ts";
 import { findRouted } from "#app/pages.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
-import { notingPartial } from "#app/platform/or-empty.server.ts";
+import { trackPartial } from "#app/platform/or-empty.server.ts";
 import {
   ServiceUnavailableError,
   type Unavailability,
@@ -19,11 +19,11 @@ const handlers = new Map<string, typeof handle>();
  */
 export async function makePage(request: Request): Promise<RenderedPage | Response> {
   const context = new RouterContextProvider();
-  const { result: rendered, isPartial } = await notingPartial(
+  const { result: rendered, isPartial } = await trackPartial(
     async () => (await handlerFor(request)(request, context)) as RenderedPage | Response,
   );
   if (isPartial) rendered.headers.set("cache-control", "private, no-store");
-  if (rendered.status >= 500) await hinder(context.get(unavailableContext));
+  if (rendered.status >= 500) await throwIfUnavailable(context.get(unavailableContext));
   return rendered;
 }
 
@@ -54,7 +54,7 @@ function withRouteOf(path: string): ServerBuild {
 }
 
 /** The library of accounts, for one, does not pass on why a query failed: the database is checked. */
-async function hinder(known: Unavailability | null): Promise<void> {
+async function throwIfUnavailable(known: Unavailability | null): Promise<void> {
   if (known === "diskFull") throw new ServiceUnavailableError("diskFull");
   await checkDatabase();
   if (known || databaseIsDown()) throw new ServiceUnavailableError("databaseDown");

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { takeDataDirectory } from "#app/platform/database/embedded/data-directory.server.ts";
+import { acquireDataDirectory } from "#app/platform/database/embedded/data-directory.server.ts";
 
 // A project as small as can be around the real start files, with a server that echoes.
 const root = mkdtempSync(join(tmpdir(), "furas-start-"));
@@ -49,7 +49,7 @@ describe("npm start", () => {
 
   it("is refused at once, without a build, while another app has the data directory", async () => {
     const dataDir = join(root, ".data");
-    const lock = await takeDataDirectory(dataDir);
+    const lock = await acquireDataDirectory(dataDir);
     writeFileSync(join(root, "app", "page.ts"), "export const changed = true;");
     const begun = Date.now();
     const start = launch();

@@ -1,5 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
-import { takeAnswer, takeApplicantForm } from "#app/features/applicants/answer.server.ts";
+import { submitAnswer, submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { findApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
@@ -18,17 +18,17 @@ import { forAll, ofCompany, type ServiceCases } from "./service-case.ts";
 const allApplicants = readApplicantFilter(new URLSearchParams());
 
 export const applicantServices: ServiceCases = {
-  "applicants/answer takeApplicantForm": {
+  "applicants/answer submitApplicantForm": {
     call: (actor: Person, { application }) =>
-      takeApplicantForm(actor, application, { intent: "star", starred: "1" }, "/"),
+      submitApplicantForm(actor, application, { intent: "star", starred: "1" }, "/"),
     ...forAll,
     ...ofCompany,
     needs: "recruit",
   },
-  "applicants/answer takeAnswer": {
+  "applicants/answer submitAnswer": {
     call: (actor: Person, { application }) => {
       const [done, skipped] = ["applicants.answered", "applicants.notAnswered"] as const;
-      return takeAnswer(actor, [application], { action: "hire" }, { to: "/", done, skipped });
+      return submitAnswer(actor, [application], { action: "hire" }, { to: "/", done, skipped });
     },
     ...forAll,
     ...ofCompany,

@@ -130,9 +130,9 @@ export const jobServices: ServiceCases = {
     ...forAll,
     ...ofCompany,
   },
-  "jobs/posting/wizard takeStep": {
+  "jobs/posting/wizard submitStep": {
     call: (actor: Person, owned) =>
-      wizard.takeStep(editing(actor, owned), actor, stepRequest({ intent: "submit" })),
+      wizard.submitStep(editing(actor, owned), actor, stepRequest({ intent: "submit" })),
     ...forAll,
     ...ofCompany,
     needs: "recruit",

@@ -69,8 +69,8 @@ export const memoryServices: ServiceCases = {
     call: (actor: Person, { secondJob }) => jobs.forgetJob(actor, secondJob, "saved"),
     ...own,
   },
-  "jobs/memory/remembered-jobs noteSeenJob": {
-    call: (actor: Person, { job }) => jobs.noteSeenJob(actor, job),
+  "jobs/memory/remembered-jobs rememberSeenJob": {
+    call: (actor: Person, { job }) => jobs.rememberSeenJob(actor, job),
     ...own,
   },
 };

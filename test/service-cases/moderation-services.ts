@@ -5,7 +5,7 @@ import * as page from "#app/features/moderation/case-page.server.ts";
 import { decideCase } from "#app/features/moderation/decide.server.ts";
 import * as queue from "#app/features/moderation/queue.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
-import { takeDecision } from "#app/features/moderation/take-decision.server.ts";
+import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
 import { ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
 
 const decision = { act: "dismiss", reason: null, note: null } as const;
@@ -56,9 +56,9 @@ export const moderationServices: ServiceCases = {
     ...ofModerators,
     ...changesIt,
   },
-  "moderation/take-decision takeDecision": {
+  "moderation/submit-decision submitDecision": {
     call: (actor: Person, owned) =>
-      takeDecision(actor, owned.case, request({ act: "dismiss", intent: "decide" })),
+      submitDecision(actor, owned.case, request({ act: "dismiss", intent: "decide" })),
     ...ofModerators,
     ...changesIt,
   },

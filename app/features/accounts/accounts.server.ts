@@ -54,7 +54,7 @@ export async function findActor(headers: Headers): Promise<Session> {
     .from(userProfiles)
     .leftJoin(companyMembers, eq(companyMembers.userId, userProfiles.id))
     .where(eq(userProfiles.id, user.id));
-  await noteUse(session.id, session.lastUsedAt);
+  await touchSession(session.id, session.lastUsedAt);
   const userType = userTypeOf(profile?.userType);
   const moderates = profile?.moderates === true;
   const lacks = (userType === "admin" || moderates) && (await lacksNeededSecondFactor(user.id));
@@ -74,7 +74,7 @@ export async function findActor(headers: Headers): Promise<Session> {
 }
 
 /** Once an hour, so that reading pages hardly ever writes. */
-async function noteUse(id: string, lastUsedAt: Date | null | undefined): Promise<void> {
+async function touchSession(id: string, lastUsedAt: Date | null | undefined): Promise<void> {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < hour) return;
   await db
     .update(authSessions)

@@ -15,7 +15,7 @@ const atOnce = sql`greatest(now(), recipient.last_sent_at + interval '1 hour')`;
  * with something new whose hour has come. Safe at any time, in several processes at once and killed in
  * between; hours that passed while no process ran are made up for.
  */
-export async function noteDueAlerts(): Promise<void> {
+export async function scheduleDueAlerts(): Promise<void> {
   await inAlertOrder(async (tx) => {
     await tx.execute(sql`
       with upto as (

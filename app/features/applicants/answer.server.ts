@@ -14,7 +14,7 @@ import { listTemplates } from "./templates/templates.server.ts";
 import { answerRest } from "./unanswered/rest.server.ts";
 
 /** Runs the form posted on an application's page; `back` is that page without the form. */
-export async function takeApplicantForm(
+export async function submitApplicantForm(
   actor: Person,
   applicationId: string,
   input: FormValues,
@@ -33,7 +33,7 @@ export async function takeApplicantForm(
     const flashKey = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
     return redirectWithFlash(back, "ok", flashKey);
   }
-  return takeAnswer(actor, [applicationId], input, {
+  return submitAnswer(actor, [applicationId], input, {
     to: back,
     done: "applicants.answered",
     skipped: "applicants.notAnswered",
@@ -57,7 +57,7 @@ type Where = { to: string; done: MessageKey; skipped: MessageKey };
  * Answers applications, or the rest of a job's, or renders the form again with errors or a
  * template's text.
  */
-export async function takeAnswer(
+export async function submitAnswer(
   actor: Person,
   to: string[] | { restOf: string },
   input: FormValues,

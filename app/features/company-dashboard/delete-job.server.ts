@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { deleteApplicationsOfJob } from "#app/features/applications/applications.server.ts";
-import { noteRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { lockOwnJob, removeOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -16,7 +16,7 @@ import { removeFile } from "#app/platform/storage/storage.server.ts";
 export async function deleteOwnJob(actor: Actor, jobId: string): Promise<Outcome<{ id: string }>> {
   const files = await db.transaction(async (tx) => {
     if (!(await lockOwnJob(tx, actor, jobId))) return undefined;
-    await noteRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
+    await recordRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
     const documents = await deleteApplicationsOfJob(tx, jobId);
     await removeOwnJob(tx, actor, jobId);
     return documents;

@@ -7,7 +7,7 @@ import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/job/job-access
 import { findJob, similarJobs } from "#app/features/job/job-detail.server.ts";
 import { listExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
 import { otherPays } from "#app/features/job/pay/other-pays.ts";
-import { noteSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
+import { rememberSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { findExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { companyPlace, jobPlace } from "#app/features/places/shown-place.server.ts";
@@ -43,7 +43,7 @@ export async function jobPage(
     statesPay ? null : orEmpty("expected pay", findExpectedPay(title, placeId, language), null),
     orEmpty("similar jobs", similarJobs(job, language), []),
     own ? orEmpty("number of applications", countApplicationsOfOwnJob(actor, job.id), 0) : 0,
-    seenNoted && orEmpty("seen job", noteSeenJob(actor, job.id), undefined),
+    seenNoted && orEmpty("seen job", rememberSeenJob(actor, job.id), undefined),
   ]);
   return {
     job: shownJob(job),

@@ -79,8 +79,8 @@ export async function decideCase(
     const { jobId, companyId } = row;
     const why = needsReason(act) ? { reason, note } : {};
     await logAct(tx, { act, actorId: person.id, caseId, jobId, companyId, ...why });
-    await tellAdvertiser(tx, row, { act, isOnAppeal });
-    await tellReporters(tx, row, person.id, act === "dismiss" || act === "restore");
+    await notifyAdvertiser(tx, row, { act, isOnAppeal });
+    await notifyReporters(tx, row, person.id, act === "dismiss" || act === "restore");
     log("case decided", { case: caseId, act, account: person.id });
     return { state };
   });
@@ -93,7 +93,7 @@ async function carryOut(tx: Transaction, { jobId, companyId }: CaseRow, act: Cas
 }
 
 /** A blocked account gets no email; a dismissal is announced only after a suspension. */
-async function tellAdvertiser(
+async function notifyAdvertiser(
   tx: Transaction,
   { id, companyId }: CaseRow,
   { act, isOnAppeal }: { act: CaseAct; isOnAppeal: boolean },
@@ -105,7 +105,7 @@ async function tellAdvertiser(
 }
 
 /** Notifies the reporters of this case who left an address. */
-async function tellReporters(
+async function notifyReporters(
   tx: Transaction,
   row: CaseRow,
   moderatorId: string,

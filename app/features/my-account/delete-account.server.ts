@@ -6,7 +6,7 @@ import { hasHandedOver, ownsCompany } from "#app/features/accounts/membership/ac
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
-import { noteRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
@@ -37,7 +37,7 @@ export async function deleteOwnAccount(
     await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
     const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
     if (!hasHandedOver(actor)) {
-      await noteRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
+      await recordRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
     }
     const gone = await tx
       .delete(jobApplications)

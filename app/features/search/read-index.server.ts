@@ -10,7 +10,7 @@ import {
 } from "./index/answer-query.server.ts";
 import { readDatabase } from "./index/in-database/database-reader.server.ts";
 import type { ListedRow } from "./index/in-database/read-rows.server.ts";
-import { answerFromMemory, askVersion } from "./index/in-memory/memory-reader.server.ts";
+import { answerFromMemory, readVersion } from "./index/in-memory/memory-reader.server.ts";
 import type { IndexReader } from "./index/index-reader.ts";
 import type { Facets } from "./index/job-facets.server.ts";
 import { readCursor } from "./index/job-order.server.ts";
@@ -56,6 +56,6 @@ export async function countJobs(query: JobQuery, spellings?: SpellingMap): Promi
 
 /** From memory where that can be, otherwise from the database. */
 async function answerFrom<T>(answer: (reader: IndexReader) => Promise<T>): Promise<T> {
-  const { version } = await askVersion();
+  const { version } = await readVersion();
   return (await answerFromMemory(answer, version)) ?? (await answer(readDatabase()));
 }

@@ -24,8 +24,8 @@ import { findPrograms } from "./embedded/programs.server.ts";
 import { startPostmaster } from "./embedded/start.server.ts";
 
 export {
+  acquireDataDirectory,
   DataDirectoryInUseError,
-  takeDataDirectory,
 } from "./embedded/data-directory.server.ts";
 
 type EmbeddedDatabase = Readonly<{

@@ -69,7 +69,7 @@ export async function admitGuess(guess: Guess): Promise<Outcome<Admitted>> {
   const network = networkOf(address);
   const tries = limitKey("tries-on-account", email, network);
   const often = await triesOften(tries, email);
-  const ofNetwork = await takeFromNetwork(guess, network);
+  const ofNetwork = await consumeOfNetwork(guess, network);
   if (isRefused(ofNetwork)) return ofNetwork;
   const key = limitKey("guesses-on-account", email);
   const limit = often ? onAccountOften : onAccount;
@@ -129,7 +129,7 @@ async function triesOften(tries: string, email: string): Promise<boolean> {
 }
 
 /** One browser cannot use up its network's guesses; known browsers have a share more. */
-async function takeFromNetwork(guess: Guess, network: string): Promise<Outcome<Consumed[]>> {
+async function consumeOfNetwork(guess: Guess, network: string): Promise<Outcome<Consumed[]>> {
   const { deviceHash, userAgent } = guess;
   const browser = limitKey("guesses-from-browser", network, deviceHash || userAgent);
   const ofBrowser = await consume(browser, fromBrowser);

@@ -34,37 +34,37 @@ describe("a limit", () => {
   });
 
   it("counts any span of its length, not the minutes of a clock", async () => {
-    await takeAll(4);
+    await consumeAll(4);
     await age("50 seconds");
-    await takeAll(1);
+    await consumeAll(1);
     expect(await consume(key, five)).toMatchObject({ retryAfter: 10 });
     await age("11 seconds");
-    await takeAll(4);
+    await consumeAll(4);
     expect(await consume(key, five)).toMatchObject({ retryAfter: 49 });
   });
 
   it("counts no more what was given back", async () => {
-    const taken = await takeAll(5);
+    const taken = await consumeAll(5);
     await refund(taken.slice(1, 3));
-    await takeAll(2);
+    await consumeAll(2);
     expect(isRefused(await consume(key, five))).toBe(true);
   });
 
   it("locks nobody out when the clock is set back by an hour", async () => {
-    await takeAll(5);
+    await consumeAll(5);
     await age("-1 hour");
     expect(isRefused(await consume(key, five))).toBe(false);
   });
 
   it("is one key's own, and no key tells whose it is", async () => {
-    await takeAll(5);
+    await consumeAll(5);
     expect(isRefused(await consume(limitKey("test", "somebody else"), five))).toBe(false);
     expect(limitKey("test", "rima@example.com")).not.toContain("rima");
     expect(limitKey("test", "a", "b")).not.toBe(limitKey("test", "ab"));
   });
 
   it("leaves nothing behind once its time is over", async () => {
-    await takeAll(2);
+    await consumeAll(2);
     await record(limitKey("test", "noted"), five);
     await db.execute(sql`update guard.limits set expires_at = now() - interval '1 second'`);
     await removeOldLimits();
@@ -79,7 +79,7 @@ it("what is only noted is never refused, and counted up to one more than request
   expect(counts).toEqual([1, 2, 3, 4, 4, 4]);
 });
 
-async function takeAll(times: number): Promise<Consumed[]> {
+async function consumeAll(times: number): Promise<Consumed[]> {
   const all: Consumed[] = [];
   for (let time = 0; time < times; time += 1) {
     const taken = await consume(key, five);

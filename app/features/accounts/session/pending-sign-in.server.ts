@@ -33,7 +33,7 @@ export async function findChallenge(headers: Headers, purpose: Begun["purpose"])
 }
 
 /** The same, which cannot be finished again. */
-export async function takeChallenge(headers: Headers, purpose: Begun["purpose"]) {
+export async function consumeChallenge(headers: Headers, purpose: Begun["purpose"]) {
   const [row] = await db.delete(authChallenges).where(openOf(headers, purpose)).returning();
   return row;
 }

@@ -6,9 +6,9 @@ import { deviceHash } from "#app/features/accounts/devices/devices.server.ts";
 import { passkeys, totpSecrets } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { checkCode } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import {
+  consumeChallenge,
   endedChallengeCookie,
   findChallenge,
-  takeChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
@@ -60,7 +60,7 @@ export async function completeWith(
     );
   const checked = await check(userId, device?.id ?? userId);
   if (isRefused(checked)) return checked;
-  if (!(await takeChallenge(client.headers, "second-factor"))) return refused("twoStep.expired");
+  if (!(await consumeChallenge(client.headers, "second-factor"))) return refused("twoStep.expired");
   const session = await openSignedIn(userId, client, {
     brief: !pending.remember,
     isKnown: device !== undefined,

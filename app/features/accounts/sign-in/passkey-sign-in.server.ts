@@ -17,8 +17,8 @@ import type { RelyingParty } from "#app/features/accounts/second-factor/passkeys
 import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import {
   beginChallenge,
+  consumeChallenge,
   endedChallengeCookie,
-  takeChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -58,7 +58,7 @@ export async function signInWithPasskey(
   const { headers, address } = client;
   const counted = await consume(limitKey("passkey-sign-ins", networkOf(address)), fromNetwork);
   if (isRefused(counted)) return counted;
-  const begun = await takeChallenge(headers, "passkey-sign-in");
+  const begun = await consumeChallenge(headers, "passkey-sign-in");
   if (!begun?.challenge) return refused("accounts.passkeyExpired");
   const response = readCredential<AuthenticationResponseJSON>(credential);
   const match = response && (await findByCredential(response.id, headers));

@@ -12,7 +12,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { confirmationContent, digestContent } from "./alert-content.server.ts";
 import { findDigest } from "./digest-details.server.ts";
-import { findDigestFits, noteSentFits } from "./digest-fits.server.ts";
+import { findDigestFits, recordSentFits } from "./digest-fits.server.ts";
 import { alertConfirmationName, alertDigestName } from "./email-names.ts";
 
 const usefulHours = 24 * emailRetryDays;
@@ -39,7 +39,7 @@ const alertDigestEmail = defineEmail<{ digest: string }>({
       unsubscribe: settings().baseUrl + stop,
       sent: async () => {
         await db.update(alertDigests).set({ sentAt: sql`now()` }).where(eq(alertDigests.id, id));
-        await noteSentFits(details, fits);
+        await recordSentFits(details, fits);
       },
     };
   },

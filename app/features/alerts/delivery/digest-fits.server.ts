@@ -39,7 +39,7 @@ export async function findDigestFits(
 }
 
 /** Notes that these were sent with a digest: no alert sends them again. */
-export async function noteSentFits(digest: Digest, fits: readonly JobCard[]): Promise<void> {
+export async function recordSentFits(digest: Digest, fits: readonly JobCard[]): Promise<void> {
   const [alert] = digest.alerts;
   if (!alert || fits.length === 0) return;
   await db

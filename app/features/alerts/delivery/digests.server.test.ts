@@ -5,7 +5,7 @@ import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.t
 import type { Person } from "#app/features/accounts/actor.ts";
 import { searchParams } from "#app/features/alerts/alert.ts";
 import { alertDue, alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
-import { noteDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
+import { scheduleDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
 import { confirmAlert, requestAlert } from "#app/features/alerts/link-alerts.server.ts";
 import {
   changeAlert,
@@ -255,7 +255,7 @@ describe("what is new", () => {
     await save(other, "keyword=tinker");
     await makeJob(company, { title: "Tinker" });
     await percolateChangedJobs();
-    await noteDueAlerts();
+    await scheduleDueAlerts();
     expect(await db.$count(alertDue)).toBe(2);
     await removeAlert((await findOwnRecipient(remover)) ?? "", id);
     expect(await minute()).toBe(1);

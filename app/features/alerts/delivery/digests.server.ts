@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { enqueueDataEmails } from "#app/emails/enqueue-email.server.ts";
 import { isExcluded } from "#app/features/alerts/delivery/excluded-jobs.server.ts";
-import { claimDueAlerts, noteDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
+import { claimDueAlerts, scheduleDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
 import { lastBatch } from "#app/features/alerts/last-batch.server.ts";
 import { inAlertOrder } from "#app/features/alerts/percolation/percolate.server.ts";
 import { mergeIntoAccounts } from "#app/features/alerts/recipients.server.ts";
@@ -18,7 +18,7 @@ const batch = 200;
  * are one transaction.
  */
 export async function sendDueAlerts(): Promise<number> {
-  await noteDueAlerts();
+  await scheduleDueAlerts();
   let digests = 0;
   for (;;) {
     const { claimed, sent } = await sendSome();

@@ -1,4 +1,4 @@
-import { takeAnswer } from "#app/features/applicants/answer.server.ts";
+import { submitAnswer } from "#app/features/applicants/answer.server.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const query = applicantQuery(readApplicantFilter(searchParams));
   const ids = input.ids?.split(",") ?? searchParams.getAll("id");
   const reached = isRestOf(searchParams) ? { restOf: params.jobId } : ids;
-  return takeAnswer(company, reached, input, {
+  return submitAnswer(company, reached, input, {
     to: paths.applicants(params.jobId, query),
     done: "applicants.manyAnswered",
     skipped: "applicants.manySkipped",

@@ -1,4 +1,4 @@
-import { takeApplicantForm } from "#app/features/applicants/answer.server.ts";
+import { submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { type CvView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const query = applicantQuery(readApplicantFilter(new URL(request.url).searchParams));
   const cv = readCvView(request.url);
   const back = paths.applicant(params.jobId, params.applicationId, { ...query, cv });
-  return takeApplicantForm(company, params.applicationId, await readForm(request), back);
+  return submitApplicantForm(company, params.applicationId, await readForm(request), back);
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -1,4 +1,4 @@
-import { takeApplicantForm } from "#app/features/applicants/answer.server.ts";
+import { submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantsAPage, type Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { type CvView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
@@ -68,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const applicant = searchParams.get("applicant") ?? "";
   const query = applicantQuery(readApplicantFilter(searchParams));
   const back = paths.applicants(params.jobId, { ...query, applicant, cv: readCvView(request.url) });
-  return takeApplicantForm(company, applicant, await readForm(request), back);
+  return submitApplicantForm(company, applicant, await readForm(request), back);
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -87,7 +87,7 @@ async function take(sent: Sent): Promise<Received> {
   }
 
   const checked = checkForm(applicationForm, fields);
-  const wrongCv = await takeCv(sent);
+  const wrongCv = await receiveCv(sent);
   if (checked.errors || wrongCv) {
     return correct(sent, { ...checked.errors, ...(wrongCv && { resume: wrongCv }) });
   }
@@ -134,7 +134,7 @@ function pickedCv(fields: FormValues): string {
 }
 
 /** Keeps the form's file in place of one uploaded before; answers why there is none. */
-async function takeCv(sent: Sent): Promise<MessageKey | undefined> {
+async function receiveCv(sent: Sent): Promise<MessageKey | undefined> {
   const { person, file, document, fields, savedCv } = sent;
   if (savedCv && !file) return undefined;
   if (!file) {

@@ -21,7 +21,7 @@ export async function keyToRead(): Promise<OwnKey | undefined> {
   const own = await storageKey();
   if (own) return own;
   if (typeof document !== "undefined" && !readDeviceKey()) return undefined;
-  pendingKey ??= askForKey();
+  pendingKey ??= requestKey();
   const ownKey = await pendingKey;
   // A worker outlives a session; a page may have asked without a line.
   pendingKey = undefined;
@@ -30,7 +30,7 @@ export async function keyToRead(): Promise<OwnKey | undefined> {
 
 let pendingKey: Promise<OwnKey | undefined> | undefined;
 
-async function askForKey(): Promise<OwnKey | undefined> {
+async function requestKey(): Promise<OwnKey | undefined> {
   try {
     const answer = await fetch(paths.authCall("device-key"), { method: "POST" });
     if (!answer.ok) return undefined;

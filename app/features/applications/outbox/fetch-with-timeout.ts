@@ -2,7 +2,7 @@
 const longest = 90_000;
 
 /** A request with a timeout, for connections that neither answer nor break. */
-export async function askInTime(address: string, request: RequestInit): Promise<Response> {
+export async function fetchInTime(address: string, request: RequestInit): Promise<Response> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), longest);
   try {

@@ -15,7 +15,7 @@ const name = "furas-outbox";
  * Migrates the unencrypted queue of an older version for the signed-in person; deletes the entries
  * of others. Does nothing where there is none.
  */
-async function takeOverOlder(person: string | null): Promise<void> {
+async function migrateOlder(person: string | null): Promise<void> {
   if (typeof indexedDB === "undefined") return;
   for (const application of await readOlder()) {
     if (application.owner === person) await queueApplication(application);
@@ -78,21 +78,21 @@ export async function sendOutbox(person: string | null): Promise<void> {
   // signed in by now: the server does.
   const isDue: IsDue = ({ owner, state }) =>
     state === "waiting" ? owner === (person ?? owner) : state === "signIn" && owner === person;
-  older ??= takeOverOlder(person).catch(() => {});
+  older ??= migrateOlder(person).catch(() => {});
   await older;
   await refreshOutbox();
   if (isSending || !queued.own.some(isDue)) return;
-  if (navigator.onLine === false) return askForSync();
+  if (navigator.onLine === false) return requestSync();
   isSending = true;
   await refreshOutbox();
   const isWaiting = await sendQueued(isDue).catch(() => true);
   isSending = false;
   await refreshOutbox();
-  if (isWaiting) await askForSync();
+  if (isWaiting) await requestSync();
 }
 
 /** Where supported, the browser starts the worker once the device is online again, even with no page open. */
-export async function askForSync(): Promise<void> {
+export async function requestSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register(outboxTag).catch(() => {});

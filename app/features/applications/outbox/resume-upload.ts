@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { askInTime } from "./fetch-with-timeout.ts";
+import { fetchInTime } from "./fetch-with-timeout.ts";
 
 export type Resumed = { id: string } | { refused: string } | "later" | "signIn" | "notMine";
 
@@ -35,7 +35,7 @@ export async function resumeUpload(
   }
   while (offset < file.size) {
     const body = file.slice(offset, offset + pieceBytes);
-    const answer = await askInTime(url, {
+    const answer = await fetchInTime(url, {
       method: "PATCH",
       headers: { ...tus, "content-type": bytesType, "upload-offset": String(offset) },
       body,
@@ -52,7 +52,7 @@ export async function resumeUpload(
 
 /** How much has come; undefined when there is no such upload for the signed-in person. */
 async function offsetOf(url: string): Promise<number | undefined> {
-  const answer = await askInTime(url, { method: "HEAD", headers: tus });
+  const answer = await fetchInTime(url, { method: "HEAD", headers: tus });
   if (answer.ok) return Number(answer.headers.get("upload-offset"));
   if ([401, 403, 404, 410].includes(answer.status)) return undefined;
   // A server that cannot say now has not forgotten it.
@@ -62,7 +62,7 @@ async function offsetOf(url: string): Promise<number | undefined> {
 function begin(file: File, owner: string): Promise<Response> {
   const metadata = `filename ${base64(file.name)},owner ${base64(owner)}`;
   const whole = file.size <= inOneGo;
-  return askInTime(paths.uploadDocument(), {
+  return fetchInTime(paths.uploadDocument(), {
     method: "POST",
     headers: {
       ...tus,

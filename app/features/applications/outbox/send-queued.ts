@@ -1,6 +1,6 @@
 import type { FormErrors } from "#app/http/form.ts";
 import { paths } from "#app/paths.ts";
-import { askInTime } from "./fetch-with-timeout.ts";
+import { fetchInTime } from "./fetch-with-timeout.ts";
 import { alone, changeQueued, findQueued, listQueued, type QueuedApplication } from "./outbox.ts";
 import { resumeUpload } from "./resume-upload.ts";
 
@@ -58,7 +58,7 @@ async function send(queued: QueuedApplication | Unsent): Promise<Outcome> {
   for (const [name, value] of Object.entries({ ...fields, documentId: documentId ?? "" })) {
     form.append(name, value);
   }
-  const answer = await askInTime(paths.queuedApplication(jobId, owner), {
+  const answer = await fetchInTime(paths.queuedApplication(jobId, owner), {
     method: "POST",
     body: form,
   });

@@ -15,7 +15,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { insertApplication } from "#test/sent-applications.ts";
 import { countReplyFigures } from "./count-replies.server.ts";
-import { noteRemovedJobs } from "./removed-jobs.server.ts";
+import { recordRemovedJobs } from "./removed-jobs.server.ts";
 
 const database = useTestDatabase();
 
@@ -74,7 +74,7 @@ describe("an application counts", () => {
     await answer(2, "decline");
     await send("pending", 1);
     await db.transaction(async (tx) => {
-      await noteRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
+      await recordRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
       await tx.delete(jobs).where(eq(jobs.id, jobId));
     });
     expect(await figures()).toEqual({ answered: 1, unanswered: 1, overdue: 0, medianHours: 48 });

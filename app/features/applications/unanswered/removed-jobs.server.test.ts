@@ -13,8 +13,8 @@ import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import {
   clearRemovedJobs,
-  noteRemovedJobs,
   notifyApplicantsOfRemovedJobs,
+  recordRemovedJobs,
 } from "./removed-jobs.server.ts";
 import { removedJobApplicants, removedJobs } from "./unanswered.table.ts";
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const remove = () =>
   db.transaction(async (tx) => {
-    await noteRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
+    await recordRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
     await tx.delete(jobs).where(eq(jobs.id, jobId));
   });
 
@@ -84,7 +84,7 @@ describe("a job that is deleted", () => {
     const waiting = await confirmed(await makeSeeker());
     await insertApplication(jobId, { by: waiting });
     await db.transaction(async (tx) => {
-      await noteRemovedJobs(tx, sql`j.company_id = ${company.id}`, { withTitle: false });
+      await recordRemovedJobs(tx, sql`j.company_id = ${company.id}`, { withTitle: false });
       await tx.delete(userProfiles).where(eq(userProfiles.id, company.id));
     });
     expect(await db.select().from(removedJobs)).toMatchObject([{ title: null, companyId: null }]);

@@ -10,7 +10,7 @@ import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.s
  * of the reply rate. `isRemoved` is a condition on the job `j`; no title is stored for a company
  * whose account goes too.
  */
-export async function noteRemovedJobs(
+export async function recordRemovedJobs(
   tx: Transaction,
   isRemoved: SQL,
   { withTitle }: { withTitle: boolean },

@@ -82,7 +82,7 @@ export function withLatest<T>(
   return [latest, ...all.filter((each) => keyOf(each) !== key)].slice(0, limit);
 }
 
-export function noteDeviceVisit(now = Date.now()): void {
+export function rememberDeviceVisit(now = Date.now()): void {
   changeDeviceMemory(({ visit }) => ({
     visit: {
       at: now,
@@ -91,11 +91,11 @@ export function noteDeviceVisit(now = Date.now()): void {
   }));
 }
 
-export function noteDeviceSeen(id: string): void {
+export function rememberDeviceSeen(id: string): void {
   changeDeviceMemory(({ seen }) => ({ seen: withLatest(seen, id, String, memoryLimits.seen) }));
 }
 
-export function noteDeviceSearch(query: string, label: string): void {
+export function rememberDeviceSearch(query: string, label: string): void {
   const latest = { query, label };
   changeDeviceMemory(({ searches }) => ({
     searches: withLatest(searches, latest, (each) => each.query, memoryLimits.searches),

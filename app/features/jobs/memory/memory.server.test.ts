@@ -20,7 +20,7 @@ import { memoryLimits } from "./memory-limits.ts";
 import { mergeDeviceMemory } from "./merge-memory.server.ts";
 import { listOwnMemory } from "./own-memory.server.ts";
 import { forgetCompany, rememberCompany } from "./remembered-companies.server.ts";
-import { forgetJob, noteSeenJob, rememberJob } from "./remembered-jobs.server.ts";
+import { forgetJob, rememberJob, rememberSeenJob } from "./remembered-jobs.server.ts";
 
 useTestDatabase();
 
@@ -94,13 +94,13 @@ describe("issue 16.2 jobs that an account remembers", () => {
   it("that were seen are the latest, and never one's own", async () => {
     const seeker = await makeSeeker();
     const [first, second] = [await makeJob(company), await makeJob(company)];
-    for (const { id } of [first, second, first]) await noteSeenJob(seeker, id);
+    for (const { id } of [first, second, first]) await rememberSeenJob(seeker, id);
     const seen = (await findOwnMemoryKeys(seeker))?.seen;
     expect(seen).toEqual([first, second].map(({ id }) => memoryKey(id)));
-    await noteSeenJob(company, first.id);
+    await rememberSeenJob(company, first.id);
     expect((await findOwnMemoryKeys(company))?.seen).toEqual([]);
     for (let more = 0; more < memoryLimits.seen; more++) {
-      await noteSeenJob(seeker, (await makeJob(company)).id);
+      await rememberSeenJob(seeker, (await makeJob(company)).id);
     }
     expect(await db.$count(seenJobs, eq(seenJobs.accountId, seeker.id))).toBe(memoryLimits.seen);
     expect((await findOwnMemoryKeys(seeker))?.seen).not.toContain(memoryKey(second.id));
@@ -226,7 +226,7 @@ describe("issue 16.2 data protection", () => {
     const seeker = await makeSeeker();
     const job = await makeJob(company, { title: "Remembered job" });
     await rememberJob(seeker, job.id, "saved");
-    await noteSeenJob(seeker, job.id);
+    await rememberSeenJob(seeker, job.id);
     await rememberCompany(seeker, company.id, "followed");
     await noteSearch(seeker, "keyword=remembered");
     await findOwnMemoryKeys(seeker);

@@ -28,7 +28,7 @@ export async function findOwnMemoryKeys(actor: Actor): Promise<MemoryKeys | null
         where account_id = ${actor.id} and followed_at is not null) as followed`);
   if (!keys) return null;
   const { saved, seen, hidden, hiddenCompanies, followed } = keys;
-  return { saved, seen, hidden, hiddenCompanies, followed, newSince: await noteVisit(actor) };
+  return { saved, seen, hidden, hiddenCompanies, followed, newSince: await rememberVisit(actor) };
 }
 
 /** As memoryKey makes it. */
@@ -37,7 +37,7 @@ function key(column: "job_id" | "company_id") {
 }
 
 /** Who comes back after a while begins another visit; returns the end of the one before. */
-async function noteVisit(actor: Person): Promise<string | null> {
+async function rememberVisit(actor: Person): Promise<string | null> {
   const [known] = await db
     .select({
       previousAt: boardVisits.previousAt,

@@ -49,7 +49,7 @@ export async function forgetJob(actor: Person, jobId: string, as: JobMemory): Pr
 }
 
 /** Notes that the actor has opened a job's page; of these the latest stay. */
-export async function noteSeenJob(actor: Person, jobId: string): Promise<void> {
+export async function rememberSeenJob(actor: Person, jobId: string): Promise<void> {
   if (!isUuid(jobId)) return;
   await db.execute(sql`
     insert into seen_jobs (account_id, job_id)

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { clearDeviceMemory, hasDeviceMemory, noteDeviceVisit } from "./device-memory.ts";
+import { clearDeviceMemory, hasDeviceMemory, rememberDeviceVisit } from "./device-memory.ts";
 import { clearOwnActs } from "./use-memory.ts";
 
 /**
@@ -16,7 +16,7 @@ export function useMemoryOfDevice(
   useEffect(() => {
     clearOwnActs();
     if (isShared) return clearDeviceMemory();
-    if (person === null) return noteDeviceVisit();
+    if (person === null) return rememberDeviceVisit();
     if (!hasDeviceMemory()) return;
     // Once for each signing in: no page is to load it for that.
     void import("./merge-device.ts")

@@ -29,7 +29,7 @@ export function useOwnAct(kind: MemoryKind, id: string): boolean | undefined {
 }
 
 /** Shows an act at once. */
-export function noteOwnAct(kind: MemoryKind, id: string, is: boolean | undefined): void {
+export function rememberOwnAct(kind: MemoryKind, id: string, is: boolean | undefined): void {
   const key = `${kind} ${memoryKey(id)}`;
   if (is === undefined) acts.delete(key);
   else acts.set(key, is);
@@ -61,7 +61,7 @@ export async function sendOwnAct(
   shown?: { kind: MemoryKind; is: boolean },
 ): Promise<boolean> {
   const before = shown && acts.get(`${shown.kind} ${memoryKey(id)}`);
-  if (shown) noteOwnAct(shown.kind, id, shown.is);
+  if (shown) rememberOwnAct(shown.kind, id, shown.is);
   try {
     const answer = await fetch(paths.memory(), {
       method: "POST",
@@ -73,6 +73,6 @@ export async function sendOwnAct(
   } catch {
     // No connection.
   }
-  if (shown) noteOwnAct(shown.kind, id, before);
+  if (shown) rememberOwnAct(shown.kind, id, before);
   return false;
 }

@@ -60,7 +60,7 @@ export async function showStep(
 }
 
 /** Stores a step's input, then redirects to where its button leads. The input comes back with an error. */
-export async function takeStep(
+export async function submitStep(
   wizard: Wizard,
   actor: Person,
   request: Request,

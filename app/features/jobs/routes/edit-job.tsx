@@ -4,7 +4,7 @@ import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import { withoutPoundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import { editForm, editJob, findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
-import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
+import { showStep, submitStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerConnectionLost } from "#app/features/jobs/posting/wizard.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = companyAt(context, request, "recruit");
   const job = await ownJob(actor, params.jobId);
-  return takeStep(storedJob(job, actor, context.get(languageContext)), actor, request);
+  return submitStep(storedJob(job, actor, context.get(languageContext)), actor, request);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

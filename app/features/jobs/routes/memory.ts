@@ -10,8 +10,8 @@ import {
 } from "#app/features/jobs/memory/remembered-companies.server.ts";
 import {
   forgetJob,
-  noteSeenJob,
   rememberJob,
+  rememberSeenJob,
 } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -56,7 +56,7 @@ const acts: readonly Act[] = [
   act("unsave", "memoryAnswers.removed", (person, id) => forgetJob(person, id, "saved")),
   act("hide", "memoryAnswers.jobHidden", (person, id) => rememberJob(person, id, "hidden")),
   act("show", "memoryAnswers.jobShown", (person, id) => forgetJob(person, id, "hidden")),
-  act("seen", "memoryAnswers.saved", noteSeenJob),
+  act("seen", "memoryAnswers.saved", rememberSeenJob),
   act("follow", "memoryAnswers.followed", (person, id) => rememberCompany(person, id, "followed")),
   act("unfollow", "memoryAnswers.unfollowed", forgetCompany),
   act("hideCompany", "memoryAnswers.companyHidden", (person, id) =>

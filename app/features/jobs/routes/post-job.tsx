@@ -9,7 +9,7 @@ import {
   saveNewDraft,
 } from "#app/features/jobs/posting/post-job.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
-import { showStep, takeStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
+import { showStep, submitStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerConnectionLost, refuseStep } from "#app/features/jobs/posting/wizard.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = companyAt(context, request, "recruit");
-  return takeStep(await newJob(actor, context.get(languageContext)), actor, request);
+  return submitStep(await newJob(actor, context.get(languageContext)), actor, request);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

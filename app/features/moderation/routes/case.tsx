@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
 import { moderatorAt, readQueue } from "#app/features/moderation/case-page.server.ts";
-import { takeDecision } from "#app/features/moderation/take-decision.server.ts";
+import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
 import { CasePane } from "#app/features/moderation/ui/case-pane.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const answer = await takeDecision(moderatorAt(context, request), params.caseId, request);
+  const answer = await submitDecision(moderatorAt(context, request), params.caseId, request);
   if (answer instanceof Response) return answer;
   return data<CaseAnswer>(answer.body, { status: answer.status });
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { findReportedCompany } from "#app/features/moderation/reports/reports.server.ts";
-import { takeReport } from "#app/features/moderation/reports/take-report.server.ts";
+import { submitReport } from "#app/features/moderation/reports/submit-report.server.ts";
 import { ReportForm } from "#app/features/moderation/reports/ui/report-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { companyId } }: Route.ActionArgs) {
-  return takeReport({ request, context }, { companyId }, paths.companies());
+  return submitReport({ request, context }, { companyId }, paths.companies());
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

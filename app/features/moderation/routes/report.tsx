@@ -4,7 +4,7 @@ import { jobCan } from "#app/features/job/job.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { JobBrief } from "#app/features/job/ui/job-brief.tsx";
 import { JobNotFound } from "#app/features/job/ui/job-not-found.tsx";
-import { takeReport } from "#app/features/moderation/reports/take-report.server.ts";
+import { submitReport } from "#app/features/moderation/reports/submit-report.server.ts";
 import { ReportForm } from "#app/features/moderation/reports/ui/report-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { jobId } }: Route.ActionArgs) {
-  return takeReport({ request, context }, { jobId }, paths.job(jobId));
+  return submitReport({ request, context }, { jobId }, paths.job(jobId));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

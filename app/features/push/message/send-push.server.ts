@@ -94,13 +94,13 @@ async function act({ status, retryAfter }: PushReply, job: PushJob, host: string
     await db.delete(pushSubscriptions).where(isThis);
     return;
   }
-  await noteFailure(isThis);
+  await recordFailure(isThis);
   if (status !== 429 && status < 500) return log("push refused", { host, status });
   if (retryAfter === 0) throw new JobFailure("The push service is overloaded.", { host, status });
   await enqueueJob("push", job, db, Math.min(retryAfter, longestWait));
 }
 
-async function noteFailure(which: SQL): Promise<void> {
+async function recordFailure(which: SQL): Promise<void> {
   await db
     .update(pushSubscriptions)
     .set({ failingSince: sql`coalesce(${pushSubscriptions.failingSince}, now())` })

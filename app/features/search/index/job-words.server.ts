@@ -29,12 +29,12 @@ export function jobWordsFrom({ names, countTexts }: Sources): JobWords {
     async countUses(words, limit) {
       if (words.length === 0) return new Map();
       const known = await names();
-      return known ? usesIn(known, words, limit) : askForUses(words, limit);
+      return known ? usesIn(known, words, limit) : queryUses(words, limit);
     },
     countTexts,
     async findTitleWords(word, alike) {
       const known = await names();
-      return known ? titleWordsIn(known, word, alike) : askForTitleWords(word, alike);
+      return known ? titleWordsIn(known, word, alike) : queryTitleWords(word, alike);
     },
   };
 }
@@ -70,14 +70,14 @@ function titleWordsIn({ titles, companies }: BoardNames, word: string, alike: bo
   }
 }
 
-async function askForUses(words: readonly string[], limit: number) {
+async function queryUses(words: readonly string[], limit: number) {
   const rows = await db.execute<{ word: string; uses: number }>(
     sql`select word, uses from word_uses(${sql.param([...words])}::text[], ${limit}::int)`,
   );
   return new Map([...rows].map(({ word, uses }) => [word, uses]));
 }
 
-async function askForTitleWords(word: string, alike: boolean): Promise<string[]> {
+async function queryTitleWords(word: string, alike: boolean): Promise<string[]> {
   const rows = await db.execute<{ word: string }>(
     sql`select title_words(${word}, ${alike}) as word`,
   );

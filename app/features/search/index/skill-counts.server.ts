@@ -34,7 +34,7 @@ export async function countSkills(
   const known = version === undefined ? new Map<string, number>() : countedBefore(version);
   let jobs = countsFrom(known, skills, wanted);
   if (jobs.some((count) => count === unknown)) {
-    jobs = (await countInMemory(skills, wanted, version)) ?? (await askForCounts(skills, wanted));
+    jobs = (await countInMemory(skills, wanted, version)) ?? (await queryCounts(skills, wanted));
     for (const [at, { keyword }] of skills.entries()) {
       const count = jobs[at];
       if (count !== undefined) known.set(keyword, count);
@@ -86,7 +86,7 @@ function countInMemory(skills: readonly Skill[], wanted: number, version: string
 
 const anyPay = { days: undefined, payMin: undefined, payMax: undefined };
 
-async function askForCounts(
+async function queryCounts(
   skills: readonly Skill[],
   wanted: number,
 ): Promise<(number | undefined)[]> {

@@ -1,5 +1,5 @@
 import type { InputWord } from "#app/features/search/words/half-words.ts";
-import { askForNames } from "./names/ask-for-names.server.ts";
+import { queryNames } from "./names/ask-for-names.server.ts";
 import { currentNames, namesOf } from "./names/board-names.server.ts";
 import { jobsAt, type NamedRow, namedIn } from "./names/suggested-names.ts";
 import { countSkills, type Skill, type SkillCount } from "./skill-counts.server.ts";
@@ -27,7 +27,7 @@ export async function suggestNames(
   const [{ named, places }, skill] = await Promise.all([
     names
       ? { named: namedIn(names, words), places: placeIds.map((id) => jobsAt(names.places, id)) }
-      : askForNames(words, placeIds),
+      : queryNames(words, placeIds),
     countSkills(skills, wanted, names?.version),
   ]);
   return { named, counts: { skill, place: places }, version: names?.version };

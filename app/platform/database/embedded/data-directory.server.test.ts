@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { DataDirectoryInUseError, takeDataDirectory } from "./data-directory.server.ts";
+import { acquireDataDirectory, DataDirectoryInUseError } from "./data-directory.server.ts";
 import { processIdentity } from "./process.server.ts";
 
 const directories: string[] = [];
@@ -17,12 +17,12 @@ afterEach(async () => {
 describe("one app on a data directory", () => {
   it("refuses a second app and names the process that holds it", async () => {
     const dataDir = newDirectory();
-    const { release } = await takeDataDirectory(dataDir);
+    const { release } = await acquireDataDirectory(dataDir);
     const second = await appOn(dataDir);
     expect(second.output).toBe(
       `The data directory ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR to another directory.`,
     );
-    await expect(takeDataDirectory(dataDir)).rejects.toBeInstanceOf(DataDirectoryInUseError);
+    await expect(acquireDataDirectory(dataDir)).rejects.toBeInstanceOf(DataDirectoryInUseError);
     await release();
     expect((await appOn(dataDir)).output).toBe("taken");
   });
@@ -30,7 +30,7 @@ describe("one app on a data directory", () => {
   it("forgets an app that died without letting go", async () => {
     const dataDir = newDirectory();
     expect((await appOn(dataDir)).output).toBe("taken");
-    await (await takeDataDirectory(dataDir)).release();
+    await (await acquireDataDirectory(dataDir)).release();
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -38,9 +38,9 @@ describe("one app on a data directory", () => {
     const dataDir = newDirectory();
     const [pid, start, boot] = (processIdentity(process.pid) ?? "").split("-");
     symlinkSync(`${pid}-${Number(start) - 1}-${boot}`, join(dataDir, "app.lock"));
-    await (await takeDataDirectory(dataDir)).release();
+    await (await acquireDataDirectory(dataDir)).release();
     symlinkSync(`${pid}-${start}-anotherboot`, join(dataDir, "app.lock"));
-    await (await takeDataDirectory(dataDir)).release();
+    await (await acquireDataDirectory(dataDir)).release();
   });
 
   it("is taken by one of many that start at the same moment after a crash", async () => {
@@ -59,7 +59,7 @@ describe("S10 the data directory", () => {
     async (mode) => {
       const dataDir = newDirectory();
       chmodSync(dataDir, mode);
-      await (await takeDataDirectory(dataDir)).release();
+      await (await acquireDataDirectory(dataDir)).release();
       expect(statSync(dataDir).mode & 0o067).toBe(0);
     },
   );
@@ -67,7 +67,7 @@ describe("S10 the data directory", () => {
   it("a shared one, such as /tmp, is left as it is", async () => {
     const dataDir = newDirectory();
     chmodSync(dataDir, 0o1777);
-    await (await takeDataDirectory(dataDir)).release();
+    await (await acquireDataDirectory(dataDir)).release();
     expect(statSync(dataDir).mode & 0o7777).toBe(0o1777);
   });
 });
@@ -82,8 +82,8 @@ function newDirectory(): string {
 async function appOn(dataDir: string, then: "stay" | "die" = "die") {
   const module = new URL("./data-directory.server.ts", import.meta.url).href;
   const code = `
-    import { takeDataDirectory } from ${JSON.stringify(module)};
-    const said = await takeDataDirectory(${JSON.stringify(dataDir)}).then(() => "taken", (e) => e.message);
+    import { acquireDataDirectory } from ${JSON.stringify(module)};
+    const said = await acquireDataDirectory(${JSON.stringify(dataDir)}).then(() => "taken", (e) => e.message);
     process.stdout.write(said, () => ${then === "stay"} ? setInterval(() => {}, 1000) : process.exit());
   `;
   const app = spawn(process.execPath, ["--input-type=module", "-e", code], {

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { unprivilegedAccount } from "./account.server.ts";
 import { explained } from "./error.server.ts";
-import { type Lock, LockHeldError, takeLock } from "./lock.server.ts";
+import { acquireLock, type Lock, LockHeldError } from "./lock.server.ts";
 
 /** Another app uses this data directory; the message names the process. */
 export class DataDirectoryInUseError extends Error {
@@ -10,11 +10,11 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /** Makes this process the only app on the data directory, or throws DataDirectoryInUseError. */
-export async function takeDataDirectory(dataDir: string): Promise<Lock> {
+export async function acquireDataDirectory(dataDir: string): Promise<Lock> {
   const directory = resolve(dataDir);
   try {
     await makeDataDirectory(directory);
-    return await takeLock(join(directory, "app.lock"));
+    return await acquireLock(join(directory, "app.lock"));
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw explained(error, directory);
     throw new DataDirectoryInUseError(

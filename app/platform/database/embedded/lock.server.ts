@@ -19,7 +19,7 @@ export class LockHeldError extends Error {
  * Takes the lock at `path` for this process or throws LockHeldError; a holder that died loses it.
  * It is a symbolic link whose target names the holder: made in one step, never seen half written.
  */
-export async function takeLock(path: string): Promise<Lock> {
+export async function acquireLock(path: string): Promise<Lock> {
   const me = processIdentity(process.pid);
   if (me === null) throw new Error("This system has no /proc, so processes cannot be told apart.");
   await take(path, me);
@@ -41,7 +41,7 @@ export async function waitForLock(
   const until = performance.now() + wait;
   for (let isLogged = false; ; isLogged = true) {
     try {
-      return await takeLock(path);
+      return await acquireLock(path);
     } catch (error) {
       if (!(error instanceof LockHeldError) || performance.now() > until) throw error;
       if (!isLogged) onHeld(error.pid);

@@ -16,7 +16,7 @@ import {
 import { hasSecondFactor } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import {
   beginChallenge,
-  takeChallenge,
+  consumeChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
 import { maxPasskeys } from "#app/messages/limits.ts";
@@ -100,7 +100,7 @@ export async function addOwnPasskey(
 ): Promise<Outcome<{ codes?: string[] }>> {
   const problem = passkeyNameProblem(name);
   if (problem) return refused(problem);
-  const begun = await takeChallenge(headers, "passkey-registration");
+  const begun = await consumeChallenge(headers, "passkey-registration");
   if (!begun?.challenge || begun.userId !== actor.id) return refused("accounts.passkeyExpired");
   const registered = await verified(credential, begun.challenge, rp);
   if (!registered) return refused("twoStep.passkeyNotAdded");

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { askForPasskey, usePasskeySupport } from "./browser-passkey.ts";
+import { requestPasskey, usePasskeySupport } from "./browser-passkey.ts";
 
 type AddProps = {
   suggestedName: string;
@@ -58,7 +58,7 @@ function AddForm({ suggestedName, answer }: Omit<AddProps, "isChosen">) {
     const problem = passkeyNameProblem(name);
     if (problem) return say({ errors: { name: problem } });
     setAsking(true);
-    const outcome = await askForPasskey("add", { password: String(form.get("password")) });
+    const outcome = await requestPasskey("add", { password: String(form.get("password")) });
     setAsking(false);
     if ("credential" in outcome) {
       setOwn(undefined);

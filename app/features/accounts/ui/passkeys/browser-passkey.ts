@@ -20,11 +20,11 @@ export function usePasskeySupport(): boolean {
  * credential as JSON. Refusals: those of the server, accounts.passkeyUnused, lineCut,
  * twoStep.passkeyNotAdded, passkeyKnown.
  */
-export async function askForPasskey(
+export async function requestPasskey(
   step: PasskeyStep,
   fields: Record<string, string> = {},
 ): Promise<{ credential: string } | Refusal> {
-  const answer = await askForOptions({ step, ...fields });
+  const answer = await requestOptions({ step, ...fields });
   if ("refused" in answer) return answer;
   const isNew = step === "add";
   try {
@@ -44,7 +44,7 @@ export async function askForPasskey(
   }
 }
 
-async function askForOptions(
+async function requestOptions(
   fields: Record<string, string>,
 ): Promise<{ options: object } | Refusal> {
   try {

@@ -4,7 +4,7 @@ import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import type { Refusal } from "#app/platform/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
-import { askForPasskey, usePasskeySupport } from "./browser-passkey.ts";
+import { requestPasskey, usePasskeySupport } from "./browser-passkey.ts";
 
 type Props = {
   step: "sign-in" | "second-step";
@@ -26,7 +26,7 @@ export function PasskeyButton({ step, action, label, primary }: Props) {
     const fields = new FormData(currentTarget.form ?? undefined);
     setAsking(true);
     setRefusal(undefined);
-    const answer = await askForPasskey(step);
+    const answer = await requestPasskey(step);
     setAsking(false);
     if ("refused" in answer) return setRefusal(answer);
     fields.delete("password");

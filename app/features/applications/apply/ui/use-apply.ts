@@ -13,7 +13,7 @@ import {
   queueApplication,
   removeQueued,
 } from "#app/features/applications/outbox/outbox.ts";
-import { askForSync, refreshOutbox } from "#app/features/applications/outbox/outbox-store.ts";
+import { refreshOutbox, requestSync } from "#app/features/applications/outbox/outbox-store.ts";
 import { connectionLostKey } from "#app/http/connection-lost.ts";
 import { textFields } from "#app/http/form.ts";
 import { announceQueued, flagOutbox } from "#app/offline/outbox-flag.ts";
@@ -163,7 +163,7 @@ type CheckResult = { errors: ApplyErrors; answered: unknown; attempt: unknown };
 async function stayQueued(id: string, setQueued: (queued: boolean) => void): Promise<void> {
   setQueued((await findQueued(id)) !== undefined);
   await refreshOutbox();
-  await askForSync();
+  await requestSync();
 }
 
 async function dequeue(id: string, setQueued: (queued: boolean) => void): Promise<void> {

@@ -5,7 +5,11 @@ import {
   withLatest,
 } from "#app/features/jobs/memory/device-memory.ts";
 import { memoryLimits } from "#app/features/jobs/memory/memory-limits.ts";
-import { noteOwnAct, sendOwnAct, useCompanyMemory } from "#app/features/jobs/memory/use-memory.ts";
+import {
+  rememberOwnAct,
+  sendOwnAct,
+  useCompanyMemory,
+} from "#app/features/jobs/memory/use-memory.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -63,7 +67,7 @@ function Act({ company, kind, is, onDone, children }: ActProps) {
     event.preventDefault();
     if (root?.memory) {
       const done = await sendOwnAct(field, company.id, { kind, is: !is });
-      if (done && !is) noteOwnAct(others[kind], company.id, false);
+      if (done && !is) rememberOwnAct(others[kind], company.id, false);
       return onDone(done);
     }
     if (root?.isSharedDevice) return onDone(false);

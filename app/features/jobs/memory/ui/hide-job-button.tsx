@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from "react";
 import { memoryKey } from "#app/features/job/memory-key.ts";
-import { noteDeviceSeen } from "#app/features/jobs/memory/device-memory.ts";
+import { rememberDeviceSeen } from "#app/features/jobs/memory/device-memory.ts";
 import { setHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
 import { hideJob } from "#app/features/jobs/memory/hide-job.ts";
 import { useDeviceMemory } from "#app/features/jobs/memory/use-device-memory.ts";
@@ -56,7 +56,7 @@ export function NoteSeen({ jobId, noted }: { jobId: string; noted: boolean }) {
   useEffect(() => {
     if (isOwn) {
       if (!noted) void sendOwnAct("seen", jobId);
-    } else if (!isShared) noteDeviceSeen(jobId);
+    } else if (!isShared) rememberDeviceSeen(jobId);
   }, [jobId, noted, isOwn, isShared]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { JobQuery } from "#app/features/job/job-query.ts";
-import { noteDeviceSearch } from "#app/features/jobs/memory/device-memory.ts";
+import { rememberDeviceSearch } from "#app/features/jobs/memory/device-memory.ts";
 import { longestSearch } from "#app/features/jobs/memory/memory-limits.ts";
 import { searchAddress } from "#app/features/jobs/memory/search-address.ts";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
@@ -15,7 +15,7 @@ export function NoteSearch({ query, label }: { query: JobQuery; label: string })
   const address = searchAddress(query);
   const isNoted = isDevices && address !== "" && address.length <= longestSearch;
   useEffect(() => {
-    if (isNoted) noteDeviceSearch(address, label);
+    if (isNoted) rememberDeviceSearch(address, label);
   }, [isNoted, address, label]);
   return isNoted && <i hidden data-search={address} data-label={label} />;
 }

@@ -23,7 +23,7 @@ import { useSettings } from "#test/settings.ts";
 import type { BoardJobs } from "./board.ts";
 import { jobsInMemory, loadJobs } from "./board-jobs.server.ts";
 import { firstByText } from "./first-by-text.server.ts";
-import { answerFromMemory, askVersion } from "./memory-reader.server.ts";
+import { answerFromMemory, readVersion } from "./memory-reader.server.ts";
 import { readCards } from "./read-cards.server.ts";
 
 const database = useTestDatabase();
@@ -266,7 +266,7 @@ describe("answers from memory", () => {
     const { id } = await makeJob(company, { title: "Chandler" });
     expect((await answerFromMemory(answer("keyword=chandler")))?.total).toBe(1);
     jobsInMemory()?.cards.deleteOf([company.id]);
-    const { version } = await askVersion();
+    const { version } = await readVersion();
     await version;
     await db.execute(sql`delete from jobs where id = ${id}`);
     const answered = await answerFromMemory(answer("keyword=chandler"), version);

@@ -60,7 +60,7 @@ type VersionToCome = string | undefined | Promise<string | undefined>;
  * Asks for the board's version, for answerFromMemory; resolves once the question is on its way. So an
  * answer is made while the database answers, of which none but this is asked where all is held.
  */
-export async function askVersion(): Promise<{ version: VersionToCome }> {
+export async function readVersion(): Promise<{ version: VersionToCome }> {
   if (!jobsInMemory()) return { version: undefined };
   const version = boardVersion.run();
   // The caller may not await it: avoid an unhandled rejection.

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { beginnings } from "#app/features/search/words/half-words.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { askForNames } from "./ask-for-names.server.ts";
+import { queryNames } from "./ask-for-names.server.ts";
 import { currentNames } from "./board-names.server.ts";
 import { jobsAt, namedIn } from "./suggested-names.ts";
 
@@ -38,7 +38,7 @@ it.each([
   async (_, words) => {
     const names = await currentNames();
     if (!names) throw new Error("The names are not in memory.");
-    const answer = await askForNames(words, ["syria/homs", "syria"]);
+    const answer = await queryNames(words, ["syria/homs", "syria"]);
     const plain = (rows: ReturnType<typeof namedIn>) =>
       rows.map(({ kind, key, label, jobs, isVerbatim }) => ({
         kind,

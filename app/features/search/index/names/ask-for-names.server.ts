@@ -8,7 +8,7 @@ import { beginningsOf, type NamedRow } from "./suggested-names.ts";
 type Row = Omit<NamedRow, "kind"> & { kind: NamedRow["kind"] | "place"; score: number };
 
 /** Names on a huge board, queried from the database instead of memory. */
-export async function askForNames(
+export async function queryNames(
   words: readonly InputWord[],
   placeIds: readonly string[],
 ): Promise<{ named: NamedRow[]; places: number[] }> {

@@ -18,7 +18,7 @@ type Answer = { body: CaseAnswer; status: number };
  * Handles the form of a decision: first shows the advertiser's email; once confirmed, decides the
  * case and returns to the queue.
  */
-export async function takeDecision(
+export async function submitDecision(
   person: Person,
   caseId: string,
   request: Request,

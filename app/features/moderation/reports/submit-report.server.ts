@@ -16,7 +16,7 @@ import type { ReportAnswer } from "./ui/report-form.tsx";
 type Call = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Takes the form of a report, and leads to `back` with thanks. */
-export async function takeReport({ request, context }: Call, target: ReportTarget, back: string) {
+export async function submitReport({ request, context }: Call, target: ReportTarget, back: string) {
   const input = await readForm(request);
   const answer = (why: { errors?: FormErrors; refused?: MessageKey }, init: ResponseInit) =>
     data<ReportAnswer>({ ...why, values: input }, init);

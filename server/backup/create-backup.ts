@@ -14,7 +14,7 @@ const partBytes = 1024 * 1024;
  * Writes all that a board has into one archive while it runs: the database as of one moment, then
  * the files of that moment. Returns what is in it.
  */
-export async function takeBackup(url: string, path: string): Promise<Totals> {
+export async function createBackup(url: string, path: string): Promise<Totals> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const archive = writeArchive(path);
   try {

@@ -10,7 +10,7 @@ import type { Listener } from "#server/lifecycle/listen.ts";
  * Has the jobs closed whose last day ended at midnight, before this process responds to anything on the
  * new day. Where that fails, the request goes on and the next one tries again.
  */
-export function closeExpiredFirst(next: Listener): Listener {
+export function closeExpiredBefore(next: Listener): Listener {
   return (incoming, outgoing) => {
     if (hasClosedExpired() || databaseIsDown()) return next(incoming, outgoing);
     closeExpiredOnce()
