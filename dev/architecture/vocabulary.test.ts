@@ -47,7 +47,7 @@ const instead = new Map([
   ["told", "message, isLogged"],
   ["typed", "input"],
   ["most", "max, limit"],
-  ["hinder", "throwIfUnavailable"],
+  ["throwIfUnavailable", "throwIfUnavailable"],
   ["tidied", "cleaned up"],
 ]);
 
@@ -88,8 +88,8 @@ describe("a name says what the thing is, in the words of docs/glossary.md:", () 
   });
 });
 
-/** Verbs that do not say how: `takeStep`, `tellOfProcess`. */
-const vagueStart = /^(take|tell|hinder)[A-Z]/;
+/** Verbs that do not say how: `submitStep`, `registerMetrics`. */
+const vagueStart = /^(take|tell|throwIfUnavailable)[A-Z]/;
 
 function offences(file: string, names: Iterable<string>): string[] {
   return [...new Set(names)].flatMap((name) => {
