@@ -225,7 +225,7 @@ type Work = { jobs: number; digests: number; megabytes: number; msPerDigest: num
 async function work(killAfter?: number): Promise<Work | "killed"> {
   const child = spawn(
     process.execPath,
-    ["--expose-gc", "--import", "./server/patch-driver.ts", "bench/alerts/worker.ts"],
+    ["--expose-gc", "--import", "./bench/imports.mjs", "bench/alerts/worker.ts"],
     {
       env: { ...process.env, BENCH_DATABASE: currentDatabaseUrl() },
       stdio: ["ignore", "pipe", "inherit"],

@@ -1,4 +1,4 @@
-/** What the pages must reach, and what the best of other boards needs for the same kind of page. */
+/** The limits of a page. */
 type Budget = { requests: number; bytes: number };
 
 export const budgets: Record<string, Budget> = {
@@ -11,14 +11,6 @@ export const idleBytes = 26_000;
 /** Once somebody has pressed what needs scripts. */
 export const pressedBytes = 166_000;
 export const paintLimit = 3_000;
-
-export const peers: Record<string, { name: string; requests: number; bytes: number }[]> = {
-  list: [
-    { name: "WP Job Manager", requests: 17, bytes: 215_000 },
-    { name: "golang.cafe, hardly styled", requests: 6, bytes: 21_000 },
-  ],
-  detail: [{ name: "WP Job Manager", requests: 14, bytes: 185_000 }],
-};
 
 /** What was measured beside its limit, marked where it is missed. */
 export function against(measured: number, limit: number, shown: (value: number) => string): string {

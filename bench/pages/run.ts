@@ -12,7 +12,6 @@ import {
   idleBytes,
   kilobytes,
   paintLimit,
-  peers,
   pressedBytes,
 } from "./budget.ts";
 import { printFirstFlight } from "./first-flight.ts";
@@ -52,7 +51,6 @@ const parts: [flag: string, tell: (browser: Browser, origin: string) => Promise<
 const onlyParts = parts.filter(([flag]) => process.argv.includes(flag));
 // Pages that say that there is no such thing answer 404, which Lighthouse does not score.
 const missing = /nowhere|nothing|0000-/;
-const weighed = new Map<string, Visit>();
 const whole = (value: number) => value.toFixed(0);
 
 await ensureBuilt(console.log);
@@ -94,7 +92,7 @@ async function weighIn(browser: Browser, origin: string, job: string): Promise<v
   console.log(
     "\nMeasured / limit, ✗ where it is missed. Bytes as they came over the line, with headers.",
   );
-  const rows: Record<string, string>[] = [];
+  let printed = 0;
   for (const [kind, path] of weighedKinds) {
     for (const language of languages) {
       const see = (line: "good" | "Save-Data" | "2g" | "slow") =>
@@ -102,14 +100,11 @@ async function weighIn(browser: Browser, origin: string, job: string): Promise<v
       const good = await see("good");
       const [saving, second] = await Promise.all([see("Save-Data"), see("2g")]);
       const slow = await see("slow");
-      const row = rowOf(kind, language, good, saving, second, slow);
-      rows.push(row);
-      tell(row, rows.length === 1);
+      tell(rowOf(kind, language, good, saving, second, slow), printed === 0);
+      printed += 1;
     }
   }
   await printParts(browser, origin, parts);
-  console.log("\nBeside other boards' pages of the same kind (theirs ÷ ours)");
-  for (const row of rows) for (const line of beside(row)) console.log(`  ${line}`);
 }
 
 async function printParts(browser: Browser, origin: string, some: typeof parts): Promise<void> {
@@ -125,7 +120,6 @@ function rowOf(
   slow: Visit,
 ): Record<string, string> {
   const limit = budgets[kind] ?? anyPage;
-  weighed.set(`${kind} ${language}`, good);
   return {
     page: `${kind} ${language}`,
     requests: against(good.requests, limit.requests, whole),
@@ -142,16 +136,6 @@ function rowOf(
       (value) => `${value.toFixed(1)} s`,
     ),
   };
-}
-
-function beside({ page = "" }: Record<string, string>): string[] {
-  const ours = weighed.get(page);
-  const [kind = ""] = page.split(" ");
-  return (peers[kind] ?? []).flatMap((peer) =>
-    ours
-      ? `${page}: ${peer.name} ${(peer.requests / ours.requests).toFixed(1)} × the requests, ${(peer.bytes / ours.bytes).toFixed(1)} × the bytes`
-      : [],
-  );
 }
 
 async function score(origin: string, job: string): Promise<void> {

@@ -58,7 +58,7 @@ async function copyUpTo(jobs: number): Promise<void> {
 }
 
 async function make(folder: string): Promise<SitemapRun> {
-  const program = ["--expose-gc", "--import", "./server/patch-driver.ts"];
+  const program = ["--expose-gc", "--import", "./bench/imports.mjs"];
   const worker = join(import.meta.dirname, "make-sitemaps.ts");
   const child = spawn(process.execPath, [...program, worker, folder], {
     env: { ...process.env, BENCH_DATABASE: currentDatabaseUrl() },

@@ -4,18 +4,19 @@ import { parseSync } from "vite";
 
 export const root = join(import.meta.dirname, "../..");
 const tops = "{app,bench,bin,demo,dev,e2e,server,test}";
+const exclude = ["bench/node_modules"];
 
 /** A file's import of another file of the project, by their paths from its root. */
 export type Import = { from: string; to: string; specifier: string };
 
 /** Every source file, by its path from the project's root. */
 export function listSources(): string[] {
-  return globSync(`${tops}/**/*.{ts,tsx,mts,mjs}`, { cwd: root }).sort();
+  return globSync(`${tops}/**/*.{ts,tsx,mts,mjs}`, { cwd: root, exclude }).sort();
 }
 
 /** Every file of these folders that git would keep, whatever its kind. */
 export function listFiles(): string[] {
-  return globSync(`${tops}/**/*`, { cwd: root, withFileTypes: true })
+  return globSync(`${tops}/**/*`, { cwd: root, exclude, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }

@@ -1,7 +1,7 @@
 // The steps before anything runs, the same for npm start and npm test.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { delimiter, join, resolve } from "node:path";
+import { basename, delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { execute } from "./start-execute.mjs";
 import { exclusively } from "./start-lock.mjs";
@@ -18,14 +18,14 @@ export const nodeFlags = ["--max-semi-space-size=8", "--heap-growing-percent=60"
 /** And with what around it: two heaps of the C library in place of sixteen hold less that was given back. */
 export const nodeEnvironment = { MALLOC_ARENA_MAX: "2" };
 
-/** Installs the packages of package-lock.json, unless they are there. Throws with one sentence. */
-export async function ensureInstalled(say) {
-  if (isInstalled()) return;
+/** Installs the packages of the folder's package-lock.json, unless they are there. Throws with one sentence. */
+export async function ensureInstalled(say, folder = root) {
+  if (isInstalled(folder)) return;
   await exclusively(root, say, async () => {
-    if (isInstalled()) return;
-    say("Installing packages");
-    await execute("npm", ["ci", "--include=dev"], { cwd: root, env: outsideEnvironment(), say });
-    writeFileSync(installMark(), lockHash());
+    if (isInstalled(folder)) return;
+    say(folder === root ? "Installing packages" : `Installing packages of ${basename(folder)}/`);
+    await execute("npm", ["ci", "--include=dev"], { cwd: folder, env: outsideEnvironment(), say });
+    writeFileSync(installMark(folder), lockHash(folder));
   });
 }
 
@@ -53,32 +53,33 @@ export function pinnedNode() {
   );
 }
 
-const installMark = () => join(root, "node_modules", ".furas-installed");
+const installMark = (folder) => join(folder, "node_modules", ".furas-installed");
 const buildMark = () => join(root, "build", ".sources");
 
-function isInstalled() {
-  const hash = lockHash();
-  if (existsSync(installMark()) && readFileSync(installMark(), "utf8") === hash) return true;
-  if (!matchesWhatNpmInstalled()) return false;
-  writeFileSync(installMark(), hash);
+function isInstalled(folder) {
+  const hash = lockHash(folder);
+  const mark = installMark(folder);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return true;
+  if (!matchesWhatNpmInstalled(folder)) return false;
+  writeFileSync(mark, hash);
   return true;
 }
 
 // Somebody ran npm by hand: npm has its own list of what it installed.
-function matchesWhatNpmInstalled() {
-  const list = join(root, "node_modules", ".package-lock.json");
+function matchesWhatNpmInstalled(folder) {
+  const list = join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(list)) return false;
   const { packages: there } = JSON.parse(readFileSync(list, "utf8"));
-  const { packages: wanted } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const { packages: wanted } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === "" || (there[path] === undefined && (optional || devOptional))) return true;
     return there[path]?.version === version;
   });
 }
 
-function lockHash() {
+function lockHash(folder) {
   return createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
+    .update(readFileSync(join(folder, "package-lock.json")))
     .digest("hex");
 }
 

@@ -3,7 +3,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export type HowToSectionProps = {
-  /** Which of the films, as dev/videos/make-videos.ts names them. */
+  /** The film's name, as in bench/videos/run.ts. */
   film: "employee" | "company";
   title: string;
   steps: readonly { title: string; text: string }[];

@@ -12,13 +12,13 @@ import { type Film, startFilm } from "./film-stage.ts";
 const folder = "public/videos";
 
 /**
- * node dev/videos/make-videos.ts ORIGIN [employee.ar …]: films both ways to register on the board that
+ * npm run bench -- videos ORIGIN [employee.ar …]: films both ways to register on the board that
  * runs at ORIGIN, in both languages or those that are named, into public/videos. The board's data must
  * be fresh, and ffmpeg be installed.
  */
 async function main(origin: string | undefined, wanted: readonly string[]): Promise<number> {
   if (!origin) {
-    console.error("Where does the board run? node dev/videos/make-videos.ts http://127.0.0.1:3000");
+    console.error("Where does the board run? npm run bench -- videos http://127.0.0.1:3000");
     return 2;
   }
   mkdirSync(folder, { recursive: true });
