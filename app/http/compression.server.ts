@@ -9,6 +9,7 @@ import {
   zstdCompress,
 } from "node:zlib";
 import type { Dictionary } from "#app/http/page-cache/page-dictionaries.server.ts";
+import { remembering } from "#app/platform/remembering.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -63,20 +64,13 @@ export async function compressAgainst(
 
 const zstded = promisify<Uint8Array, ZstdOptions, Buffer>(zstdCompress);
 
-const read = new Map<string, Encoding>();
-
 /** The best encoding that an Accept-Encoding header accepts; identity where it names none of ours. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
-  if (!header) return "identity";
-  const known = read.get(header);
-  if (known) return known;
-  const encoding = readAccepted(header);
-  // Browsers send a handful of spellings; made-up ones are parsed each time.
-  if (read.size < 100 && header.length < 200) read.set(header, encoding);
-  return encoding;
+  return header ? readAccepted(header) : "identity";
 }
 
-function readAccepted(header: string): Encoding {
+/** Browsers send a handful of spellings. */
+const readAccepted = remembering(100, (header): Encoding => {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
@@ -87,4 +81,4 @@ function readAccepted(header: string): Encoding {
   const [br, gz] = [weight("br"), weight("gzip")];
   if (br > 0 && br >= gz) return "br";
   return gz > 0 ? "gzip" : "identity";
-}
+});

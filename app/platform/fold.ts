@@ -1,3 +1,4 @@
+import { remembering } from "./remembering.ts";
 /*
  * Two texts are the same to a reader when they fold alike. SQL's fold_text takes the same steps:
  *   1. drop NUL and unpaired surrogates (a PostgreSQL text holds neither)
@@ -79,20 +80,11 @@ function foldUnit(text: string, at: number): string {
   return letters;
 }
 
-const foldedCharacters = new Map<string, string>();
 /** Far more than the texts of a board have; a hostile text must not fill the memory. */
 const maxCharacters = 4096;
 
 /** Most of the time of marking a long list would go into folding the same few letters. */
-function foldCharacter(character: string): string {
-  let letters = foldedCharacters.get(character);
-  if (letters === undefined) {
-    letters = foldLetters(character);
-    if (foldedCharacters.size >= maxCharacters) foldedCharacters.clear();
-    if (character.length < 8) foldedCharacters.set(character, letters);
-  }
-  return letters;
-}
+const foldCharacter = remembering(maxCharacters, foldLetters);
 
 /** The end of a letter with the marks, joiners and selectors that belong to it. */
 function endWithMarks(text: string, start: number): number {

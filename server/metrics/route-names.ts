@@ -1,4 +1,5 @@
 import { matchRoutes } from "react-router";
+import { remembering } from "#app/platform/remembering.ts";
 
 type Manifest = Record<
   string,
@@ -13,16 +14,8 @@ export function routeNames(manifest: Manifest): (url: string | undefined) => str
   const routes = Object.values(manifest).flatMap((route) =>
     route?.path === undefined && !route?.index ? [] : [{ path: `/${route.path ?? ""}` }],
   );
-  const known = new Map<string, string>();
-  return (url = "/") => {
-    const path = url.split("?", 1)[0] ?? "/";
-    const cached = known.get(path);
-    if (cached) return cached;
-    const name = nameOf(path);
-    if (known.size >= maxKnown) known.clear();
-    known.set(path, name);
-    return name;
-  };
+  const knownName = remembering(maxKnown, nameOf);
+  return (url = "/") => knownName(url.split("?", 1)[0] ?? "/");
 
   function nameOf(path: string): string {
     const [, first = ""] = path.split("/");

@@ -2,6 +2,7 @@ import { type FacetName, facetNames } from "#app/features/job/filters/filter-ind
 import { postedWithins } from "#app/features/job/filters/job-filters.ts";
 import type { CodeCount, JobCode } from "#app/features/job/job-codes.ts";
 import { allOf, anyOf, type TermQuery } from "#app/features/search/terms/term-query.ts";
+import { remembering } from "#app/platform/remembering.ts";
 import { allTerms, type FacetFilter, filterTerms, type IndexQuery } from "./index-query.server.ts";
 import type { CodeCounts, IndexReader } from "./index-reader.ts";
 import { placeNumbers } from "./job-places.server.ts";
@@ -157,19 +158,12 @@ function facetValue(name: FacetFilter["name"], code: JobCode, place: string): st
   return name === "location" || name === "city" ? partsOf(place)[name] : code[name];
 }
 
-const known = new Map<string, { location: string; city: string }>();
-
 /** The ids of a place's governorate and city; asked for each of thousands of jobs. */
-function partsOf(place: string): { location: string; city: string } {
-  let parts = known.get(place);
-  if (!parts) {
-    const path = place.startsWith("~") ? [] : place.split("/");
-    const upTo = (length: number) => (path.length < length ? "" : path.slice(0, length).join("/"));
-    parts = { location: upTo(2), city: upTo(3) };
-    if (known.size < 5000) known.set(place, parts);
-  }
-  return parts;
-}
+const partsOf = remembering(5000, (place) => {
+  const path = place.startsWith("~") ? [] : place.split("/");
+  const upTo = (length: number) => (path.length < length ? "" : path.slice(0, length).join("/"));
+  return { location: upTo(2), city: upTo(3) };
+});
 
 /** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
 async function countsOf(

@@ -25,6 +25,7 @@ import { foldedPlaceNames, withFewUnknownPlaces } from "#app/features/search/wor
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
+import { remembering } from "#app/platform/remembering.ts";
 
 /** A condition on a job's place: as terms, and as a test of its key (see PlaceKey). */
 export type PlaceTest = {
@@ -141,19 +142,12 @@ function partsOf(key: PlaceKey): string[] {
   return key.split("/").map((part) => part.replace(/^~/, ""));
 }
 
-const foldedTexts = new Map<PlaceKey, string[]>();
-const maxFoldedTexts = 5000;
-
 /** The folded names of a place; called for each place of the board. */
-function textsOf(key: PlaceKey): string[] {
-  if (key.startsWith("~")) return [partsOf(key).join(" ")];
-  let texts = foldedTexts.get(key);
-  if (!texts) {
-    texts = languages.map((language) => fold(placeText(key, language)));
-    if (foldedTexts.size < maxFoldedTexts) foldedTexts.set(key, texts);
-  }
-  return texts;
-}
+const textsOf = remembering(5000, (key: PlaceKey) =>
+  key.startsWith("~")
+    ? [partsOf(key).join(" ")]
+    : languages.map((language) => fold(placeText(key, language))),
+);
 
 async function knownPlaces(): Promise<PlaceKey[]> {
   const rows = await db.select({ place: jobPlaces.place }).from(jobPlaces);

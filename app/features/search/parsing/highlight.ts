@@ -3,6 +3,7 @@ import { namesOf } from "#app/features/search/words/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { stem, stemAfterClitic, stemsOf } from "#app/features/search/words/stem.ts";
 import { type FoldedWord, fold, foldedWords } from "#app/platform/fold.ts";
+import { remembering } from "#app/platform/remembering.ts";
 
 /** Where something begins and ends in a text, as offsets of its UTF-16 units, one after the other. */
 export type Ranges = number[];
@@ -52,12 +53,12 @@ export function findFirstWanted(text: string, wanted: Wanted): number | undefine
 }
 
 function isAlone(word: FoldedWord | undefined, alone: ReadonlySet<string>): boolean {
-  return word !== undefined && stemsAt(word).some((each) => alone.has(each));
+  return word !== undefined && stemsOfWord(word.word).some((each) => alone.has(each));
 }
 
 /** Every reading of the names whose words are all there. */
 function metApart(words: readonly FoldedWord[], { apart }: Wanted): Set<string> {
-  const there = new Set(words.flatMap(stemsAt));
+  const there = new Set(words.flatMap(({ word }) => stemsOfWord(word)));
   const met = apart.filter((name) =>
     name.every((word) => [...word].some((reading) => there.has(reading))),
   );
@@ -93,26 +94,17 @@ function piecesOf({ pieces }: QueryPart & { kind: "words" }): ReadonlySet<string
 }
 
 /** A word's stem, and the one after a clitic letter: ومحاسب is محاسب too. */
-function stemsAt({ word }: FoldedWord): string[] {
-  const known = knownStems.get(word);
-  if (known) return known;
+const stemsOfWord = remembering(8192, (word): string[] => {
   const after = stemAfterClitic(word);
-  const stems = after === undefined ? [stem(word)] : [stem(word), after];
-  if (knownStems.size >= maxKnown) knownStems.clear();
-  if (word.length <= 24) knownStems.set(word, stems);
-  return stems;
-}
-
-/** The cards of a list repeat the same few words; the cache is bounded. */
-const knownStems = new Map<string, string[]>();
-const maxKnown = 8192;
+  return after === undefined ? [stem(word)] : [stem(word), after];
+});
 
 /** How many words from here on are a name; 0 where none is. */
 function longestAt(index: number, words: readonly FoldedWord[], { names }: Wanted): number {
   const here = words[index];
   if (!here) return 0;
   let longest = 0;
-  for (const first of stemsAt(here)) {
+  for (const first of stemsOfWord(here.word)) {
     for (const name of names.get(first) ?? []) {
       if (name.length > longest && standsAt(index, words, name)) longest = name.length;
     }
@@ -123,6 +115,6 @@ function longestAt(index: number, words: readonly FoldedWord[], { names }: Wante
 function standsAt(index: number, words: readonly FoldedWord[], name: Name): boolean {
   return name.every((each, place) => {
     const word = words[index + place];
-    return word !== undefined && stemsAt(word).includes(each);
+    return word !== undefined && stemsOfWord(word.word).includes(each);
   });
 }

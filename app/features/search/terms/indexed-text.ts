@@ -5,6 +5,7 @@ import {
   stemAfterClitic,
 } from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
+import { remembering } from "#app/platform/remembering.ts";
 import { fieldSigns } from "./term-query.ts";
 
 /**
@@ -50,22 +51,14 @@ function splitWords(folded: string): string[][] {
 
 const longestText = 60_000;
 const longestStem = 60;
-const known = new Map<string, string[]>();
-const maxKnown = 50_000;
 
 /** Most words come again and again. */
-function readingsOf(word: string): string[] {
-  let readings = known.get(word);
-  if (!readings) {
-    const other = stemAfterClitic(word);
-    readings = [stem(word), ...(other ? [other] : [])].filter(
-      ({ length }) => length > 0 && length <= longestStem,
-    );
-    if (known.size >= maxKnown) known.clear();
-    known.set(word, readings);
-  }
-  return readings;
-}
+const readingsOf = remembering(50_000, (word): string[] => {
+  const other = stemAfterClitic(word);
+  return [stem(word), ...(other ? [other] : [])].filter(
+    ({ length }) => length > 0 && length <= longestStem,
+  );
+});
 
 function stemsOf(words: readonly string[][], sign: string): string[] {
   const counted: string[] = [];

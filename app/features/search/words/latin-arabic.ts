@@ -1,3 +1,4 @@
+import { remembering } from "#app/platform/remembering.ts";
 import { isArabic } from "./stem.ts";
 
 /** Words that one may stand for, and how far the nearest is from it by its sound. */
@@ -76,24 +77,9 @@ export function skeletonsOfLatin(word: string): string[] {
   return [...new Set(rememberedReadings(word).map(skeletonOf))];
 }
 
-const rememberedSound = remembering(soundOfArabic);
-const rememberedReadings = remembering(soundsOfLatin);
-
-/** The names of the vocabulary are compared again and again. */
-function remembering<T>(read: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    let value = known.get(word);
-    if (value === undefined) {
-      value = read(word);
-      if (known.size >= maxRemembered) known.clear();
-      known.set(word, value);
-    }
-    return value;
-  };
-}
-
-const maxRemembered = 8_000;
+// The names of the vocabulary are compared again and again.
+const rememberedSound = remembering(8000, soundOfArabic);
+const rememberedReadings = remembering(8000, soundsOfLatin);
 
 /** Between sounds of the same consonants: Arabic leaves short vowels out, long ones it writes. */
 function vowelsApart(latin: string, arabic: string): number {

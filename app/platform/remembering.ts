@@ -1,0 +1,22 @@
+/**
+ * A function of a text that keeps its results: at most `max`, then it begins anew. For small results that
+ * are cheap to make again; `LruMap` counts bytes.
+ */
+export function remembering<Result>(
+  max: number,
+  make: (text: string) => Result,
+): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    let result = known.get(text);
+    if (result === undefined) {
+      result = make(text);
+      if (known.size >= max) known.clear();
+      if (text.length <= longestText) known.set(text, result);
+    }
+    return result;
+  };
+}
+
+/** Strangers may send longer ones, to fill the memory. */
+const longestText = 200;
