@@ -12,7 +12,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { oneSlash } from "./http/single-slash.ts";
 import { type LoadLimits, limitConcurrency, unavailableResponse } from "./load/load-shedding.ts";
 import { requestLimits } from "./load/request-limits.ts";
-import { answerPage } from "./pages/finish-page.ts";
+import { finishPage } from "./pages/finish-page.ts";
 import { pageRequest } from "./pages/page-request.ts";
 import { refuseForms } from "./pages/public-data.ts";
 import { makePage } from "./pages/render-page.ts";
@@ -49,7 +49,7 @@ export function createApp(options: {
   refuseForms(app);
   app.all("*", async (c) => {
     const rendered = await makePage(pageRequest(c.req.raw, options.baseUrl));
-    return await answerPage(c.req.raw, rendered, options.dictionaries);
+    return await finishPage(c.req.raw, rendered, options.dictionaries);
   });
   app.onError((error, c) => {
     const reason = unavailabilityFrom(error);

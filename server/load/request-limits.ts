@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 
 /**
  * A form with a CV: 5 MB are taken, more is read to the end only so that the rest of the form
@@ -21,8 +22,7 @@ export function requestLimits(): MiddlewareHandler {
   return (c, next) => {
     if (isResumable(c.req.raw)) return withUpload(c, next);
     if (!answered.has(c.req.method)) {
-      const allow = [...answered].join(", ");
-      return Promise.resolve(c.text("This method is not answered here.", 405, { allow }));
+      return Promise.resolve(methodNotAllowed(...answered));
     }
     const type = c.req.header("content-type") ?? "";
     const multipart = type.startsWith("multipart/form-data") && hasFileForm(c.req.path);

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { acceptedEncoding, type Encoding } from "#app/http/compression.server.ts";
-import { leaveOutKeepAlive } from "#server/http/implied-headers.ts";
+import { type Content, headOf, respond, send, tagOf } from "#server/http/responder.ts";
 import { secure } from "#server/http/security-headers.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
-import { entityTag, holdsTag } from "./entity-tag.ts";
 
-type BuiltFile = { headers: string[]; etag: string; in: Partial<Record<Encoding, Buffer>> };
+type BuiltFile = Content & { headers: string[] };
 
 /** Files above this are films: they are read from the disk, in parts. */
 const largest = 1024 * 1024;
@@ -18,28 +15,15 @@ export function builtFiles(folder: string, baseUrl: string, next: Listener): Lis
     namesIn(folder).map((name) => [`/${name}`, readBuilt(join(folder, name), name, baseUrl)]),
   );
   return (incoming, outgoing) => {
-    const { method, url = "/", headers } = incoming;
+    const { method, url = "/" } = incoming;
     const read = method === "GET" || method === "HEAD";
     const file = read ? files.get(url.split("?", 1)[0] ?? "") : undefined;
     if (!file) return next(incoming, outgoing);
-    leaveOutKeepAlive(incoming, outgoing);
-    if (holdsTag(headers["if-none-match"], file.etag)) {
-      outgoing.writeHead(304, file.headers).end();
-      return;
-    }
-    send(file, acceptedEncoding(headers["accept-encoding"]), method === "HEAD", outgoing);
+    respond(file, headOf(incoming)).then(
+      (sent) => send(sent, file.headers, incoming, outgoing),
+      (error: unknown) => outgoing.destroy(error as Error),
+    );
   };
-}
-
-function send(file: BuiltFile, wanted: Encoding, head: boolean, outgoing: ServerResponse): void {
-  // A client that takes brotli takes gzip; a file too small to gain has neither.
-  const encoding = file.in[wanted] ? wanted : "identity";
-  const body = file.in[encoding] ?? Buffer.alloc(0);
-  const headers = [...file.headers, "content-length", String(body.length)];
-  if (encoding !== "identity") headers.push("content-encoding", encoding);
-  outgoing.writeHead(200, headers);
-  if (head) outgoing.end();
-  else outgoing.end(body);
 }
 
 /** Relative names of what is served: neither hidden files, nor copies, nor films. */
@@ -53,15 +37,12 @@ function namesIn(folder: string): string[] {
 }
 
 function readBuilt(path: string, name: string, baseUrl: string): BuiltFile {
-  const identity = readFileSync(path);
-  const etag = entityTag(identity);
+  const body = readFileSync(path);
   const headers = new Headers({
     "content-type": types[extname(name)] ?? "application/octet-stream",
     "cache-control": ageOf(name),
     vary: "Accept-Encoding",
   });
-  // Under /assets nobody asks again whether a file has changed.
-  if (!name.startsWith("assets/")) headers.set("etag", etag);
   // A service worker asks under the policy of its own file.
   if (!name.startsWith("assets/") && name.endsWith(".js")) {
     headers.set("content-security-policy", "default-src 'self'");
@@ -69,19 +50,23 @@ function readBuilt(path: string, name: string, baseUrl: string): BuiltFile {
   // What only ever comes into a page goes by the page's headers; its own would be bytes for nothing.
   if (/^assets\/.*\.(js|css)$/.test(name)) headers.set("x-content-type-options", "nosniff");
   else secure(headers, baseUrl);
+  const copies = { identity: body, br: copyOf(path, ".br"), gzip: copyOf(path, ".gz") };
   return {
+    status: 200,
     headers: [...headers].flat(),
-    etag,
-    in: { identity, ...copyOf(path, "br", ".br"), ...copyOf(path, "gzip", ".gz") },
+    etag: tagOf(200, headers, body),
+    body,
+    in: (encoding) => copies[encoding] ?? body,
   };
 }
 
-function copyOf(path: string, encoding: Encoding, ending: string) {
+/** Undefined for a file too small to gain. */
+function copyOf(path: string, ending: string): Buffer | undefined {
   try {
-    return { [encoding]: readFileSync(path + ending) };
+    return readFileSync(path + ending);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    return {};
+    return undefined;
   }
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding, type Encoding } from "#app/http/compression.server.ts";
 import { onlyLanguageCookie } from "#app/http/language.server.ts";
 import type { CachedPage, Page, PageCache } from "#app/http/page-cache/page-cache.server.ts";
 import {
@@ -11,12 +10,20 @@ import type { Language } from "#app/i18n/language.ts";
 import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
-import { leaveOutKeepAlive } from "#server/http/implied-headers.ts";
+import {
+  headOf,
+  isPrefetch,
+  prefetchMaxAge,
+  prefetchSeconds,
+  type RequestHead,
+  respond,
+  send,
+  setCacheHeaders,
+  tagOf,
+} from "#server/http/responder.ts";
 import { secure } from "#server/http/security-headers.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import { sendUnavailable } from "#server/load/load-shedding.ts";
-import { entityTag, holdsTag } from "./entity-tag.ts";
-import { isPrefetch, prefetchMaxAge, prefetchSeconds, setCacheControl } from "./finish-page.ts";
 import { effortFor, type PublicPage, publicPage } from "./public-pages.ts";
 
 type Parts = {
@@ -71,14 +78,11 @@ export function serveCachedPages(
       return await pageOf(rendered, baseUrl, url);
     });
     if (!page) return false;
-    const { headers } = incoming;
-    const held = dictionaries.find(headers["available-dictionary"], headers["accept-encoding"]);
-    const offer = dictionaryHeadersOf(page, incoming);
+    const head = headOf(incoming);
+    const offer = dictionaryHeadersOf(page, incoming, head);
+    const sent = await respond(page, head, dictionaries);
     if (offer) dictionaries.add(page.body);
-    const accepted = acceptedEncoding(headers["accept-encoding"]);
-    const body = held ? page.against(held) : page.in(accepted);
-    const whole = body instanceof Buffer ? body : await body;
-    send(page, whole, held ? "dcz" : accepted, offer, incoming, outgoing);
+    send(sent, headersFor(page, offer, head), incoming, outgoing);
     return true;
   }
 }
@@ -108,7 +112,7 @@ async function pageOf(
   url: string,
 ): Promise<Page> {
   const { status, headers } = rendered;
-  setCacheControl(headers, false);
+  setCacheHeaders(headers, false);
   secure(headers, baseUrl);
   const body =
     rendered instanceof RenderedPage ? rendered.body : Buffer.from(await rendered.arrayBuffer());
@@ -117,46 +121,31 @@ async function pageOf(
     headers: [...headers],
     body,
     effort: effortFor(url, body.length),
-    etag: status === 200 ? entityTag(body) : "",
+    etag: tagOf(status, headers, body),
     keepable: status === 200 && !/private|no-store/.test(headers.get("cache-control") ?? ""),
   };
 }
 
 /** What makes the browser hold this page for those after it; undefined where nothing does. */
-function dictionaryHeadersOf(page: CachedPage, { url = "/", headers }: IncomingMessage) {
+function dictionaryHeadersOf(
+  page: CachedPage,
+  { url = "/", headers }: IncomingMessage,
+  head: RequestHead,
+) {
   if (page.status !== 200 || !page.keepable) return undefined;
-  const maxAge = isPrefetch(headers["sec-purpose"]) ? prefetchSeconds : 0;
+  const maxAge = isPrefetch(head) ? prefetchSeconds : 0;
   return dictionaryHeaders(headers, { path: url, bytes: page.body.length }, maxAge);
 }
 
-function send(
+/** The headers of a page, as this request is to hold it. */
+function headersFor(
   page: CachedPage,
-  body: Buffer,
-  encoding: Encoding | "dcz",
   offer: ReturnType<typeof dictionaryHeadersOf>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): void {
-  leaveOutKeepAlive(incoming, outgoing);
+  head: RequestHead,
+): string[] {
   const headers = page.headers.flat();
-  const replace = (name: string, value: (before: string) => string) => {
-    const at = headers.indexOf(name) + 1;
-    headers[at] = value(headers[at] ?? "");
-  };
-  if (isPrefetch(incoming.headers["sec-purpose"])) replace("cache-control", () => prefetchMaxAge);
-  if (offer) {
-    replace("cache-control", () => offer.cacheControl);
-    headers.push("use-as-dictionary", offer.useAsDictionary);
-  }
-  if (encoding === "dcz") replace("vary", (before) => `${before}, Available-Dictionary`);
-  if (page.etag) headers.push("etag", page.etag);
-  if (page.etag && holdsTag(incoming.headers["if-none-match"], page.etag)) {
-    outgoing.writeHead(304, headers).end();
-    return;
-  }
-  if (body !== page.body) headers.push("content-encoding", encoding);
-  headers.push("content-length", String(body.length));
-  outgoing.writeHead(page.status, headers);
-  if (incoming.method === "HEAD") outgoing.end();
-  else outgoing.end(body);
+  const cacheControl = offer?.cacheControl ?? (isPrefetch(head) ? prefetchMaxAge : undefined);
+  if (cacheControl) headers[headers.indexOf("cache-control") + 1] = cacheControl;
+  if (offer) headers.push("use-as-dictionary", offer.useAsDictionary);
+  return headers;
 }

@@ -98,7 +98,6 @@ describe("data that everybody is answered alike", () => {
       for (const path of ["/api/v1/jobs", "/suggest"]) {
         const response = await app.request(path, { method });
         expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-        expect((await response.json()).error.message).toMatch(/GET/);
       }
     },
   );

@@ -3,7 +3,6 @@ import {
   compressAgainst,
   type Effort,
   type Encoding,
-  worthCompressing,
 } from "#app/http/compression.server.ts";
 import { LruMap } from "#app/platform/lru-map.ts";
 import type { Dictionary } from "./page-dictionaries.server.ts";
@@ -172,7 +171,6 @@ function encoded({ body, effort }: Page, grown: () => void) {
   return {
     bytes: () => bytes,
     in(encoding: Encoding): Buffer | Promise<Buffer> {
-      if (body.length < worthCompressing) return body;
       if (encoding === "br" && better && ++requests === often) make("br", better).catch(() => {});
       const ready = buffers.get(encoding);
       if (ready) return ready;
@@ -184,7 +182,6 @@ function encoded({ body, effort }: Page, grown: () => void) {
       return promise;
     },
     async against(dictionary: Dictionary): Promise<Buffer> {
-      if (body.length < worthCompressing) return body;
       const known = againstOthers.get(dictionary.sha256);
       if (known) return known;
       const copy = await compressAgainst(dictionary, body, effort);

@@ -12,6 +12,7 @@ import { beginPasskeyStep } from "#app/features/accounts/sign-in/passkey-step.se
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/passkey-options.ts";
@@ -54,7 +55,7 @@ const steps: Record<string, (request: StepRequest) => Promise<Outcome<Begun>>> =
 type Begun = { options: object; setCookies: string[] };
 
 export function loader() {
-  return Response.json(null, withHeaders({ status: 405, headers: { allow: "POST" } }));
+  return methodNotAllowed("POST");
 }
 
 function withHeaders(init: ResponseInit): ResponseInit {

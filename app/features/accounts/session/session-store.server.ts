@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import { authSessions, authUsers } from "#app/features/accounts/accounts.table.ts";
-import { cookieLine, cookieName, isSecure } from "#app/http/cookie.server.ts";
+import { cookieLine, readSignedCookie, signedCookieLine } from "#app/http/cookie.server.ts";
 import { rememberedDays } from "#app/messages/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { cookieSecret } from "#app/platform/encryption/app-secret.server.ts";
 
 const sessionCookie = "furas_session";
 /** Marks a session that ends with the browser; it is never lengthened. */
@@ -31,8 +29,11 @@ export async function openSession(
       userAgent: userAgent?.slice(0, longestUserAgent) ?? "",
       deviceId,
     });
-  if (!brief) return [await signedLine(sessionCookie, token, rememberedDays * daySeconds)];
-  return [await signedLine(sessionCookie, token), await signedLine(briefCookie, "true")];
+  if (!brief) return [await signedCookieLine(sessionCookie, token, rememberedDays * daySeconds)];
+  return [
+    await signedCookieLine(sessionCookie, token),
+    await signedCookieLine(briefCookie, "true"),
+  ];
 }
 
 type ReadSession = {
@@ -46,7 +47,7 @@ type ReadSession = {
  * lasted a day is lengthened, the cookies of one that has ended are cleared.
  */
 export async function findSession(headers: Headers): Promise<ReadSession> {
-  const token = await signedValue(headers, sessionCookie);
+  const token = await readSignedCookie(headers.get("cookie"), sessionCookie);
   if (!token) return { setCookies: [] };
   const [row] = await db
     .select({
@@ -71,7 +72,8 @@ export async function findSession(headers: Headers): Promise<ReadSession> {
     return { setCookies: clearedCookies() };
   }
   const isDue = row.session.expiresAt <= after((rememberedDays - 1) * daySeconds);
-  if (!isDue || (await signedValue(headers, briefCookie))) return { ...row, setCookies: [] };
+  const isBrief = await readSignedCookie(headers.get("cookie"), briefCookie);
+  if (!isDue || isBrief) return { ...row, setCookies: [] };
   const lengthened = await db
     .update(authSessions)
     .set({ expiresAt: after(rememberedDays * daySeconds), updatedAt: new Date() })
@@ -79,31 +81,19 @@ export async function findSession(headers: Headers): Promise<ReadSession> {
     .returning({ id: authSessions.id });
   // Another request may have just ended it.
   if (lengthened.length === 0) return { setCookies: clearedCookies() };
-  const line = await signedLine(sessionCookie, token, rememberedDays * daySeconds);
+  const line = await signedCookieLine(sessionCookie, token, rememberedDays * daySeconds);
   return { ...row, setCookies: [line] };
 }
 
 /** Ends the session of a request; returns the cookies that clear the browser's. */
 export async function closeSession(headers: Headers): Promise<string[]> {
-  const token = await signedValue(headers, sessionCookie);
+  const token = await readSignedCookie(headers.get("cookie"), sessionCookie);
   if (token) await db.delete(authSessions).where(eq(authSessions.token, token));
   return clearedCookies();
 }
 
 function clearedCookies(): string[] {
   return [sessionCookie, briefCookie].map((name) => cookieLine(name, "", 0));
-}
-
-/** The value of a cookie whose signature is right. */
-async function signedValue(headers: Headers, name: string): Promise<string | undefined> {
-  const cookies = await parseSigned(headers.get("cookie") ?? "", cookieSecret(), cookieName(name));
-  return cookies[cookieName(name)] || undefined;
-}
-
-async function signedLine(name: string, value: string, maxAge?: number): Promise<string> {
-  const attributes = { path: "/", httpOnly: true, secure: isSecure(), sameSite: "Lax" } as const;
-  const options = maxAge === undefined ? attributes : { ...attributes, maxAge };
-  return serializeSigned(cookieName(name), value, cookieSecret(), options);
 }
 
 function after(seconds: number): Date {

@@ -430,7 +430,7 @@ it("whoever enters an address changes nothing of its owner's, not even the langu
   expect((await db.select().from(alertRecipients))[0]?.language).toBe("en");
 });
 
-it("the private feed has the open jobs of the alerts, and answers 304 to who knows it", async () => {
+it("the private feed has the open jobs of the alerts", async () => {
   const reader = await makeReader();
   await save(reader, "keyword=gardener");
   const open = await makeJob(company, { title: "Gardener <b>" });
@@ -438,18 +438,11 @@ it("the private feed has the open jobs of the alerts, and answers 304 to who kno
   await percolateChangedJobs();
   await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, closed.id));
   const [row] = await db.select({ key: alertRecipients.feedKey }).from(alertRecipients);
-  const ask = async (headers: HeadersInit = {}) =>
-    await loadFeed({
-      params: { file: `${row?.key}.atom` },
-      request: new Request("http://127.0.0.1:3000/alerts/feed/x.atom", { headers }),
-    } as never);
-  const first = await ask();
-  const feed = await new Parser().parseString(await first.text());
+  const response = await loadFeed({ params: { file: `${row?.key}.atom` } } as never);
+  const feed = await new Parser().parseString(await response.text());
   expect(feed.items.map(({ title }) => title)).toEqual(["Gardener <b>"]);
   expect(feed.items[0]?.link).toBe(`http://127.0.0.1:3000/jobs/${open.id}?lang=en`);
   expect(feed.items[0]?.summary).toContain("Aleppo");
-  const again = await ask({ "if-none-match": first.headers.get("etag") ?? "" });
-  expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
 it("one person has twenty alerts at most, and none of a search without end", async () => {

@@ -2,6 +2,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
 import { receiveApplication } from "#app/features/applications/apply/receive-application.server.ts";
 import { statusOf } from "#app/features/applications/apply/refusal-status.server.ts";
+import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Route } from "./+types/queued-application.ts";
 
@@ -23,7 +24,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return Response.json(null, { status: 405, headers: { ...headers, allow: "POST" } });
+  return methodNotAllowed("POST");
 }
 
 function refuse(refused: MessageKey): Response {

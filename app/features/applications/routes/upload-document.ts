@@ -5,6 +5,7 @@ import { answerTus } from "#app/features/applications/apply/resumable-uploads.se
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return Response.json(null, { status: 405, headers: { ...headers, allow: "POST" } });
+  return methodNotAllowed("POST");
 }
 
 const headers = { "cache-control": "private, no-store" };

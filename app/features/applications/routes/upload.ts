@@ -1,6 +1,7 @@
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { answerTus } from "#app/features/applications/apply/resumable-uploads.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import type { Route } from "./+types/upload.ts";
 
@@ -22,9 +23,6 @@ async function answer({ request, context }: Args): Promise<Response> {
   return answerTus(actor, request, messagesFor(context.get(languageContext)));
 }
 
-function notAllowed(): Response {
-  const allow = "HEAD, PATCH, DELETE";
-  return new Response(null, { status: 405, headers: { ...headers, allow } });
-}
+const notAllowed = () => methodNotAllowed("HEAD", "PATCH", "DELETE");
 
 const headers = { "cache-control": "private, no-store" };

@@ -1,4 +1,5 @@
 import { findLogoFile } from "#app/features/companies/logo/logo-files.server.ts";
+import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import type { Route } from "./+types/logo-file.ts";
@@ -25,5 +26,5 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action() {
-  return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  return methodNotAllowed("GET", "HEAD");
 }

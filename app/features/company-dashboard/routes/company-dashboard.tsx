@@ -5,6 +5,7 @@ import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
 import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
+import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -39,7 +40,7 @@ function plainAddress(query: URLSearchParams): string {
 /** Nothing is posted here; anyone who has no business here is sent away all the same. */
 export function action({ request, context }: Route.ActionArgs) {
   companyAt(context, request);
-  throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  throw methodNotAllowed("GET", "HEAD");
 }
 
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { countMatchingJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import { queryParams } from "#app/http/page-address.ts";
 import type { Route } from "./+types/job-count.ts";
 
@@ -9,7 +10,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function action() {
-  return Response.json(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
+  return methodNotAllowed("GET", "HEAD");
 }
 
 const headers = { "cache-control": "private, max-age=15", vary: "cookie" };

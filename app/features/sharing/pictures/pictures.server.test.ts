@@ -13,13 +13,11 @@ import { type PictureTexts, pictureSvg } from "./picture-svg.ts";
 
 useTestDatabase();
 
-async function ask(kind: string, name: string, language = "ar", headers = {}): Promise<Response> {
+async function ask(kind: string, name: string, language = "ar"): Promise<Response> {
   const to = paths.picture(kind, name, language);
   const [, , , file = ""] = to.split("/");
-  const request = new Request(`http://127.0.0.1:3000${to}`, { headers });
   try {
-    const args = { params: { kind, file: decodeURIComponent(file) }, request };
-    return await loader(args as never);
+    return await loader({ params: { kind, file: decodeURIComponent(file) } } as never);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     throw thrown;
@@ -43,8 +41,6 @@ describe("issue 16, part 5: the picture beside a shared link", () => {
     const png = Buffer.from(await response.arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThanOrEqual(40 * 1024);
-    const again = await ask("job", id, language, { "if-none-match": response.headers.get("etag") });
-    expect(again.status).toBe(304);
   });
 
   it("changes with what it says", async () => {

@@ -6,7 +6,7 @@ import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/picture.ts";
 
 /** GET /pictures/…: the picture beside a shared link, 1200 × 630. */
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const [, name = "", language] = /^(.+)\.(\w+)\.png$/.exec(params.file) ?? [];
   const picture = isLanguage(language) ? await findPicture(params.kind, name, language) : null;
   if (picture === null || !isLanguage(language)) throw notFound();
@@ -16,13 +16,10 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     const headers = { "cache-control": "no-store", "retry-after": "10" };
     return isBoard ? new Response(null, { status: 503, headers }) : redirect(board, { headers });
   }
-  const headers = { etag: picture.etag, "cache-control": "public, max-age=3600" };
-  if (request.headers.get("if-none-match")?.includes(picture.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
   return new Response(new Uint8Array(picture.png), {
     headers: {
-      ...headers,
+      etag: picture.etag,
+      "cache-control": "public, max-age=3600",
       "content-type": "image/png",
       "content-length": String(picture.png.length),
     },

@@ -4,17 +4,19 @@ import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** GET /sitemaps/….xml.gz: one file of the index, compressed as it lies on the disk. */
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const [name = "", ending] = params.file.split(/\.(.*)/s);
   const file = ending === "xml.gz" ? await findSitemap(name) : undefined;
   if (!file) throw notFound();
   const { path, etag, writtenAt, bytes } = file;
-  const headers = { etag, "last-modified": writtenAt.toUTCString(), "cache-control": "no-cache" };
-  if (request.headers.get("if-none-match")?.includes(etag)) {
-    return new Response(null, { status: 304, headers });
-  }
   const handle = await open(path);
   return new Response(handle.readableWebStream({ autoClose: true }) as ReadableStream, {
-    headers: { ...headers, "content-type": "application/gzip", "content-length": String(bytes) },
+    headers: {
+      etag,
+      "last-modified": writtenAt.toUTCString(),
+      "cache-control": "no-cache",
+      "content-type": "application/gzip",
+      "content-length": String(bytes),
+    },
   });
 }
