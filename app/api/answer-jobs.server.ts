@@ -4,6 +4,7 @@ import { createAnswerCache } from "#app/http/page-cache/answer-cache.server.ts";
 import type { PublicData } from "#app/http/public-data.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { failed } from "./failed.ts";
@@ -17,7 +18,7 @@ export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
   const limit = readLimit(params.get("limit"));
   if (limit === undefined) return failed(400, `limit is a number from 1 to ${longestPart}.`);
   const after = params.get("cursor") || undefined;
-  const body = await remembered.take(JSON.stringify([query, after, limit]), async () => {
+  const body = await remembered().take(JSON.stringify([query, after, limit]), async () => {
     const listed = await listJobRecords(query, { after, limit });
     if (isRefused(listed)) return { answer: "", version: undefined };
     const { records, total, next, version } = listed;
@@ -28,7 +29,7 @@ export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
 }
 
 /** Of twenty jobs each has some 12 KB; none is empty but the one for a bad cursor. */
-const remembered = createAnswerCache({ maxBytes: 6 * 2 ** 20 });
+const remembered = perDatabase(() => createAnswerCache({ maxBytes: 6 * 2 ** 20 }));
 
 function readLimit(text: string | null): number | undefined {
   if (text === null || text === "") return usualLimit;

@@ -2,8 +2,11 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import postgres from "postgres";
-import { type Migration, readMigrations } from "#app/platform/database/apply-migrations.server.ts";
 import { migrationLock } from "#app/platform/database/database.server.ts";
+import {
+  type Migration,
+  readMigrations,
+} from "#app/platform/database/migrations/apply-migrations.server.ts";
 import {
   moderationLogSchema,
   prepareModerationLog,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countCvBytes } from "#app/features/applications/cv/cv-growth.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { cachedQuery } from "#app/platform/database/per-database.server.ts";
 import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
 import type { BoardFigure } from "./serve.ts";
 
@@ -24,22 +25,8 @@ export const boardFigures: BoardFigure[] = [
   },
 ];
 
-type CvBytes = ReturnType<typeof countCvBytes>;
-const betweenCounts = 60_000;
-let counted: { at: number; bytes: CvBytes } | undefined;
-
-/** All rows are read for it: once a minute does. */
-function cvBytes(): CvBytes {
-  const now = performance.now();
-  if (!counted || now - counted.at > betweenCounts) {
-    const bytes = countCvBytes();
-    counted = { at: now, bytes };
-    bytes.catch(() => {
-      counted = undefined;
-    });
-  }
-  return counted.bytes;
-}
+/** It reads all rows: once a minute is enough. */
+const cvBytes = cachedQuery(60_000, countCvBytes);
 
 type EmailFigures = { waiting: number; oldest: number };
 

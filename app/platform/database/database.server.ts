@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { applyFunctions } from "./apply-functions.server.ts";
-import { applyMigrations } from "./apply-migrations.server.ts";
+import { applyFunctions } from "./migrations/apply-functions.server.ts";
+import { applyMigrations } from "./migrations/apply-migrations.server.ts";
 import { prepareModerationLog } from "./moderation-log.server.ts";
 import { preparing } from "./prepared-statements.server.ts";
 import { counting } from "./query-count.server.ts";

@@ -7,22 +7,13 @@ import { findUnusedDocument } from "#app/features/applications/cv/documents.serv
 import { listOwnCvs, saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { readFile } from "#app/platform/storage/storage.server.ts";
+import * as storage from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { receiveApplication } from "./receive-application.server.ts";
 
-const store = vi.hoisted(() => ({ files: [] as string[], full: false }));
-vi.mock("#app/platform/storage/storage.server.ts", async (original) => {
-  const storage = await original<typeof import("#app/platform/storage/storage.server.ts")>();
-  const storeFile = (key: string, bytes: Uint8Array) => {
-    if (store.full) throw new Error("no space left");
-    store.files.push(key);
-    return storage.storeFile(key, bytes);
-  };
-  return { ...storage, storeFile };
-});
+const storeFile = vi.spyOn(storage, "storeFile");
 
 useTestDatabase();
 
@@ -41,7 +32,7 @@ const cv = () => new File([new Uint8Array(samplePdf(["Rima", "Accountant"]))], "
 let seeker: Person;
 let jobId: string;
 beforeEach(async () => {
-  store.files.length = 0;
+  storeFile.mockClear();
   seeker = await makeSeeker();
   jobId = (await makeJob(await makeCompany())).id;
 });
@@ -133,7 +124,7 @@ describe("an application form as browsers post it", () => {
       answer: { values: { ...input, phone: "" }, document: null },
     });
     expect(await rows()).toEqual([]);
-    expect(await readFile(documentId)).toBeUndefined();
+    expect(await storage.readFile(documentId)).toBeUndefined();
   });
 
   it("another file takes the place of the one sent before", async () => {
@@ -158,7 +149,7 @@ describe("an application form as browsers post it", () => {
     const { answer, status } = await refusalOf({ ...input, resume: cv() });
     expect(status).toBe(409);
     expect(answer.refused).toBe("applications.alreadyApplied");
-    expect(store.files).toHaveLength(1);
+    expect(storeFile).toHaveBeenCalledOnce();
   });
 
   it("DATA-11 of twenty at the same moment one application and one file stay", async () => {
@@ -170,7 +161,7 @@ describe("an application form as browsers post it", () => {
     expect(refused).toEqual(Array(19).fill("applications.alreadyApplied"));
     expect(await applications()).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
-    const files = await Promise.all(store.files.map((key) => readFile(key)));
+    const files = await Promise.all(storeFile.mock.calls.map(([key]) => storage.readFile(key)));
     expect(files.filter((file) => file !== undefined)).toHaveLength(1);
   });
 
@@ -197,9 +188,8 @@ describe("an application form as browsers post it", () => {
 
   it("APPLY-10 a full disk is reported, and the input stays", async () => {
     const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    store.full = true;
+    storeFile.mockRejectedValueOnce(new Error("no space left"));
     const { answer, status } = await refusalOf({ ...input, resume: cv() });
-    store.full = false;
     const log = written.mock.calls.join("");
     written.mockRestore();
     expect(status).toBe(503);

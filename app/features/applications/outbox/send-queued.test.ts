@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { QueuedApplication } from "./outbox.ts";
+import * as outbox from "./outbox.ts";
 import { sendQueued } from "./send-queued.ts";
 
-const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), held: new Set<string>() }));
-vi.mock("./outbox.ts", () => ({
-  listQueued: async () => ({ own: [...device.stored.values()], others: 0 }),
-  findQueued: async (id: string) => device.stored.get(id),
-  changeQueued: async (id: string, change: object) =>
-    device.stored.set(id, { ...(device.stored.get(id) as object), ...change }),
-  alone: async (id: string, work: () => Promise<unknown>) =>
-    device.held.has(id) ? undefined : work(),
+type QueuedApplication = outbox.QueuedApplication;
+
+const device = { stored: new Map<string, QueuedApplication>(), held: new Set<string>() };
+vi.spyOn(outbox, "listQueued").mockImplementation(async () => ({
+  own: [...device.stored.values()],
+  others: 0,
 }));
+vi.spyOn(outbox, "findQueued").mockImplementation(async (id) => device.stored.get(id));
+vi.spyOn(outbox, "changeQueued").mockImplementation(async (id, change) => {
+  device.stored.set(id, { ...(device.stored.get(id) as QueuedApplication), ...change });
+});
+vi.spyOn(outbox, "alone").mockImplementation(async (id, work) =>
+  device.held.has(id) ? undefined : work(),
+);
 
 const file = new File([new Uint8Array(100)], "cv.pdf");
 const upload = "/documents/upload/11111111-1111-4111-8111-111111111111";
@@ -51,7 +56,7 @@ const json =
   () =>
     Response.json(value, { status });
 const waiting = ({ state }: Pick<QueuedApplication, "state">) => state === "waiting";
-const stateOf = (id: string) => (device.stored.get(id) as QueuedApplication).state;
+const stateOf = (id: string) => device.stored.get(id)?.state;
 
 describe("what is stored on the device", () => {
   it("is sent with its key and the document of its upload, and its text is let go", async () => {

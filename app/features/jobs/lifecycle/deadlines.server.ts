@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from "drizzle-orm";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
 
 /** Jobs of one transaction. */
 const atOnce = 500;
@@ -37,12 +38,14 @@ async function closeSome(today: string): Promise<number> {
   });
 }
 
-let closedDay = "";
-let closing: Promise<void> | undefined;
+const memory = perDatabase(() => ({
+  closedDay: "",
+  closing: undefined as Promise<void> | undefined,
+}));
 
 /** Whether this process has closed the jobs that ended with the day before. */
 export function hasClosedExpired(): boolean {
-  return closedDay === damascusDay(new Date());
+  return memory().closedDay === damascusDay(new Date());
 }
 
 /**
@@ -50,14 +53,15 @@ export function hasClosedExpired(): boolean {
  * its last day, though the scheduler be late or down. Everybody who comes meanwhile waits for it.
  */
 export function closeExpiredOnce(): Promise<void> {
-  closing ??= closeToday().finally(() => {
-    closing = undefined;
+  const held = memory();
+  held.closing ??= closeToday().finally(() => {
+    held.closing = undefined;
   });
-  return closing;
+  return held.closing;
 }
 
 async function closeToday(): Promise<void> {
   const now = new Date();
   await closeExpiredJobs(now);
-  closedDay = damascusDay(now);
+  memory().closedDay = damascusDay(now);
 }

@@ -5,6 +5,7 @@ import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { cachedQuery } from "#app/platform/database/per-database.server.ts";
 import { inPlaces } from "./in-places.server.ts";
 
 const shown = 6;
@@ -22,21 +23,8 @@ export async function latestJobs(language: Language, within?: string): Promise<J
   return rows.map((row) => cardOf(row, language, now));
 }
 
-const maxAgeMs = 60_000;
-let featured: { ids: Promise<ReadonlySet<string>>; until: number } | undefined;
-
 /** The featured jobs of the home page, which are the newest, by id; at most a minute old. */
-export function featuredJobIds(): Promise<ReadonlySet<string>> {
-  if (!featured || featured.until < Date.now()) {
-    featured = { ids: findFeatured(), until: Date.now() + maxAgeMs };
-    featured.ids.catch(() => {
-      featured = undefined;
-    });
-  }
-  return featured.ids;
-}
-
-async function findFeatured(): Promise<ReadonlySet<string>> {
+export const featuredJobIds = cachedQuery(60_000, async (): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
@@ -44,4 +32,4 @@ async function findFeatured(): Promise<ReadonlySet<string>> {
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(shown);
   return new Set(rows.map(({ id }) => id));
-}
+});

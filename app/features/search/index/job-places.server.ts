@@ -24,6 +24,7 @@ import {
 import { foldedPlaceNames, withFewUnknownPlaces } from "#app/features/search/words/place-words.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { remembering } from "#app/platform/remembering.ts";
 
@@ -154,20 +155,18 @@ async function knownPlaces(): Promise<PlaceKey[]> {
   return rows.map(({ place }) => place);
 }
 
-/** Numbers are given by each database. */
-const numbersOf = new WeakMap<object, Map<number, PlaceKey>>();
+const memory = perDatabase(() => ({ numbers: new Map<number, PlaceKey>() }));
 
 /** The places by their numbers, at least those wanted. */
 export async function placeNumbers(
   wanted: Iterable<number>,
 ): Promise<ReadonlyMap<number, PlaceKey>> {
-  const numbers = numbersOf.get(db) ?? new Map<number, PlaceKey>();
+  const held = memory();
   for (const no of wanted) {
-    if (no === 0 || numbers.has(no)) continue;
+    if (no === 0 || held.numbers.has(no)) continue;
     const rows = await db.select().from(jobPlaces);
-    const read = new Map(rows.map(({ no, place }) => [no, place]));
-    numbersOf.set(db, read);
-    return read;
+    held.numbers = new Map(rows.map(({ no, place }) => [no, place]));
+    break;
   }
-  return numbers;
+  return held.numbers;
 }

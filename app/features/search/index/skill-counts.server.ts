@@ -7,6 +7,7 @@ import { allMatches } from "#app/features/search/terms/relevance-tiers.ts";
 import { estimateRows } from "#app/features/search/terms/row-estimate.ts";
 import { allStems, anyOf, nothing, type TermQuery } from "#app/features/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { readTableStatistics } from "./in-database/table-statistics.server.ts";
 import { answerFromMemory } from "./in-memory/memory-reader.server.ts";
@@ -20,7 +21,7 @@ export type SkillCount = { jobs: number; atLeast: boolean };
 const maxCounted = 200;
 
 const maxRemembered = 5_000;
-let remembered = { version: "", jobs: new Map<string, number>() };
+const memory = perDatabase(() => ({ version: "", jobs: new Map<string, number>() }));
 
 /**
  * Counts the active jobs that a search for each skill finds, in order, until `wanted` skills have
@@ -48,10 +49,12 @@ export async function countSkills(
 const unknown = -1;
 
 function countedBefore(version: string): Map<string, number> {
-  if (remembered.version !== version || remembered.jobs.size >= maxRemembered) {
-    remembered = { version, jobs: new Map() };
+  const counted = memory();
+  if (counted.version !== version || counted.jobs.size >= maxRemembered) {
+    counted.version = version;
+    counted.jobs = new Map();
   }
-  return remembered.jobs;
+  return counted.jobs;
 }
 
 function countsFrom(known: ReadonlyMap<string, number>, skills: readonly Skill[], wanted: number) {

@@ -15,6 +15,7 @@ import { estimateRows } from "#app/features/search/terms/row-estimate.ts";
 import type { TermQuery } from "#app/features/search/terms/term-query.ts";
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { rankParts } from "./rank.server.ts";
 
 type TermOptions = Pick<IndexQuery, "days" | "payMin" | "payMax" | "board">;
@@ -162,26 +163,27 @@ function countedOnce(bytes: Uint8Array): CodeCount[] {
 }
 
 const cachedForMs = 60_000;
-let all: { counts: Promise<CodeCount[]>; until: number } | undefined;
+const memory = perDatabase(() => ({
+  all: undefined as { counts: Promise<CodeCount[]>; until: number } | undefined,
+}));
 
 /** All active jobs counted by code, as they were within the last minute: a large board takes a while. */
 export function countAll(): Promise<CodeCount[]> {
-  if (!all || all.until < Date.now()) {
-    const before = all?.counts;
-    const counts = readAll();
-    counts.catch(() => {
-      all = undefined;
-    });
-    all = { counts: before ?? counts, until: Date.now() + cachedForMs };
-    if (before)
-      counts.then(
-        (counts) => {
-          all = { counts: Promise.resolve(counts), until: Date.now() + cachedForMs };
-        },
-        () => {},
-      );
-  }
-  return all.counts;
+  const held = memory();
+  if (held.all && held.all.until >= Date.now()) return held.all.counts;
+  const before = held.all?.counts;
+  const counts = readAll();
+  const hold = (counts: Promise<CodeCount[]>) => {
+    held.all = { counts, until: Date.now() + cachedForMs };
+  };
+  counts.then(
+    () => hold(counts),
+    () => {
+      held.all = undefined;
+    },
+  );
+  hold(before ?? counts);
+  return before ?? counts;
 }
 
 async function readAll(): Promise<CodeCount[]> {

@@ -1,23 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { TableStatistics } from "#app/features/search/terms/row-estimate.ts";
 import { db } from "#app/platform/database/database.server.ts";
-
-const cachedForMs = 60_000;
-let known: { guess: Promise<TableStatistics>; until: number } | undefined;
+import { cachedQuery } from "#app/platform/database/per-database.server.ts";
 
 /** The database's own statistics of the active jobs, at most a minute old. */
-export function readTableStatistics(): Promise<TableStatistics> {
-  const now = performance.now();
-  if (!known || known.until < now) {
-    known = { guess: readGuess(), until: now + cachedForMs };
-    known.guess.catch(() => {
-      known = undefined;
-    });
-  }
-  return known.guess;
-}
-
-async function readGuess(): Promise<TableStatistics> {
+export const readTableStatistics = cachedQuery(60_000, async (): Promise<TableStatistics> => {
   const [row] = await db.execute<{ jobs: number; terms: string[] | null; shares: number[] | null }>(
     sql`select reltuples::int as jobs,
         most_common_elems::text::text[] as terms, most_common_elem_freqs as shares
@@ -34,4 +21,4 @@ async function readGuess(): Promise<TableStatistics> {
     isCommon: (term) => common.has(term),
     shareOf: (term) => common.get(term) ?? (Number.isFinite(rare) ? rare : 1),
   };
-}
+});

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { BoardJobs } from "./board.ts";
@@ -23,27 +24,32 @@ const maxCards = 10_000;
 /** This many take some ten milliseconds. */
 const partOfCards = 200;
 
-let loaded: BoardJobs | undefined;
-let loading: Promise<void> | undefined;
-let notBefore = 0;
+const memory = perDatabase(() => ({
+  loaded: undefined as BoardJobs | undefined,
+  loading: undefined as Promise<void> | undefined,
+  notBefore: 0,
+}));
 
 /** The jobs as this process knows them; undefined until they have been read, which this begins. */
 export function jobsInMemory(): BoardJobs | undefined {
+  const { loaded, loading, notBefore } = memory();
   if (!loaded && !loading && performance.now() >= notBefore) void loadJobs().catch(() => {});
   return loaded;
 }
 
 /** Reads all jobs, unless they exceed the memory limit, or joins a reading in progress. */
 export function loadJobs(): Promise<void> {
-  loading ??= load().finally(() => {
-    loading = undefined;
-    notBefore = performance.now() + againAfterMs;
+  const held = memory();
+  held.loading ??= load().finally(() => {
+    held.loading = undefined;
+    held.notBefore = performance.now() + againAfterMs;
   });
-  return loading;
+  return held.loading;
 }
 
 const refreshing = shareQuery(async () => {
-  if (loaded && !(await refresh(loaded, maxChanges))) loaded = undefined;
+  const held = memory();
+  if (held.loaded && !(await refresh(held.loaded, maxChanges))) held.loaded = undefined;
 });
 
 /** Applies the changes known to the database after this call. */
@@ -89,6 +95,7 @@ const partOfJobs = 200;
 
 /** The snapshot is older, so changes during the reading are read again. */
 async function load(): Promise<void> {
+  const held = memory();
   const [head] = await db.execute<Head & { jobs: number }>(sql`
     select pg_current_snapshot()::text as snapshot, board_version() as version, database_epoch() as epoch,
       (select reltuples::int from pg_class where oid = 'job_terms'::regclass) as jobs`);
@@ -117,13 +124,13 @@ async function load(): Promise<void> {
     ...read,
   };
   if (!(await refresh(board, maxChangesMeanwhile))) return;
-  loaded = board;
+  held.loaded = board;
   await holdNewest(board);
 }
 
 async function holdNewest(board: BoardJobs): Promise<void> {
   const newest = board.columns.all().subarray(-maxCards);
-  for (let at = 0; at < newest.length && board === loaded; at += partOfCards) {
+  for (let at = 0; at < newest.length && board === memory().loaded; at += partOfCards) {
     const { version } = await readCards(board, newest.subarray(at, at + partOfCards));
     // These are not held, since something has changed.
     if (version !== undefined && version !== board.version) await refreshJobs();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { changesIn } from "#app/http/page-cache/answer-cache.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { shareQuery } from "#app/platform/database/shared-query.server.ts";
 import { NameTable } from "./name-table.ts";
 
@@ -26,9 +27,11 @@ const maxTitles = 200_000;
 /** Above this many changes everything is read again. */
 const maxChanges = 5_000;
 
-let loaded: Loaded | undefined;
-/** On a board of too many names they are counted again after this time. */
-let tooManyUntil = 0;
+const memory = perDatabase(() => ({
+  loaded: undefined as Loaded | undefined,
+  /** On a board of too many names they are counted again after this time. */
+  tooManyUntil: 0,
+}));
 const tooManyForMs = 600_000;
 
 const shared = shareQuery(refreshed);
@@ -37,21 +40,22 @@ const shared = shareQuery(refreshed);
 export const currentNames = (): Promise<BoardNames | undefined> => shared.run();
 
 /** The names as this process last read them, of any version. */
-export const namesInMemory = (): BoardNames | undefined => loaded?.names;
+export const namesInMemory = (): BoardNames | undefined => memory().loaded?.names;
 
 /** The names as this process last read them, if that was at this count of changes. */
 export function namesOf(changes: string | undefined): BoardNames | undefined {
-  const { names } = loaded ?? {};
+  const names = namesInMemory();
   return names && changesIn(names.version) === changes ? names : undefined;
 }
 
 async function refreshed(): Promise<BoardNames | undefined> {
-  if (performance.now() < tooManyUntil) return undefined;
-  const changes = loaded && (await readChanges(loaded));
-  if (loaded && changes) apply(loaded, changes);
-  else loaded = await load();
-  if (!loaded) tooManyUntil = performance.now() + tooManyForMs;
-  return loaded?.names;
+  const held = memory();
+  if (performance.now() < held.tooManyUntil) return undefined;
+  const changes = held.loaded && (await readChanges(held.loaded));
+  if (held.loaded && changes) apply(held.loaded, changes);
+  else held.loaded = await load();
+  if (!held.loaded) held.tooManyUntil = performance.now() + tooManyForMs;
+  return held.loaded?.names;
 }
 
 type Change = {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateDatabase } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { fill, makeReleasedBoard } from "#test/release-0.1.0/released-board.ts";
 import { rowSums } from "#test/release-0.1.0/row-sums.ts";
 import { makeEmptyDatabase } from "#test/servers/empty-database.ts";
-import { migrateDatabase } from "./database.server.ts";
 
 // For the files of its applications.
 useTestDatabase();
