@@ -76,8 +76,9 @@ describe("a name says what the thing is, in the words of docs/glossary.md:", () 
   it("identifiers and files", () => {
     const sources = listSources();
     expect(sources.length).toBeGreaterThan(900);
+    const suspects = sources.filter((file) => offences(file, wordsIn(file)).length > 0);
     expect(
-      sources.flatMap((file) => offences(file, [basename(file), ...identifiersIn(file)])),
+      suspects.flatMap((file) => offences(file, [basename(file), ...identifiersIn(file)])),
     ).toEqual([]);
   });
 
@@ -99,6 +100,12 @@ function offences(file: string, names: Iterable<string>): string[] {
     const word = partsOf(name).find((part) => instead.has(part));
     return word ? [`${file}: ${name} (${instead.get(word)})`] : [];
   });
+}
+
+/** Its name and all words outside of its comments; parsing every file takes five times as long. */
+function wordsIn(file: string): string[] {
+  const code = readFileSync(join(root, file), "utf8").replace(/^ *(\/\/|\/?\*\*? ).*$/gm, "");
+  return [basename(file), ...(code.match(/[a-z_$][\w$-]*/gi) ?? [])];
 }
 
 function identifiersIn(file: string): Set<string> {
