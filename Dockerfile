@@ -2,6 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /furas
 COPY .npmrc package.json package-lock.json ./
+COPY vendor vendor
 # No package may run a script of its own; none is needed (docs/decisions/0015).
 RUN npm ci --ignore-scripts
 COPY . .

@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { offlineWorker } from "./app/service-worker/worker-build.ts";
-import { calmPostgres } from "./dev/bundling/calm-postgres.ts";
 import { leanRouter } from "./dev/bundling/lean-router.ts";
 import { leanStyles } from "./dev/bundling/lean-styles.ts";
 import { minifyHydrateScript } from "./dev/bundling/minify-hydrate-script.ts";
@@ -23,7 +22,6 @@ export default defineConfig({
     leanRouter(),
     withoutStream(),
     minifyHydrateScript(),
-    calmPostgres(),
   ],
   css: {
     postcss: { plugins: [leanStyles("app/styles")] },

@@ -22,8 +22,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
-    // As every program that loads the driver: see server/driver-patch.ts.
-    execArgv: ["--import", "./server/patch-driver.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: results ? ["default", "json"] : ["default"],

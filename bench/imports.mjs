@@ -14,4 +14,3 @@ registerHooks({
     return nextResolve(specifier, isProduct ? { ...context, parentURL: product } : context);
   },
 });
-await import("#server/patch-driver.ts");

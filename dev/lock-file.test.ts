@@ -22,7 +22,9 @@ type Project = { dependencies?: Record<string, string>; devDependencies?: Record
 function readLock(file: string) {
   const lock: Lock = JSON.parse(readFileSync(file, "utf8"));
   const { "": project, ...packages } = lock.packages;
-  const locked = Object.entries(packages).map(([path, entry]) => ({
+  // The driver is kept in this repository: see docs/decisions/0054.
+  const { "node_modules/postgres": _, "vendor/postgres": __, ...ofRegistry } = packages;
+  const locked = Object.entries(ofRegistry).map(([path, entry]) => ({
     name: path.replace(/^.*node_modules\//, ""),
     ...entry,
   }));
@@ -43,8 +45,11 @@ describe.each([product, "bench/package-lock.json"])("%s", (file) => {
         (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")),
     );
     expect(names(elsewhere)).toEqual([]);
-    const wanted = Object.values({ ...project.dependencies, ...project.devDependencies });
-    expect(wanted.filter((version) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([]);
+    const { postgres, ...wanted } = { ...project.dependencies, ...project.devDependencies };
+    expect(postgres).toBe(file === product ? "file:vendor/postgres" : undefined);
+    expect(
+      Object.values(wanted).filter((version) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)),
+    ).toEqual([]);
   });
 
   it("holds the hash of everything that is installed on the systems we run on", () => {

@@ -39,7 +39,7 @@ export async function checkPostings(corpus: string): Promise<Finding[]> {
 }
 
 async function importCorpus(dataDir: string, corpus: string): Promise<void> {
-  const program = ["--import", "./server/patch-driver.ts", "bin/import.ts", resolve(corpus)];
+  const program = ["bin/import.ts", resolve(corpus)];
   const importing = spawn(process.execPath, program, {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ["ignore", "ignore", "inherit"],

@@ -95,6 +95,7 @@ const sourcePlaces = [
   "demo",
   "dev",
   "public",
+  "vendor",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+
+// The changes of vendor/postgres/CHANGES.md.
+
+const database = useTestDatabase();
+
+it("a connection that is cut within a transaction fails that transaction alone", async () => {
+  const proxy = await startProxy(database.url());
+  const sql = postgres(proxy.url, { max: 1, onnotice: () => {} });
+  onTestFinished(async () => {
+    await sql.end({ timeout: 0 });
+    proxy.close();
+  });
+  const cut = sql.begin(async (tx) => {
+    await tx`select 1`;
+    await proxy.cut();
+    throw new Error("after the cut");
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await sql`select 7 as n`).toEqual([{ n: 7 }]);
+});
+
+it("consecutive queries use one connection, though more are open", async () => {
+  const sql = postgres(database.url(), { max: 4, onnotice: () => {} });
+  onTestFinished(() => sql.end());
+  const pid = async () => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
+  const slow = () => sql<{ pid: number }[]>`select pg_backend_pid() as pid from pg_sleep(0.2)`;
+  const opened = await Promise.all([slow(), slow(), slow(), slow()]);
+  expect(new Set(opened.map(([row]) => row?.pid)).size).toBe(4);
+  const used = new Set<number | undefined>();
+  for (let times = 0; times < 8; times++) used.add(await pid());
+  expect(used.size).toBe(1);
+  const together = await Promise.all([slow(), slow(), slow(), slow()]);
+  expect(new Set(together.map(([row]) => row?.pid)).size, "all are used when needed").toBe(4);
+});
+
+describe("after a query that failed in the middle of its rows", () => {
+  let client: postgres.Sql;
+  beforeAll(() => {
+    client = postgres(database.url(), { max: 1, fetch_types: false });
+  });
+  afterAll(() => client.end());
+
+  /** Fails at its fourth row, when three have been sent. */
+  const failing = () => client.unsafe("select 1 / (4 - i) from generate_series(1, 9) i");
+
+  it("the next result is complete", async () => {
+    await expect(failing()).rejects.toThrow("division by zero");
+    expect(await client.unsafe("select 7 as n")).toEqual([{ n: 7 }]);
+  });
+
+  it("results of queries sent before the failure was known are complete in every form", async () => {
+    const [, rows, raw, none, several] = await Promise.all([
+      failing().catch(() => {}),
+      client.unsafe("select i from generate_series(1, 5) i"),
+      failing().then(undefined, () =>
+        client.unsafe("select i from generate_series(1, 2) i").values(),
+      ),
+      failing().then(undefined, () => client.unsafe("select 1 where false")),
+      failing().then(undefined, () => client.unsafe("select 1 as a; select 2 as b")),
+    ]);
+    expect(rows).toHaveLength(5);
+    expect(rows.map(({ i }) => i)).toEqual([1, 2, 3, 4, 5]);
+    expect(raw).toEqual([[1], [2]]);
+    expect(none).toEqual([]);
+    expect(several.map((result) => [...(result as unknown as postgres.Row[])])).toEqual([
+      [{ a: 1 }],
+      [{ b: 2 }],
+    ]);
+  });
+
+  it("a transaction reads complete results", async () => {
+    await failing().catch(() => {});
+    const read = await client.begin((tx) => tx.unsafe("select i from generate_series(1, 3) i"));
+    expect(read).toHaveLength(3);
+    expect(read[0]).toEqual({ i: 1 });
+  });
+});
+
+/** A way to the database on which `cut` breaks all connections, and waits until both ends are closed. */
+async function startProxy(url: string) {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      open.add(socket.on("error", () => {}).on("close", () => open.delete(socket)));
+    }
+    near.pipe(far).pipe(near);
+    near.on("close", () => far.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const through = new URL(url);
+  through.host = `127.0.0.1:${port}`;
+  return {
+    url: through.href,
+    async cut() {
+      await Promise.all(
+        [...open].map((socket) => {
+          const closed = once(socket, "close");
+          socket.destroy();
+          return closed;
+        }),
+      );
+    },
+    close: () => server.close(),
+  };
+}
