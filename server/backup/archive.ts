@@ -1,9 +1,10 @@
 import { createHash, hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
+import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
-import { extract, pack } from "tar-stream";
+import { createTarDecoder, createTarPacker } from "modern-tar";
 
 /** Of a tar archive in zstd, whose entries carry their SHA-256, and whose last one seals them all. */
 type Entry = { name: string; bytes: Buffer };
@@ -28,40 +29,38 @@ const halfOf = (path: string) => `${path}.part`;
 
 /** Begins an archive that only its owner may read. */
 export function writeArchive(path: string): Writer {
-  const tar = pack();
+  const { readable, controller } = createTarPacker();
   const zstd = createZstdCompress({
     params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 },
   });
   const half = halfOf(path);
-  const written = pipeline(tar, zstd, createWriteStream(half, { mode: 0o600, flush: true }));
-  let failed: unknown;
-  let fail = (_: unknown) => {};
-  written.catch((error) => {
-    failed = error;
-    fail(error);
-  });
+  const written = pipeline(readable, zstd, createWriteStream(half, { mode: 0o600, flush: true }));
+  // A full disk ends the pipeline: entries that wait for it fail, too.
+  written.catch((error) => controller.error(error));
   const all = createHash("sha256");
-  const add = (name: string, bytes: Buffer) => {
+  const add = async (name: string, bytes: Buffer) => {
     const sum = hash("sha256", bytes);
     all.update(`${sum} ${name}\n`);
-    const header = { name, mode: 0o600, pax: { [checksum]: sum } };
-    return new Promise<void>((resolve, reject) => {
-      if (failed) throw failed;
-      // A full disk ends the pipeline, and then nobody takes the entry any more.
-      fail = reject;
-      tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
-    });
+    try {
+      const entry = { name, size: bytes.length, mode: 0o600, pax: { [checksum]: sum } };
+      const writer = controller.add(entry).getWriter();
+      if (bytes.length > 0) await writer.write(bytes);
+      await writer.close();
+    } catch (error) {
+      await written;
+      throw error;
+    }
   };
   return {
     add,
     async finish() {
       await add(seal, Buffer.from(all.copy().digest("hex")));
-      tar.finalize();
+      controller.finalize();
       await written;
       await rename(half, path);
     },
     async abandon() {
-      tar.destroy();
+      controller.error(new Error("The archive was abandoned."));
       await written.catch(() => {});
       await rm(half, { force: true });
     },
@@ -102,14 +101,13 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
 }
 
 async function* entriesOf(path: string): AsyncGenerator<Entry & { sum: string | undefined }> {
-  const tar = extract();
-  const read = pipeline(createReadStream(path), createZstdDecompress(), tar);
+  const { readable, writable } = createTarDecoder({ strict: true });
+  const read = pipeline(createReadStream(path), createZstdDecompress(), Writable.fromWeb(writable));
   read.catch(() => {});
-  for await (const entry of tar) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry) chunks.push(chunk as Buffer);
-    const { [checksum]: sum } = (entry.header.pax ?? {}) as Record<string, string>;
-    yield { name: entry.header.name, bytes: Buffer.concat(chunks), sum };
+  for await (const { header, body } of readable) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of body) chunks.push(chunk);
+    yield { name: header.name, bytes: Buffer.concat(chunks), sum: header.pax?.[checksum] };
   }
   await read;
 }
