@@ -1,21 +1,23 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./test/browser.ts";
-import { freePort } from "./test/servers/free-port.ts";
 
-// Workers read this file again: they must meet the same server and data.
-process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_PUSH_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "furas-e2e-"));
-const { E2E_PORT: port, E2E_PUSH_PORT: pushPort, E2E_DATA_DIR: dataDir } = process.env;
 const results = process.env.TEST_RESULTS;
 
-// Their tests are long or wait for each other: begun last, one of them would run alone at the end.
-const long = [
+// They start servers of their own. Begun first: the others keep theirs, which a worker has to itself.
+const alone = [
   "security/every-role-gets-what-it-may-and-no-more.spec.ts",
-  "every-page/every-page-can-be-used-by-everybody.spec.ts",
+  "security/every-role-sends-forged-forms-in-vain.spec.ts",
+  "security/no-text-breaks-a-form-or-an-address.spec.ts",
+  "accounts/nobody-gets-into-anothers-session.spec.ts",
+  "accounts/an-operator-manages-accounts.spec.ts",
+  "accounts/a-promised-email-is-delivered.spec.ts",
+  "accounts/a-password-that-cannot-be-replaced-is-explained.spec.ts",
+  "accounts/a-person-takes-the-data-along-and-deletes-the-account.spec.ts",
+  "accounts/a-forgotten-password-is-replaced.spec.ts",
+  "operations/board-behind-https.spec.ts",
+  "operations/cached-pages-are-never-stale.spec.ts",
+  "browsing/an-empty-board-says-so-on-every-list.spec.ts",
+  "engines/push-notifications.spec.ts",
 ];
 
 // Run before a release and by .ci/run (npm run test:release): proxies, other engines, the crawler, faults.
@@ -31,6 +33,7 @@ const inFolders = (files: string[]) => files.map((file) => `**/${file}`);
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/support/prepared-boards.ts",
   outputDir: "test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -39,33 +42,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    { name: "long", testMatch: inFolders(long) },
-    { name: "short", testIgnore: inFolders([...long, ...release]) },
+    { name: "alone", testMatch: inFolders(alone) },
+    { name: "shared", testIgnore: inFolders([...alone, ...release]) },
     { name: "release", testMatch: inFolders(release) },
   ],
   retries: 0,
   reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     launchOptions: await findBrowser(),
     // A page served by the worker would pass by what tests hold back; those of the worker allow it.
     serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
-  },
-  webServer: {
-    command: "node build/server/index.js",
-    url: `http://127.0.0.1:${port}/health/ready`,
-    timeout: 120_000,
-    env: {
-      PORT: port,
-      DATA_DIR: dataDir,
-      NODE_ENV: "production",
-      // Where a test starts a push service of its own.
-      PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
-    },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    stdout: "ignore",
-    stderr: "pipe",
   },
 });

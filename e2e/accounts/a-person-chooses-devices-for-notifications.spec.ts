@@ -4,11 +4,18 @@ import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
+import { skipWithout } from "#e2e/support/needs-program.ts";
 import { enter, newSeeker } from "#e2e/support/new-people.ts";
+import { findBrowser, findWholeBrowser } from "#test/browser.ts";
 
 const page390 = { width: 390, height: 844 };
 
+// The headless shell has denied notifications before a page can ask.
+const whole = findWholeBrowser();
+test.use({ launchOptions: whole ?? (await findBrowser()) });
+
 test.describe("with scripts", () => {
+  skipWithout(whole ? null : "Chromium");
   test.use({ serviceWorkers: "allow", viewport: page390 });
 
   test("issue 16, push: a browser is asked after a press only, says what it cannot, and shows what it is sent", async ({

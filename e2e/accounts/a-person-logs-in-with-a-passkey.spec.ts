@@ -12,9 +12,12 @@ import { crossed, ways } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
-import { addAuthenticator, localhost } from "#e2e/support/virtual-authenticator.ts";
+import { addAuthenticator, atLocalhost } from "#e2e/support/virtual-authenticator.ts";
 
-const phone = { viewport: { width: 390, height: 844 }, baseURL: localhost };
+test.use({
+  viewport: { width: 390, height: 844 },
+  baseURL: async ({ board }, use) => use(atLocalhost(board.origin)),
+});
 const twoStepPage = "/my-account/security/two-step";
 const isSecurityPage = (url: URL) => url.pathname === "/my-account/security";
 
@@ -40,8 +43,6 @@ async function postedTo(page: Page, path: string): Promise<Record<string, string
 
 for (const { language, messages, called } of ways.filter(({ scripts }) => scripts)) {
   test.describe(called, () => {
-    test.use(phone);
-
     test("adds a passkey, logs in with it in both ways, and removes it", async ({ page }) => {
       const { twoStep, accounts, security } = messages;
       await addAuthenticator(page);
@@ -117,10 +118,13 @@ for (const { language, messages, called } of ways.filter(({ scripts }) => script
 }
 
 test.describe("somebody else", () => {
-  test.use(phone);
   const messages = ways.find(({ language }) => language === "en")?.messages as AllMessages;
   const post = (page: Page, path: string, form: Record<string, string>) =>
-    page.request.post(path, { form, headers: { origin: localhost }, maxRedirects: 0 });
+    page.request.post(path, {
+      form,
+      headers: { origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
 
   test("is refused with a copied answer of a passkey", async ({ page }) => {
     await addAuthenticator(page);
@@ -130,7 +134,7 @@ test.describe("somebody else", () => {
     await leave(page);
     await page.goto("/login");
     const cookies = async () =>
-      (await page.context().cookies(localhost)).filter(({ name }) => name === "furas_pending");
+      (await page.context().cookies(page.url())).filter(({ name }) => name === "furas_pending");
     const sent = postedTo(page, "/login");
     await page.getByRole("button", { name: messages.accounts.login.passkey }).click();
     const fields = await sent;
@@ -142,7 +146,7 @@ test.describe("somebody else", () => {
     const begun = await post(page, "/login/passkey-options", { step: "sign-in" });
     expect(begun.status()).toBe(200);
     expect((await post(page, "/login", fields)).status(), "for another challenge").toBe(401);
-    expect((await page.context().cookies(localhost)).map(({ name }) => name)).not.toContain(
+    expect((await page.context().cookies(page.url())).map(({ name }) => name)).not.toContain(
       "furas_session",
     );
   });
@@ -179,7 +183,7 @@ test.describe("somebody else", () => {
 
 for (const { language, messages } of crossed.filter(({ scripts }) => !scripts)) {
   test.describe("without scripts", () => {
-    test.use({ ...phone, javaScriptEnabled: false });
+    test.use({ javaScriptEnabled: false });
 
     test("nobody is shown a passkey's button, and a recovery code opens in its place", async ({
       page,

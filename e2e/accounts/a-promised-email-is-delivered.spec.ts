@@ -1,17 +1,16 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { people } from "#demo/people.ts";
+import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 
 test("a reset link that was promised comes, though mail hung and the board was killed", async () => {
   test.setTimeout(150_000);
-  const dataDir = await mkdtemp(join(tmpdir(), "furas-letter-"));
+  const dataDir = await copyBoard("demo");
   // Takes connections and never says a word.
   const mute = createServer(() => {}).listen(0, "127.0.0.1");
   await once(mute, "listening");

@@ -1,18 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
+import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 
 test.describe.configure({ mode: "serial" });
 
 let dataDir = "";
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "furas-operator-"));
+  dataDir = await copyBoard("demo");
 });
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

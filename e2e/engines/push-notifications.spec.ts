@@ -10,11 +10,11 @@ import { db } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
-import { test } from "#e2e/support/board.ts";
+import { onOwnBoard } from "#e2e/support/board.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { skipWithout } from "#e2e/support/needs-program.ts";
 import { newSeeker } from "#e2e/support/new-people.ts";
-import { startPushService } from "#test/servers/push/push-service.ts";
+import { type PushService, startPushService } from "#test/servers/push/push-service.ts";
 import type { EngineBrowser } from "./engine.ts";
 import { firefox, openFirefox } from "./firefox.ts";
 
@@ -24,6 +24,12 @@ const shown = `return navigator.serviceWorker.ready
   .then((worker) => worker.getNotifications())
   .then((list) => list.map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir })))`;
 
+let service: PushService;
+const test = onOwnBoard(async () => {
+  service = await startPushService();
+  return { PUSH_HOSTS: service.origin };
+});
+
 // Firefox lets its push service be another: ours, which delivers what the board sends for real.
 test("issue 16: Firefox is told of new jobs with no page open and after it was closed, and no more after signing out", async ({
   board,
@@ -31,7 +37,6 @@ test("issue 16: Firefox is told of new jobs with no page open and after it was c
   skipWithout(firefox.missing());
   test.setTimeout(180_000);
   const { push } = messagesOf.ar;
-  const service = await startPushService(Number(process.env.E2E_PUSH_PORT));
   const database = await startEmbeddedDatabase({ dataDir: board.dataDir });
   openQueue(database.url);
   const profile = await mkdtemp(join(tmpdir(), "furas-push-"));

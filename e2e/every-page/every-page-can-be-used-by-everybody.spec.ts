@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { addAxe, violationsOn } from "#e2e/support/accessibility.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
+import { test } from "#e2e/support/board.ts";
 import { hydrate } from "#e2e/support/hydration.ts";
 import { enter, speak } from "#e2e/support/new-people.ts";
 import { foreignWords } from "./foreign-words.ts";

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { demoPassword } from "#demo/demo-password.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
+import { test } from "#e2e/support/board.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 import { unstyledClasses } from "./style-sheets.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { encodeLogo } from "#app/features/companies/logo/encode-logo.server.ts";
 import { languages } from "#app/i18n/language.ts";
@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { openStorage, storeFile } from "#app/platform/storage/storage.server.ts";
 import { examplesFor } from "#e2e/support/all-pages.ts";
-import { test as onBoard } from "#e2e/support/board.ts";
+import { test } from "#e2e/support/board.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
@@ -52,29 +52,29 @@ for (const language of languages) {
   });
 }
 
-onBoard(
-  "a list with twelve logos that hardly become smaller stays below 60 KB",
-  async ({ browser, board }) => {
-    const logo = await encodeLogo(await noisyPicture(300).png().toBuffer());
-    if (isRefused(logo)) throw new Error(logo.refused);
-    openStorage(join(board.dataDir, "files"));
-    const word = rareWord();
-    for (let number = 0; number < 12; number++) {
-      const company = await newCompany({ companyName: `Pictured ${number} ${word}` });
-      await makeJob(company, { title: `Painter ${word}` });
-      const id = randomUUID();
-      await storeFile(id, logo.content);
-      await db.insert(companyLogos).values({ id, companyId: company.id, variants: logo.variants });
-    }
-    // High enough that all of them are near.
-    const context = await browser.newContext({ viewport: { width: 390, height: 4000 } });
-    const weighed = await weigh(context, `/jobs?keyword=${word}`, "en");
-    await context.close();
-    expect(weighed.pictures).toBe(12);
-    expect(weighed.bytes - weighed.pictureBytes).toBeLessThanOrEqual(20_000);
-    expect(weighed.bytes).toBeLessThan(60_000);
-  },
-);
+test("a list with twelve logos that hardly become smaller stays below 60 KB", async ({
+  browser,
+  board,
+}) => {
+  const logo = await encodeLogo(await noisyPicture(300).png().toBuffer());
+  if (isRefused(logo)) throw new Error(logo.refused);
+  openStorage(join(board.dataDir, "files"));
+  const word = rareWord();
+  for (let number = 0; number < 12; number++) {
+    const company = await newCompany({ companyName: `Pictured ${number} ${word}` });
+    await makeJob(company, { title: `Painter ${word}` });
+    const id = randomUUID();
+    await storeFile(id, logo.content);
+    await db.insert(companyLogos).values({ id, companyId: company.id, variants: logo.variants });
+  }
+  // High enough that all of them are near.
+  const context = await browser.newContext({ viewport: { width: 390, height: 4000 } });
+  const weighed = await weigh(context, `/jobs?keyword=${word}`, "en");
+  await context.close();
+  expect(weighed.pictures).toBe(12);
+  expect(weighed.bytes - weighed.pictureBytes).toBeLessThanOrEqual(20_000);
+  expect(weighed.bytes).toBeLessThan(60_000);
+});
 
 for (const [called, line] of Object.entries(lightLines)) {
   test(`on a connection that reports ${called} no page loads a script, also when it is used`, async ({

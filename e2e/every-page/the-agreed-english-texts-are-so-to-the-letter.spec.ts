@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#e2e/support/board.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 
 // ADMIN-03, ADMIN-06, ADMIN-08, APPLY-06, AUTH-06, AUTH-11, AUTH-12, AUTH-14, AUTH-15, AUTH-16,

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { people } from "#demo/people.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
+import { test } from "#e2e/support/board.ts";
 import { otherwiseCrossed } from "#e2e/support/languages.ts";
 import { signIn } from "#e2e/support/signed-in.ts";
 

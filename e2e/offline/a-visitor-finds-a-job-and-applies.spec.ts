@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Language } from "#app/i18n/language.ts";
 import { messages as arabic } from "#app/messages/ar/index.ts";
 import { type AllMessages, messages as english } from "#app/messages/en/index.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { people } from "#demo/people.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
+import { test } from "#e2e/support/board.ts";
 
 const messagesOf: Record<Language, AllMessages> = { ar: arabic, en: english };
 const names = {

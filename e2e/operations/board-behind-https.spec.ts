@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
+import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 
 // What a proxy with TLS passes on: plain HTTP, with the host that people typed. The rehearsal does
@@ -15,7 +14,7 @@ test.describe.configure({ mode: "default" });
 let dataDir: string;
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "furas-https-"));
+  dataDir = await copyBoard("demo");
   server = await startServer(dataDir, { BASE_URL: own, TRUST_PROXY: "1", DEMO: "1" });
   if (server.child.exitCode !== null) throw new Error(server.output());
 });

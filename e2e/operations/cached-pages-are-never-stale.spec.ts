@@ -1,7 +1,5 @@
 import { hash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { zstdDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
@@ -12,6 +10,7 @@ import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.
 import { demoPassword } from "#demo/demo-password.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 import { ask } from "#e2e/support/plain-request.ts";
+import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { workersOf } from "#e2e/support/worker-processes.ts";
 
@@ -23,7 +22,7 @@ let database: Awaited<ReturnType<typeof startEmbeddedDatabase>>;
 
 // Two processes serve, each with a cache of its own.
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "furas-kept-"));
+  dataDir = await copyBoard("demo");
   server = await startServer(dataDir, { WORKERS: "2" });
   if (server.child.exitCode !== null) throw new Error(server.output());
   database = await startEmbeddedDatabase({ dataDir });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
@@ -9,6 +8,7 @@ import { closeDatabase, db, openDatabase } from "#app/platform/database/database
 import { findPostmaster } from "#app/platform/database/embedded/postmaster.server.ts";
 import { send } from "#app/platform/database/embedded/process.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { workersOf } from "#e2e/support/worker-processes.ts";
 
@@ -18,7 +18,7 @@ let database: Awaited<ReturnType<typeof startEmbeddedDatabase>>;
 
 // Two processes serve, each with a cache of its own.
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "furas-faults-"));
+  dataDir = await copyBoard("demo");
   server = await startServer(dataDir, { WORKERS: "2" });
   if (server.child.exitCode !== null) throw new Error(server.output());
   database = await startEmbeddedDatabase({ dataDir });

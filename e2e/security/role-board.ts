@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { openStoredState, type StoredState } from "#test/stored-state.ts";
@@ -23,7 +23,7 @@ export type Board = StoredState & {
  * `holdQueue` no work that is enqueued begins: what it writes would be taken for a request's.
  */
 export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
-  const dataDir = await mkdtemp(join(tmpdir(), "furas-roles-"));
+  const dataDir = await copyBoard("empty");
   const server = await startServer(dataDir, { DEMO: "0" });
   if (server.child.exitCode !== null) throw new Error(server.output());
   const { origin } = server;

@@ -1,41 +1,35 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { test as base } from "@playwright/test";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { copyBoard } from "./prepared-boards.ts";
 import { startServer } from "./server-process.ts";
 
-/** The board that a test looks at, where its files are, and what one of a test's own has logged. */
+/** The board that a test looks at, where its files are, and what it has logged. */
 type Board = { origin: string; dataDir: string; output: () => string };
 type OfWorker = { board: Board };
 
-/** Tests on the board with demo data that all share; its database is open to them. */
-export const test = base.extend<object, OfWorker>({
-  board: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs there
-    async ({}, use, info) => {
-      const dataDir = process.env.E2E_DATA_DIR ?? "";
-      const leave = await joinDatabase(dataDir);
-      await use({ origin: info.project.use.baseURL ?? "", dataDir, output: () => "" });
-      await leave();
-    },
-    { scope: "worker", auto: true },
-  ],
-});
+/** Tests on a board with demo data, which no other test looks at meanwhile; its database is open to them. */
+export const test = onBoard("demo");
 
-/** Tests on an empty board of their own, started with these settings. */
-export function onOwnBoard(settings: () => Promise<Record<string, string>>) {
+/** Tests on an empty board, started with these settings. */
+export const onOwnBoard = (settings: () => Promise<Record<string, string>>) =>
+  onBoard("empty", settings);
+
+function onBoard(kind: "demo" | "empty", settings?: () => Promise<Record<string, string>>) {
   return base.extend<object, OfWorker>({
     board: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs there
       async ({}, use) => {
-        const dataDir = await mkdtemp(join(tmpdir(), "furas-own-"));
-        const server = await startServer(dataDir, { DEMO: "0", ...(await settings()) });
+        const dataDir = await copyBoard(kind);
+        const demo = kind === "demo" ? "1" : "0";
+        const server = await startServer(dataDir, { DEMO: demo, ...(await settings?.()) });
         if (server.child.exitCode !== null) throw new Error(server.output());
-        const leave = await joinDatabase(dataDir);
+        const database = await startEmbeddedDatabase({ dataDir });
+        openDatabase(database.url, 2);
         await use({ origin: server.origin, dataDir, output: server.output });
-        await leave();
+        await closeDatabase();
+        await database.stop();
         await server.end("SIGTERM");
         await rm(dataDir, { recursive: true, force: true });
       },
@@ -43,14 +37,4 @@ export function onOwnBoard(settings: () => Promise<Record<string, string>>) {
     ],
     baseURL: async ({ board }, use) => use(board.origin),
   });
-}
-
-/** Opens the database that the board keeps in its data directory; returns what closes it again. */
-async function joinDatabase(dataDir: string): Promise<() => Promise<void>> {
-  const database = await startEmbeddedDatabase({ dataDir });
-  openDatabase(database.url, 2);
-  return async () => {
-    await closeDatabase();
-    await database.stop();
-  };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** The board where passkeys are possible: no browser makes any at an IP address. */
-export const localhost = `http://localhost:${process.env.E2E_PORT}`;
+/** A board's address where passkeys are possible: no browser makes any at an IP address. */
+export const atLocalhost = (origin: string) => origin.replace("127.0.0.1", "localhost");
 
 /** Gives a page's browser an authenticator, which answers at once as if its owner had said yes. */
 export async function addAuthenticator(page: Page): Promise<void> {
