@@ -122,7 +122,11 @@ export function send(
 
 /** The response as the routes' server takes it. */
 export function asResponse({ status, added, body }: Sent, headers: Headers): Response {
-  for (const [name, value] of added) headers.append(name, value);
+  for (const [name, value] of added) {
+    // A route may have counted its body itself.
+    if (name === "vary") headers.append(name, value);
+    else headers.set(name, value);
+  }
   return new Response(body as BodyInit | null, { status, headers });
 }
 

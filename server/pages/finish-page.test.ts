@@ -75,3 +75,9 @@ describe("a feed", () => {
     expect((await from("cross-site")).get("content-encoding")).toBe(null);
   });
 });
+
+it("a text whose route gave its length has one length", async () => {
+  const counted = { "content-type": "text/plain", "content-length": String(text.length) };
+  const { headers } = await finish(routeResponse(counted).response);
+  expect(headers.get("content-length")).toBe(String(text.length));
+});
