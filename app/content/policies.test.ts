@@ -115,7 +115,7 @@ describe("the policies", () => {
     for (const file of ["ar/privacy.ts", "ar/terms.ts", "en/privacy.ts", "en/terms.ts"]) {
       const text = readFileSync(join(import.meta.dirname, file), "utf8");
       const figures = text.match(/\d+|[٠-٩]+/g) ?? [];
-      expect([...new Set(figures)], `${file}: take it from app/messages/limits.ts`).toEqual(["18"]);
+      expect([...new Set(figures)], `${file}: take it from app/limits.ts`).toEqual(["18"]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
-import { flashCookieMinutes } from "#app/messages/limits.ts";
+import { flashCookieMinutes } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { cookieLine, readCookie } from "./cookie.server.ts";
 import type { FlashTone } from "./flash-message.ts";

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/language.ts";
-import { languageCookieYears } from "#app/messages/limits.ts";
+import { languageCookieYears } from "#app/limits.ts";
 import { cookieLine, cookieName, readCookie } from "./cookie.server.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);

@@ -2,7 +2,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { messages as arabic } from "./ar/index.ts";
 import { type AllMessages, messages as english } from "./en/index.ts";
 import { registerMessages } from "./registry.ts";
-import { showMissingKeys } from "./translation.ts";
+import { showMissingKeys } from "./show-missing-keys.ts";
 
 const both: Record<Language, AllMessages> = {
   en: showMissingKeys(arabic as AllMessages, english),

@@ -1,6 +1,6 @@
 import { memoryKey } from "#app/features/job/memory-key.ts";
-import { memory as arabic } from "#app/messages/ar/memory/memory.ts";
-import { memory as english } from "#app/messages/en/memory/memory.ts";
+import arabic from "#app/messages/ar/memory/memory.json" with { type: "json" };
+import english from "#app/messages/en/memory/memory.json" with { type: "json" };
 
 type Card = { id: string; postedAt: string };
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
-import { unavailable as arabic } from "#app/messages/ar/unavailable.ts";
+import { messages } from "#app/messages/ar/index.ts";
 import { eventCount } from "#app/platform/log/counter.server.ts";
 import { ServiceUnavailableError } from "#app/platform/service-unavailable.server.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
@@ -125,7 +125,7 @@ describe("when more is requested than can be rendered", () => {
     const limited = await ask("busy one");
     expect(limited.status).toBe(429);
     expect(limited.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(await limited.text()).toContain(arabic.limited);
+    expect(await limited.text()).toContain(messages.pages.errors.limited);
     expect((await ask("another")).status).toBe(200);
     expect((await ask("busy one", "POST")).status).toBe(200);
     const rendered = renderWithLimit(

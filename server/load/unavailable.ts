@@ -8,10 +8,7 @@ import {
   otherLanguage,
 } from "#app/i18n/language.ts";
 import { logoPetals } from "#app/layout/favicon.ts";
-import { ui as arabicUi } from "#app/messages/ar/ui.ts";
-import { unavailable as arabic } from "#app/messages/ar/unavailable.ts";
-import { ui as englishUi } from "#app/messages/en/ui.ts";
-import { unavailable as english } from "#app/messages/en/unavailable.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import type { Unavailability } from "#app/platform/service-unavailable.server.ts";
 
 /** What of a request decides how its refusal reads. */
@@ -53,8 +50,11 @@ const secondsUntil: Record<Unavailability, () => number> = {
   diskFull: () => 60,
 };
 
-const messages = { ar: arabic, en: english };
-const site = { ar: arabicUi.frame.site, en: englishUi.frame.site };
+function messagesOf(language: Language) {
+  const { pages, ui, unavailable } = messagesFor(language);
+  const { limited, limitedText } = pages.errors;
+  return { ...unavailable, limited, limitedText, site: ui.frame.site };
+}
 
 /** As layout/logo.tsx draws it. */
 const logo =
@@ -79,23 +79,24 @@ function languageOf({ url = "", cookie }: RefusedRequest): Language {
 }
 
 function makePage(reason: Unavailability, language: Language, reads: boolean): string {
-  const own = messages[language];
+  const own = messagesOf(language);
   const other = otherLanguage(language);
+  const others = messagesOf(other);
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${own[reason]}</title><style>${style}</style>`,
-    `</head><body><header><a class="logo" href="/">${logo}${site[language]}</a></header>`,
+    `</head><body><header><a class="logo" href="/">${logo}${own.site}</a></header>`,
     `<main><h1>${own[reason]}</h1><p>${own[`${reason}Text`]}</p>`,
     // An address without a path is the requested one.
     reads ? `<p><a href="">${own.tryAgain}</a></p>` : `<p>${own.sendAgain}</p>`,
-    `<section lang="${other}" dir="${directionOf(other)}"><h2>${messages[other][reason]}</h2>`,
-    `<p>${messages[other][`${reason}Text`]}</p></section></main></body></html>`,
+    `<section lang="${other}" dir="${directionOf(other)}"><h2>${others[reason]}</h2>`,
+    `<p>${others[`${reason}Text`]}</p></section></main></body></html>`,
   ].join("");
 }
 
 function jsonOf(reason: Unavailability): string {
-  const { [reason]: what, [`${reason}Text` as const]: more } = english;
+  const { [reason]: what, [`${reason}Text` as const]: more } = messagesOf("en");
   return JSON.stringify({ error: { message: `${what}. ${more}`, reason: reason } });
 }
 

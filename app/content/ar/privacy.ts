@@ -1,5 +1,4 @@
 import type { Policy } from "#app/content/policy.ts";
-import { days, hours, minutes, years } from "#app/messages/ar/units.ts";
 import {
   backupDays,
   deletedTitleDays,
@@ -12,7 +11,11 @@ import {
   languageCookieYears,
   rememberedDays,
   unusedCvHours,
-} from "#app/messages/limits.ts";
+} from "#app/limits.ts";
+import units from "#app/messages/ar/units.json" with { type: "json" };
+import { readTexts } from "#app/messages/read-texts.ts";
+
+const { days, hours, minutes, years } = readTexts("ar", units);
 
 /** `cvDays`: for how many days after the end of a job this board stores its CVs. */
 export const privacy = ({ cvDays }: { cvDays: number }): Policy => ({

@@ -1,11 +1,15 @@
 import type { Policy } from "#app/content/policy.ts";
-import { days } from "#app/messages/ar/units.ts";
 import {
   answerDays,
+  firstReminderDays,
+  lastReminderDays,
   minDecidedApplications,
   overdueDays,
-  unreadReminderDays,
-} from "#app/messages/limits.ts";
+} from "#app/limits.ts";
+import units from "#app/messages/ar/units.json" with { type: "json" };
+import { readTexts } from "#app/messages/read-texts.ts";
+
+const { days } = readTexts("ar", units);
 
 export const replyRateArticle: Policy = {
   title: "كيف تُحسب نسبة الرد",
@@ -52,7 +56,7 @@ export const replyRateArticle: Policy = {
       id: "companies",
       title: "للشركات",
       paragraphs: [
-        `تعرض صفحة المتقدّمين إلى الوظيفة نسبة شركتك وما يرفعها. ويذكّر فُرَص بالطلبات التي لم يقرأها أحد منذ ${days(unreadReminderDays[0])} ثم منذ ${days(unreadReminderDays[1])}، ويتيح الرد على كل من ينتظر بضغطة واحدة.`,
+        `تعرض صفحة المتقدّمين إلى الوظيفة نسبة شركتك وما يرفعها. ويذكّر فُرَص بالطلبات التي لم يقرأها أحد منذ ${days(firstReminderDays)} ثم منذ ${days(lastReminderDays)}، ويتيح الرد على كل من ينتظر بضغطة واحدة.`,
       ],
     },
   ],

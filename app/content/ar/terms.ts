@@ -1,6 +1,9 @@
 import type { Policy } from "#app/content/policy.ts";
-import { days } from "#app/messages/ar/units.ts";
-import { deletionRequestDays } from "#app/messages/limits.ts";
+import { deletionRequestDays } from "#app/limits.ts";
+import units from "#app/messages/ar/units.json" with { type: "json" };
+import { readTexts } from "#app/messages/read-texts.ts";
+
+const { days } = readTexts("ar", units);
 
 export const terms: Policy = {
   title: "الشروط والأحكام",

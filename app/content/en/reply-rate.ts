@@ -1,11 +1,15 @@
 import type { Policy } from "#app/content/policy.ts";
-import { days } from "#app/messages/en/units.ts";
 import {
   answerDays,
+  firstReminderDays,
+  lastReminderDays,
   minDecidedApplications,
   overdueDays,
-  unreadReminderDays,
-} from "#app/messages/limits.ts";
+} from "#app/limits.ts";
+import units from "#app/messages/en/units.json" with { type: "json" };
+import { readTexts } from "#app/messages/read-texts.ts";
+
+const { days } = readTexts("en", units);
 
 export const replyRateArticle: Policy = {
   title: "How the reply rate is counted",
@@ -52,7 +56,7 @@ export const replyRateArticle: Policy = {
       id: "companies",
       title: "For companies",
       paragraphs: [
-        `The page of a job's applicants shows your own rate and what would raise it. Furas reminds you of applications that nobody has read for ${unreadReminderDays[0]} and for ${days(unreadReminderDays[1])}, and lets you answer everybody who is waiting with one press.`,
+        `The page of a job's applicants shows your own rate and what would raise it. Furas reminds you of applications that nobody has read for ${firstReminderDays} and for ${days(lastReminderDays)}, and lets you answer everybody who is waiting with one press.`,
       ],
     },
   ],

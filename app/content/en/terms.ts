@@ -1,6 +1,9 @@
 import type { Policy } from "#app/content/policy.ts";
-import { days } from "#app/messages/en/units.ts";
-import { deletionRequestDays } from "#app/messages/limits.ts";
+import { deletionRequestDays } from "#app/limits.ts";
+import units from "#app/messages/en/units.json" with { type: "json" };
+import { readTexts } from "#app/messages/read-texts.ts";
+
+const { days } = readTexts("en", units);
 
 export const terms: Policy = {
   title: "Terms and conditions",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
-import { maxNameLength } from "#app/messages/limits.ts";
+import { maxNameLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { openUserTypes } from "./actor.ts";
 import { readPhone } from "./profile/phone.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { alertFrequencies, usualHour } from "#app/features/alerts/alert.ts";
-import { maxAlertNameLength } from "#app/messages/limits.ts";
+import { maxAlertNameLength } from "#app/limits.ts";
 
 /** An alert's name and frequency. */
 export const alertForm = z.object({

@@ -10,7 +10,7 @@ import {
   type RecipientId,
 } from "#app/features/alerts/recipients.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { alertConfirmHours } from "#app/messages/limits.ts";
+import { alertConfirmHours } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { networkOf } from "#app/platform/settings/client-address.server.ts";

@@ -12,7 +12,7 @@ import {
 } from "#app/features/alerts/recipients.server.ts";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { maxAlertNameLength, maxAlerts } from "#app/messages/limits.ts";
+import { maxAlertNameLength, maxAlerts } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 

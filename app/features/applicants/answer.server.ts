@@ -4,7 +4,7 @@ import { answerApplications } from "#app/features/applications/lifecycle/answer-
 import { answerForm } from "#app/features/applications/lifecycle/answer-form.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
-import { maxReplyLength } from "#app/messages/limits.ts";
+import { maxReplyLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { FormAnswer } from "./form-answer.ts";

@@ -1,5 +1,5 @@
 import { type JobState, jobCan } from "#app/features/job/job.ts";
-import { maxCoverLetterLength, maxNameLength } from "#app/messages/limits.ts";
+import { maxCoverLetterLength, maxNameLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** The years of experience that an applicant may state. */

@@ -1,5 +1,5 @@
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import { firstFoundingYear } from "#app/messages/limits.ts";
+import { firstFoundingYear } from "#app/limits.ts";
 
 /** The sizes that a company may state, in employees. */
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;

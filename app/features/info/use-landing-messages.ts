@@ -1,6 +1,10 @@
-import { landing as ar } from "#app/messages/ar/pages/landing.ts";
-import { landing as en } from "#app/messages/en/pages/landing.ts";
+import arabic from "#app/messages/ar/pages/landing.json" with { type: "json" };
+import english from "#app/messages/en/pages/landing.json" with { type: "json" };
 import { useLanguage } from "#app/messages/messages-context.tsx";
+import { readTexts } from "#app/messages/read-texts.ts";
+
+const ar = readTexts("ar", arabic);
+const en = readTexts("en", english);
 
 /** The words of the landing page: they come with it, because no other page shows them. */
 export function useLandingMessages() {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseActs, decisionReasons, needsReason } from "#app/features/moderation/cases/case.ts";
-import { maxReplyLength } from "#app/messages/limits.ts";
+import { maxReplyLength } from "#app/limits.ts";
 
 const text = z
   .string()

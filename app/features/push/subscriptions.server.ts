@@ -5,7 +5,7 @@ import { type Device, deviceOf } from "#app/features/accounts/device.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { openSessionOf } from "#app/features/accounts/session/session-info.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { failingPushDays } from "#app/messages/limits.ts";
+import { failingPushDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { areBrowserKeys } from "./message/encrypt-message.server.ts";

@@ -1,4 +1,4 @@
-import { maxLines, maxNameLength, maxProfileLineLength, maxYears } from "#app/messages/limits.ts";
+import { maxLines, maxNameLength, maxProfileLineLength, maxYears } from "#app/limits.ts";
 /** The kinds of work that a person may look for. */
 export const workTypes = ["full-time", "part-time", "contract", "remote"] as const;
 

@@ -8,7 +8,7 @@ import {
 } from "#app/features/accounts/membership/acting-company.ts";
 import { companyInvitations } from "#app/features/accounts/membership/membership.table.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
-import { invitationDays, maxTeam } from "#app/messages/limits.ts";
+import { invitationDays, maxTeam } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";

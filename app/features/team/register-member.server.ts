@@ -5,7 +5,7 @@ import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { maxNameLength } from "#app/messages/limits.ts";
+import { maxNameLength } from "#app/limits.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.server.ts";
 

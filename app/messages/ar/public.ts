@@ -1,11 +1,21 @@
 import type { Messages } from "#app/messages/en/index.ts";
-import { browse } from "./browse.ts";
-import { jobs } from "./jobs.ts";
-import { labels } from "./labels.ts";
-import { memory } from "./memory/memory.ts";
-import { offline } from "./offline.ts";
-import { pages } from "./pages.ts";
-import { suggest } from "./suggest.ts";
-import { ui } from "./ui.ts";
+import { readTexts } from "#app/messages/read-texts.ts";
+import browse from "./browse.json" with { type: "json" };
+import jobs from "./jobs.json" with { type: "json" };
+import labels from "./labels.json" with { type: "json" };
+import memory from "./memory/memory.json" with { type: "json" };
+import offline from "./offline.json" with { type: "json" };
+import pages from "./pages.json" with { type: "json" };
+import suggest from "./suggest.json" with { type: "json" };
+import ui from "./ui.json" with { type: "json" };
 
-export const messages: Messages = { browse, jobs, labels, memory, offline, pages, suggest, ui };
+export const messages: Messages = readTexts("ar", {
+  browse,
+  jobs,
+  labels,
+  memory,
+  offline,
+  pages,
+  suggest,
+  ui,
+});

@@ -1,33 +1,57 @@
-import type { Translation } from "#app/messages/translation.ts";
-import { replyTexts } from "./applicants/reply-texts.ts";
-import { cvPaper } from "./cv-paper.ts";
-import { device } from "./device.ts";
-import { emails } from "./emails.ts";
-import { fits } from "./fits.ts";
-import { info } from "./info.ts";
-import { memoryAnswers } from "./memory/answers.ts";
-import { memoryPage } from "./memory/page.ts";
-import { landing } from "./pages/landing.ts";
+import * as limits from "#app/limits.ts";
+import { readTexts } from "#app/messages/read-texts.ts";
+import alertEmails from "./alerts/alert-emails.json" with { type: "json" };
+import replyTexts from "./applicants/reply-texts.json" with { type: "json" };
+import cvPaper from "./cv-paper.json" with { type: "json" };
+import device from "./device.json" with { type: "json" };
+import emails from "./emails.json" with { type: "json" };
+import fits from "./fits.json" with { type: "json" };
+import info from "./info.json" with { type: "json" };
+import statusEmails from "./lifecycle/status-emails.json" with { type: "json" };
+import unansweredEmails from "./lifecycle/unanswered-emails.json" with { type: "json" };
+import jobEmails from "./manage/job-emails.json" with { type: "json" };
+import memoryAnswers from "./memory/answers.json" with { type: "json" };
+import memoryPage from "./memory/page.json" with { type: "json" };
+import moderationEmails from "./moderation/moderation-emails.json" with { type: "json" };
+import landing from "./pages/landing.json" with { type: "json" };
 import { messages as privateMessages } from "./private.ts";
 import { messages as publicMessages } from "./public.ts";
-import { search } from "./search.ts";
+import search from "./search.json" with { type: "json" };
+import teamEmails from "./team/team-emails.json" with { type: "json" };
+import unavailable from "./unavailable.json" with { type: "json" };
+import units from "./units.json" with { type: "json" };
 
 export const messages = {
   ...publicMessages,
   ...privateMessages,
-  cvPaper,
-  device,
-  emails,
-  fits,
-  info,
-  landing,
-  memoryAnswers,
-  memoryPage,
-  replyTexts,
-  search,
+  ...readTexts(
+    "en",
+    {
+      cvPaper,
+      device,
+      emails: {
+        ...emails,
+        alerts: alertEmails,
+        status: statusEmails,
+        unanswered: unansweredEmails,
+        jobs: jobEmails,
+        moderation: moderationEmails,
+        team: teamEmails,
+      },
+      fits,
+      info,
+      landing,
+      memoryAnswers,
+      memoryPage,
+      replyTexts,
+      search,
+      unavailable,
+    },
+    { units, limits },
+  ),
 };
 
 /** The words that every page may show; see `AllMessages` for those of the other pages. */
-export type Messages = Translation<typeof publicMessages>;
-export type PrivateMessages = Translation<typeof privateMessages>;
-export type AllMessages = Translation<typeof messages>;
+export type Messages = typeof publicMessages;
+export type PrivateMessages = typeof privateMessages;
+export type AllMessages = typeof messages;

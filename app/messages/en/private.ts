@@ -1,53 +1,60 @@
-import { accounts } from "./account/accounts.ts";
-import { cvs } from "./account/cvs.ts";
-import { ownEmails } from "./account/own-emails.ts";
-import { push } from "./account/push.ts";
-import { recovery } from "./account/recovery.ts";
-import { security } from "./account/security.ts";
-import { twoStep } from "./account/two-step.ts";
-import { admin } from "./admin.ts";
-import { alerts } from "./alerts/alerts.ts";
-import { applicants } from "./applicants/applicants.ts";
-import { unanswered } from "./applicants/unanswered.ts";
-import { applications } from "./applications.ts";
-import { companies } from "./companies.ts";
-import { lifecycle } from "./lifecycle/lifecycle.ts";
-import { ownApplication } from "./lifecycle/own-application.ts";
-import { manage } from "./manage/manage.ts";
-import { moderation } from "./moderation/moderation.ts";
-import { reports } from "./moderation/reports.ts";
-import { ownData } from "./own-data.ts";
-import { posting } from "./posting.ts";
-import { queued } from "./queued.ts";
-import { seekers } from "./seekers.ts";
-import { team } from "./team/team.ts";
+import * as limits from "#app/limits.ts";
+import { readTexts } from "#app/messages/read-texts.ts";
+import accounts from "./account/accounts.json" with { type: "json" };
+import cvs from "./account/cvs.json" with { type: "json" };
+import ownEmails from "./account/own-emails.json" with { type: "json" };
+import push from "./account/push.json" with { type: "json" };
+import recovery from "./account/recovery.json" with { type: "json" };
+import security from "./account/security.json" with { type: "json" };
+import twoStep from "./account/two-step.json" with { type: "json" };
+import admin from "./admin.json" with { type: "json" };
+import alerts from "./alerts/alerts.json" with { type: "json" };
+import applicants from "./applicants/applicants.json" with { type: "json" };
+import unanswered from "./applicants/unanswered.json" with { type: "json" };
+import applications from "./applications.json" with { type: "json" };
+import companies from "./companies.json" with { type: "json" };
+import lifecycle from "./lifecycle/lifecycle.json" with { type: "json" };
+import ownApplication from "./lifecycle/own-application.json" with { type: "json" };
+import manage from "./manage/manage.json" with { type: "json" };
+import moderation from "./moderation/moderation.json" with { type: "json" };
+import reports from "./moderation/reports.json" with { type: "json" };
+import ownData from "./own-data.json" with { type: "json" };
+import posting from "./posting.json" with { type: "json" };
+import queued from "./queued.json" with { type: "json" };
+import seekers from "./seekers.json" with { type: "json" };
+import team from "./team/team.json" with { type: "json" };
+import units from "./units.json" with { type: "json" };
 
 /** Words of the pages of one's own: a browser loads them for those only. */
-export const messages = {
-  accounts,
-  admin,
-  alerts,
-  applicants,
-  unanswered,
-  applications,
-  companies,
-  cvs,
-  lifecycle,
-  manage,
-  moderation,
-  ownApplication,
-  ownData,
-  ownEmails,
-  posting,
-  queued,
-  push,
-  recovery,
-  reports,
-  security,
-  seekers,
-  team,
-  twoStep,
-};
+export const messages = readTexts(
+  "en",
+  {
+    accounts,
+    admin,
+    alerts,
+    applicants,
+    applications,
+    companies,
+    cvs,
+    lifecycle,
+    manage,
+    moderation,
+    ownApplication,
+    ownData,
+    ownEmails,
+    posting,
+    push,
+    queued,
+    recovery,
+    reports,
+    security,
+    seekers,
+    team,
+    twoStep,
+    unanswered,
+  },
+  { units, limits },
+);
 
 /** Of the file that a browser loads. */
 export const address = import.meta.url;

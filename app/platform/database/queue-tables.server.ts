@@ -1,5 +1,5 @@
 import { PgBoss, type QueueOptions } from "pg-boss";
-import { emailRetryDays } from "#app/messages/limits.ts";
+import { emailRetryDays } from "#app/limits.ts";
 import { openQueueDatabase, type QueueDatabase } from "./queue-database.server.ts";
 
 const minute = 60;

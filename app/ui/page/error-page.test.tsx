@@ -2,14 +2,10 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { languages } from "#app/i18n/language.ts";
-import { unavailable as arabic } from "#app/messages/ar/unavailable.ts";
-import { unavailable as english } from "#app/messages/en/unavailable.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { ErrorReference } from "./error-reference.ts";
-
-const unavailable = { ar: arabic, en: english };
 
 describe.each(languages)("the page in place of another, in %s", (language) => {
   const messages = messagesFor(language);
@@ -56,9 +52,8 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
   });
 
   it("S3 says of a network's costs what the server's own page says", () => {
-    const { limited, limitedText } = unavailable[language];
-    expect(page(429)).toContain(limited);
-    expect(page(429)).toContain(limitedText);
+    expect(page(429)).toContain(errors.limited);
+    expect(page(429)).toContain(errors.limitedText);
   });
 
   it("gives the reference of an error", () => {

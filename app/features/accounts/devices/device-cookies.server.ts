@@ -1,5 +1,5 @@
 import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
-import { rememberedDays } from "#app/messages/limits.ts";
+import { rememberedDays } from "#app/limits.ts";
 
 /*
  * Cookies about the data that a browser stores for a person; see docs/decisions/0021. furas_key:

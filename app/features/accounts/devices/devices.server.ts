@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { knownDevices } from "#app/features/accounts/accounts.table.ts";
 import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
-import { deviceCookieYears } from "#app/messages/limits.ts";
+import { deviceCookieYears } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 const cookieLife = deviceCookieYears * 365 * 24 * 60 * 60;

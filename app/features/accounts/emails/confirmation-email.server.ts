@@ -1,7 +1,7 @@
 import type { EmailContent } from "#app/emails/email-content.ts";
 import { defineEmail, type Recipient } from "#app/emails/email-kind.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { emailRetryDays } from "#app/messages/limits.ts";
+import { emailRetryDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";

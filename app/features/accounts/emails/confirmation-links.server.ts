@@ -5,7 +5,7 @@ import {
   emailConfirmations,
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
-import { confirmationLinkDays } from "#app/messages/limits.ts";
+import { confirmationLinkDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 const day = 24 * 60 * 60_000;

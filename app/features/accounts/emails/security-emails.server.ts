@@ -5,7 +5,7 @@ import type { Device } from "#app/features/accounts/device.ts";
 import { deviceName } from "#app/features/accounts/device-name.ts";
 import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { emailRetryDays } from "#app/messages/limits.ts";
+import { emailRetryDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";

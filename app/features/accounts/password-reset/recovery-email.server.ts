@@ -1,6 +1,6 @@
 import { defineEmail } from "#app/emails/email-kind.ts";
 import { isLanguage, type Language } from "#app/i18n/language.ts";
-import { resetLinkHours } from "#app/messages/limits.ts";
+import { resetLinkHours } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { authUsers, authVerifications } from "#app/features/accounts/accounts.table.ts";
 import { linkOwner, replacePassword } from "#app/features/accounts/sign-in/new-password.server.ts";
-import { resetLinkHours } from "#app/messages/limits.ts";
+import { resetLinkHours } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 
 const linkLife = resetLinkHours * 60 * 60_000;

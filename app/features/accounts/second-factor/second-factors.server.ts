@@ -10,7 +10,7 @@ import {
   refund,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
-import { setupKeyMinutes } from "#app/messages/limits.ts";
+import { setupKeyMinutes } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { authSessions, authUsers } from "#app/features/accounts/accounts.table.ts";
 import { cookieLine, readSignedCookie, signedCookieLine } from "#app/http/cookie.server.ts";
-import { rememberedDays } from "#app/messages/limits.ts";
+import { rememberedDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 const sessionCookie = "furas_session";

@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from "#app/messages/limits.ts";
+import { maxPasswordLength, minPasswordLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 type PasswordProblem = { field: "password" | "confirmPassword"; key: MessageKey };

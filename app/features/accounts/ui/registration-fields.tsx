@@ -1,5 +1,5 @@
 import type { FormValues } from "#app/http/form.ts";
-import { maxNameLength } from "#app/messages/limits.ts";
+import { maxNameLength } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { CheckField, ChoiceField } from "#app/ui/form/check-field.tsx";

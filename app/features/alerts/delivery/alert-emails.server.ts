@@ -7,7 +7,7 @@ import { findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";
 import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { emailRetryDays } from "#app/messages/limits.ts";
+import { emailRetryDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { confirmationContent, digestContent } from "./alert-content.server.ts";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { alertFrequencies, usualHour } from "#app/features/alerts/alert.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
-import { maxAlertNameLength } from "#app/messages/limits.ts";
+import { maxAlertNameLength } from "#app/limits.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { alertFrequencies } from "#app/features/alerts/alert.ts";
 import type { ListedAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { maxAlertNameLength } from "#app/limits.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
-import { maxAlertNameLength } from "#app/messages/limits.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";

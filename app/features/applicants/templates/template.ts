@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
-import { maxReplyLength } from "#app/messages/limits.ts";
+import { maxReplyLength } from "#app/limits.ts";
 
 /** The subjects of replies, in the order of an application's life. */
 export const templateKinds = [

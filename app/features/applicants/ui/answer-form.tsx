@@ -4,7 +4,7 @@ import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.
 import { type Template, templateForAction } from "#app/features/applicants/templates/template.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { maxInterviewLineLength, maxReplyLength } from "#app/messages/limits.ts";
+import { maxInterviewLineLength, maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { ApplicantNote } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { formatTimestamp } from "#app/i18n/format.ts";
-import { maxReplyLength } from "#app/messages/limits.ts";
+import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";

@@ -7,7 +7,7 @@ import {
 } from "#app/features/applicants/templates/template.ts";
 import { fillPlaceholders } from "#app/features/applications/lifecycle/placeholders.ts";
 import { directionOf, type Language, languages } from "#app/i18n/language.ts";
-import { maxReplyLength } from "#app/messages/limits.ts";
+import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

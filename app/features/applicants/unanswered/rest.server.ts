@@ -15,7 +15,7 @@ import { isUndecided } from "#app/features/applications/unanswered/job-end.serve
 import { jobEndings } from "#app/features/applications/unanswered/unanswered.table.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import type { JobState } from "#app/features/job/job.ts";
-import { answerDays } from "#app/messages/limits.ts";
+import { answerDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import type { Rest, Unanswered } from "./rest.ts";

@@ -1,4 +1,4 @@
-import { maxCvMegabytes } from "#app/messages/limits.ts";
+import { maxCvMegabytes } from "#app/limits.ts";
 import { safeFileName } from "./cv-name.ts";
 
 /** The largest CV, in bytes. */

@@ -9,7 +9,7 @@ import {
 } from "#app/features/applications/applications.table.ts";
 import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { unusedCvHours } from "#app/messages/limits.ts";
+import { unusedCvHours } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";

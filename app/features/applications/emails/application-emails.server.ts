@@ -9,7 +9,7 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { emailRetryDays } from "#app/messages/limits.ts";
+import { emailRetryDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";

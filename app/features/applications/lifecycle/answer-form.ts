@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { companyActions } from "#app/features/applications/application-status.ts";
-import {
-  maxInterviewLineLength,
-  maxReplyLength,
-  maxSeekerReplyLength,
-} from "#app/messages/limits.ts";
+import { maxInterviewLineLength, maxReplyLength, maxSeekerReplyLength } from "#app/limits.ts";
 
 const text = (max: number) =>
   z

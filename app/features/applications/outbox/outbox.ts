@@ -1,6 +1,6 @@
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
-import { queuedApplicationDays } from "#app/messages/limits.ts";
+import { queuedApplicationDays } from "#app/limits.ts";
 import {
   decrypt,
   type Encrypted,

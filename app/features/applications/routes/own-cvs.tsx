@@ -16,7 +16,7 @@ import { OwnCvRow } from "#app/features/applications/cv/own/ui/own-cv-row.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/flash-message.server.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { maxSavedCvs } from "#app/messages/limits.ts";
+import { maxSavedCvs } from "#app/limits.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -7,7 +7,7 @@ import {
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { recordTransition } from "#app/features/applications/lifecycle/record-transition.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { answerDays } from "#app/messages/limits.ts";
+import { answerDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isEndedJob, isUndecided } from "./job-end.server.ts";
 import { jobEndings } from "./unanswered.table.ts";

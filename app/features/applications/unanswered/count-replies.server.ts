@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { overdueDays } from "#app/messages/limits.ts";
+import { overdueDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
-import { deletedTitleDays } from "#app/messages/limits.ts";
+import { deletedTitleDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { removedJobEmail } from "./emails/unanswered-emails.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
-import { unreadReminderDays } from "#app/messages/limits.ts";
+import { unreadReminderDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { unreadApplicationsEmail } from "./emails/unanswered-emails.server.ts";
 

@@ -1,5 +1,5 @@
 import busboy from "busboy";
-import { maxLogoMegabytes } from "#app/messages/limits.ts";
+import { maxLogoMegabytes } from "#app/limits.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 
 type LogoFormInput = { intent: string; picture: Uint8Array | undefined };

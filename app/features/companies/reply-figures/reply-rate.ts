@@ -1,4 +1,4 @@
-import { minDecidedApplications } from "#app/messages/limits.ts";
+import { minDecidedApplications } from "#app/limits.ts";
 
 /** How a company's applications of a year came out; see the table of them. */
 export type ReplyFigures = {

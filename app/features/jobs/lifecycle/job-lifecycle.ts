@@ -4,7 +4,7 @@
  */
 
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
-import { extensionDays } from "#app/messages/limits.ts";
+import { extensionDays } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** Why a job is closed. Its company gives the first three; the board and moderators the others. */

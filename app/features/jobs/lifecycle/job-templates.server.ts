@@ -10,7 +10,7 @@ import {
   saveNewDraft,
 } from "#app/features/jobs/posting/post-job.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { maxJobTemplates } from "#app/messages/limits.ts";
+import { maxJobTemplates } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";

@@ -11,8 +11,8 @@ import {
   pounds,
   workArrangements,
 } from "#app/features/job/job.ts";
+import { maxJobLineLength, maxLines } from "#app/limits.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
-import { maxJobLineLength, maxLines } from "#app/messages/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** A field of the form for a job. Its label is the message of its name, `posting.title`. */

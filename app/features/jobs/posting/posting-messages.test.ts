@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { posting as arabic } from "#app/messages/ar/posting.ts";
-import { posting as english } from "#app/messages/en/posting.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+
+const { posting: arabic } = messagesFor("ar");
+const { posting: english } = messagesFor("en");
 
 describe("what posting says", () => {
   it.each([

@@ -13,7 +13,7 @@ import {
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { reports } from "#app/features/moderation/reports/reports.table.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { emailRetryDays, maxReplyLength } from "#app/messages/limits.ts";
+import { emailRetryDays, maxReplyLength } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";

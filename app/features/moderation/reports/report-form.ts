@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxReportLength } from "#app/messages/limits.ts";
+import { maxReportLength } from "#app/limits.ts";
 import { reportReasons } from "./report.ts";
 
 /** The fields of a report; errors are message keys. */

@@ -7,7 +7,7 @@ import { companyInvitations } from "#app/features/accounts/membership/membership
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { emailRetryDays } from "#app/messages/limits.ts";
+import { emailRetryDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -7,7 +7,7 @@ import {
 import { Agreement, Passwords } from "#app/features/accounts/ui/registration-fields.tsx";
 import type { OpenInvitation } from "#app/features/team/open-invitation.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { maxNameLength } from "#app/messages/limits.ts";
+import { maxNameLength } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

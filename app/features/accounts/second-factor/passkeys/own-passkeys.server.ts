@@ -19,7 +19,7 @@ import {
   consumeChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
-import { maxPasskeys } from "#app/messages/limits.ts";
+import { maxPasskeys } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcome.ts";

@@ -1,4 +1,4 @@
-import { longestPasskeyName } from "#app/messages/limits.ts";
+import { longestPasskeyName } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** Why a passkey cannot have this name: a key of words, or undefined. */

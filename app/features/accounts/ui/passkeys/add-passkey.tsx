@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { passkeyNameProblem } from "#app/features/accounts/second-factor/passkeys/passkey-name.ts";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
-import { longestPasskeyName } from "#app/messages/limits.ts";
+import { longestPasskeyName } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

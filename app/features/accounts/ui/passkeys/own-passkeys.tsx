@@ -1,6 +1,6 @@
 import { ActButtons, ActForm, ActPassword } from "#app/features/accounts/ui/password-act.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
-import { longestPasskeyName } from "#app/messages/limits.ts";
+import { longestPasskeyName } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cvPick } from "#app/features/applications/apply-response.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { CvDetails } from "#app/features/applications/cv/own/ui/cv-details.tsx";
-import { maxSavedCvs } from "#app/messages/limits.ts";
+import { maxSavedCvs } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 

@@ -1,7 +1,7 @@
 import type { CvKind } from "#app/features/applications/cv/cv-file.ts";
 import { safeFileName } from "#app/features/applications/cv/cv-name.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { maxCvLabelLength } from "#app/messages/limits.ts";
+import { maxCvLabelLength } from "#app/limits.ts";
 
 /** A CV saved in an account; its id is that of its document. */
 export type OwnCv = {

@@ -14,7 +14,7 @@ import type { SentFile } from "#app/features/applications/cv/multipart.server.ts
 import { savedCvs } from "#app/features/applications/cv/saved-cvs.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { maxSavedCvs } from "#app/messages/limits.ts";
+import { maxSavedCvs } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";

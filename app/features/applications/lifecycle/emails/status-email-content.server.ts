@@ -8,7 +8,7 @@ import { shortList } from "#app/emails/short-list.server.ts";
 import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { maxReplyLength } from "#app/messages/limits.ts";
+import { maxReplyLength } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";

@@ -1,6 +1,6 @@
 import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import type { InterviewAnswer } from "#app/features/applications/application-status.ts";
-import { maxSeekerReplyLength } from "#app/messages/limits.ts";
+import { maxSeekerReplyLength } from "#app/limits.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

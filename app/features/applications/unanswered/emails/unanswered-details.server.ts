@@ -4,7 +4,7 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { isEndedJob, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobEndings, removedJobs } from "#app/features/applications/unanswered/unanswered.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { answerDays, unreadReminderDays } from "#app/messages/limits.ts";
+import { answerDays, unreadReminderDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** A company's job with applications unread for a week or longer. */

@@ -1,6 +1,6 @@
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
-import { emailRetryDays } from "#app/messages/limits.ts";
+import { emailRetryDays } from "#app/limits.ts";
 import { endedJobsContent, removedJobContent, unreadContent } from "./unanswered-content.server.ts";
 import { findEndedJobs, findRemovedTitles, findUnreadByJob } from "./unanswered-details.server.ts";
 

@@ -10,7 +10,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { renewalLink } from "#app/features/jobs/lifecycle/renewal-links.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { emailRetryDays, stillOpenDays } from "#app/messages/limits.ts";
+import { emailRetryDays, stillOpenDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { reportReasons } from "#app/features/moderation/reports/report.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
-import { maxReportLength } from "#app/messages/limits.ts";
+import { maxReportLength } from "#app/limits.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -4,7 +4,7 @@ import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { cvInputAccept, cvRefusalByName } from "#app/features/applications/cv/cv-file.ts";
 import { nameParts } from "#app/features/applications/ui/file-name.tsx";
 import { fileSize } from "#app/features/applications/ui/file-size.ts";
-import { maxCvLabelLength } from "#app/messages/limits.ts";
+import { maxCvLabelLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { nameParts } from "#app/features/applications/ui/file-name.tsx";
-import { maxCvLabelLength } from "#app/messages/limits.ts";
+import { maxCvLabelLength } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

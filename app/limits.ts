@@ -1,0 +1,88 @@
+/*
+ * Figures that a text for people names. Code and texts both take them from here. They are plain
+ * constants, which the bundler writes into the texts: no page loads a file more for them.
+ */
+
+/** Characters. */
+export const minPasswordLength = 6;
+export const maxPasswordLength = 256;
+export const maxNameLength = 100;
+export const longestPasskeyName = 60;
+export const maxCoverLetterLength = 5000;
+export const maxReportLength = 2000;
+/** A company's message to an applicant, or note about one. */
+export const maxReplyLength = 3000;
+export const maxSeekerReplyLength = 500;
+export const maxInterviewLineLength = 300;
+export const maxProfileLineLength = 100;
+export const maxJobLineLength = 500;
+
+/** Lines of a list, of a profile and of a job. */
+export const maxLines = 50;
+/** Years of experience. */
+export const maxYears = 60;
+export const firstFoundingYear = 1800;
+
+/** Passkeys of one account. */
+export const maxPasskeys = 20;
+
+/** CVs in one account, and the length of their labels. */
+export const maxSavedCvs = 5;
+export const maxCvLabelLength = 80;
+
+/** Of 1,048,576 bytes each. */
+export const maxCvMegabytes = 5;
+export const maxLogoMegabytes = 2;
+
+/** People of one company, those who are invited included. */
+export const maxTeam = 25;
+
+/** Alerts of one person. */
+export const maxAlerts = 20;
+export const maxAlertNameLength = 80;
+
+/** How long things last. */
+export const alertConfirmHours = 48;
+export const resetLinkHours = 1;
+export const confirmationLinkDays = 7;
+export const invitationDays = 7;
+/** Longer than an email is tried. */
+export const deletedTitleDays = 7;
+export const setupKeyMinutes = 15;
+/** Of a device that no notification has reached. */
+export const failingPushDays = 14;
+/** A session that is to be remembered, after its last use. */
+export const rememberedDays = 30;
+export const deviceCookieYears = 1;
+export const languageCookieYears = 1;
+export const flashCookieMinutes = 1;
+/** An application that waits on a device to be sent. */
+export const queuedApplicationDays = 30;
+export const unusedCvHours = 24;
+/** How long an email is tried again. */
+export const emailRetryDays = 2;
+
+/** Days after which a company is reminded, once each, of an unread application. */
+export const firstReminderDays = 7;
+export const lastReminderDays = 14;
+export const unreadReminderDays = [firstReminderDays, lastReminderDays] as const;
+/** Days that a company has to answer the rest once a job has ended. */
+export const answerDays = 14;
+/** Days after which an undecided application counts as not answered in the reply rate. */
+export const overdueDays = 30;
+
+/** Days before the last day for applying on which a company is warned, and that one press adds. */
+export const closingWarningDays = 3;
+export const extensionDays = 14;
+/** Days after which a company is asked about a job without a last day, and that it has to answer. */
+export const oldJobDays = 60;
+export const stillOpenDays = 14;
+/** Templates for new jobs of one company. */
+export const maxJobTemplates = 30;
+
+/** Decided applications from which on the reply rate is shown. */
+export const minDecidedApplications = 10;
+
+/** Promises of the operator, which no code carries out. */
+export const deletionRequestDays = 30;
+export const backupDays = 30;
