@@ -18,7 +18,8 @@ export function listSources(): string[] {
 export function listFiles(): string[] {
   return globSync(`${tops}/**/*`, { cwd: root, exclude, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !file.endsWith(".d.json.ts"));
 }
 
 /** What the sources import of each other, types included. */
