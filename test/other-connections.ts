@@ -15,6 +15,14 @@ export function useOtherConnections(database: { url: () => string }): () => post
   };
 }
 
+/** How many connections to this one's database wait for a lock that another holds. */
+export async function countLockWaits(connection: postgres.Sql): Promise<number> {
+  const [row] = await connection<{ waiting: number }[]>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.waiting ?? 0;
+}
+
 /** Counts the changes of a test's database, as each process of the server does: what is remembered hangs on it. */
 export function usePageChanges(database: { url: () => string }): void {
   beforeAll(() => openPageChanges(database.url()));

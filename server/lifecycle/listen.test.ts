@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { freePort } from "#test/servers/free-port.ts";
 import { type Listener, listen } from "./listen.ts";
@@ -36,15 +35,21 @@ describe("the server", () => {
   });
 
   it("finishes what it has begun when it is closed, and closes lines that wait", async () => {
+    const [answered, begun, finish] = [1, 2, 3].map(() => Promise.withResolvers<void>());
     const { port, close } = await serve(async (incoming, outgoing) => {
-      if (incoming.url === "/slow") await pause(150);
+      if (incoming.url === "/slow") {
+        begun?.resolve();
+        await finish?.promise;
+      } else outgoing.once("close", () => answered?.resolve());
       outgoing.end("done");
     });
     const idle = await say(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n");
-    await pause(30);
+    await answered?.promise;
     const slow = await say(port, "GET /slow HTTP/1.1\r\nhost: x\r\n\r\n");
-    await pause(30);
-    await close();
+    await begun?.promise;
+    const closed = close();
+    finish?.resolve();
+    await closed;
     expect(await slow.heard).toMatch(/connection: close.*done/is);
     expect(await idle.heard).toMatch(/keep-alive.*done/is);
   });

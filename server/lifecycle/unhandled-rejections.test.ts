@@ -35,7 +35,7 @@ async function inProcess(script: string): Promise<string> {
   const code = `
     import { handleUnhandledRejections } from "./server/lifecycle/unhandled-rejections.ts";
     handleUnhandledRejections();
-    setTimeout(() => { console.log("alive"); process.exit(0); }, 300);
+    process.once("beforeExit", () => console.log("alive"));
     ${script}`;
   const { stdout, stderr } = await run(process.execPath, ["--input-type=module", "-e", code]);
   return stderr + stdout.trim();

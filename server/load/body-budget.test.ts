@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type ClientRequest, createServer, type IncomingMessage, request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { limitBodyMemory } from "./body-budget.ts";
 
@@ -9,12 +8,19 @@ afterEach(() => {
   for (const close of cleanups.splice(0)) close();
 });
 
-/** A server that reads a body to its end before it answers; networks are named by a header. */
-async function serve(budget: Partial<Parameters<typeof limitBodyMemory>[2]>): Promise<number> {
+/**
+ * A server that reads a body to its end before it answers; networks are named by a header. `received`
+ * returns once so many bytes of bodies have come.
+ */
+async function serve(budget: Partial<Parameters<typeof limitBodyMemory>[2]>) {
+  let bytes = 0;
   const progress = { bytes: 1000, within: 60_000 };
   const readAll = limitBodyMemory(
     (incoming, outgoing) => {
-      incoming.resume().once("end", () => outgoing.end("read"));
+      incoming.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      incoming.once("end", () => outgoing.end("read"));
     },
     ({ headers }) => String(headers["x-network"]),
     { small: 10_000, share: 9_000_000, total: 9_000_000, progress, ...budget },
@@ -26,7 +32,10 @@ async function serve(budget: Partial<Parameters<typeof limitBodyMemory>[2]>): Pr
     server.close();
   });
   const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    received: (wanted: number) => expect.poll(() => bytes, { interval: 5 }).toBe(wanted),
+  };
 }
 
 type Sent = { sent: ClientRequest; done: Promise<number | "cut"> };
@@ -52,9 +61,9 @@ function send(port: number, network: string, bytes: number, length = bytes): Sen
 
 describe("S2 the budget for what is being sent", () => {
   it("small forms are answered whatever large bodies are held, also of their own network", async () => {
-    const port = await serve({ share: 300_000, total: 2_000_000 });
+    const { port, received } = await serve({ share: 300_000, total: 2_000_000 });
     const held = ["a", "b", "c"].map((network) => send(port, network, 500_000, 900_000));
-    await pause(50);
+    await received(1_500_000);
     for (const network of ["a", "b", "d"]) {
       expect(await send(port, network, 5000).done).toBe(200);
     }
@@ -62,20 +71,20 @@ describe("S2 the budget for what is being sent", () => {
   });
 
   it("a large body is refused where its own network holds its share, and elsewhere taken", async () => {
-    const port = await serve({ share: 450_000 });
+    const { port, received } = await serve({ share: 450_000 });
     const first = send(port, "a", 400_000, 900_000);
     const second = send(port, "a", 400_000, 900_000);
-    await pause(100);
+    await received(800_000);
     expect(await send(port, "a", 20_000).done).toBe(503);
     expect(await send(port, "b", 20_000).done).toBe(200);
     for (const { sent } of [first, second]) sent.destroy();
   });
 
   it("of more than there may be the slowest and largest are cut", async () => {
-    const port = await serve({ total: 1_500_000 });
+    const { port, received } = await serve({ total: 1_500_000 });
     const largest = send(port, "a", 1_000_000, 2_000_000);
     const smaller = send(port, "b", 400_000, 500_000);
-    await pause(300);
+    await received(1_400_000);
     const last = send(port, "c", 500_000, 600_000);
     expect(await largest.done).toBe("cut");
     smaller.sent.end(Buffer.alloc(100_000));
@@ -84,7 +93,7 @@ describe("S2 the budget for what is being sent", () => {
   });
 
   it("a large body that brings nothing more is cut, a small one is not", async () => {
-    const port = await serve({ progress: { bytes: 1000, within: 200 } });
+    const { port } = await serve({ progress: { bytes: 1000, within: 200 } });
     const small = send(port, "a", 5000, 6000);
     const large = send(port, "a", 500_000, 600_000);
     expect(await large.done).toBe("cut");
@@ -93,12 +102,12 @@ describe("S2 the budget for what is being sent", () => {
   });
 
   it("an upload that is stored piece by piece counts with one piece only", async () => {
-    const port = await serve({ share: 1_000_000 });
+    const { port, received } = await serve({ share: 1_000_000 });
     const headers = { "x-network": "a", "tus-resumable": "1.0.0", "content-length": 3_000_000 };
     const upload = request({ port, host: "127.0.0.1", method: "PATCH", agent: false, headers });
     upload.on("error", () => {});
     upload.write(Buffer.alloc(2_000_000));
-    await pause(400);
+    await received(2_000_000);
     expect(await send(port, "a", 20_000).done).toBe(200);
     upload.destroy();
   });

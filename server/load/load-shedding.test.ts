@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
@@ -62,7 +61,7 @@ describe("when more is requested than can be rendered", () => {
     const { origin, finish, limiter } = await open();
     const before = eventCount("shed");
     const slow = fetch(`${origin}/slow`);
-    while (limiter.counts().running === 0) await pause(1);
+    await expect.poll(() => limiter.counts().running, { interval: 1 }).toBe(1);
     const sent = await fetch(`${origin}/jobs`, html);
     expect(sent.status).toBe(503);
     expect(sent.headers.get("retry-after")).toMatch(/^\d+$/);
@@ -78,11 +77,13 @@ describe("when more is requested than can be rendered", () => {
 
   it("does not let a slow sender hold a place", async () => {
     const { origin, port, limiter } = await open();
-    const headers = { "content-length": "10" };
+    // The server answers 100 once the request has begun.
+    const headers = { "content-length": "10", expect: "100-continue" };
     const slow = request({ port, host: "127.0.0.1", method: "POST", path: "/form", headers });
     slow.on("error", () => {});
+    slow.flushHeaders();
+    await once(slow, "continue");
     slow.write("half");
-    await pause(30);
     expect(limiter.counts().running).toBe(0);
     expect((await fetch(`${origin}/jobs`)).status).toBe(200);
     slow.destroy();

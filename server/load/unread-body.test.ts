@@ -1,9 +1,8 @@
 import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { drainUnreadBodies } from "./unread-body.ts";
 
 let server: Server;
@@ -11,9 +10,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterEach(() => {
   agent.destroy();
   server.close();
+  vi.useRealTimers();
 });
 
 it("an answer that did not wait for a large body leaves the connection to the next request", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const answered = getRequestListener((incoming) => {
     // Begun and left, as a router does that hands the request on.
     new Request(incoming, { duplex: "half" } as RequestInit).body?.getReader().read();
@@ -23,9 +24,10 @@ it("an answer that did not wait for a large body leaves the connection to the ne
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   expect(await send(port, "POST", Readable.from([Buffer.alloc(400_000)]))).toBe(405);
-  for (let turn = 0; turn < 40; turn += 1) {
+  // The library cuts a connection with an unread body half a second after the response.
+  for (let turn = 0; turn < 10; turn += 1) {
     expect(await send(port, "GET")).toBe(405);
-    await pause(20);
+    vi.advanceTimersByTime(200);
   }
 });
 

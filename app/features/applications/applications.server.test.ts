@@ -9,6 +9,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { readFile } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { countLockWaits, useOtherConnections } from "#test/other-connections.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import {
   applyToJob,
@@ -21,7 +22,7 @@ import { documents, jobApplications } from "./applications.table.ts";
 import { findUnusedDocument, uploadDocument } from "./cv/documents.server.ts";
 import { findSubmission } from "./idempotency.server.ts";
 
-useTestDatabase();
+const another = useOtherConnections(useTestDatabase());
 
 const values = {
   firstName: "ريما",
@@ -220,10 +221,11 @@ describe("counting and deleting", () => {
 
   it("anyone who applies while a job is being deleted finds it missing", async () => {
     const documentId = await upload(seeker);
+    const observer = another();
     const { applying } = await db.transaction(async (tx) => {
       await deleteApplicationsOfJob(tx, jobId);
       const applying = apply(seeker, documentId);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await expect.poll(() => countLockWaits(observer)).toBe(1);
       await tx.delete(jobs).where(eq(jobs.id, jobId));
       return { applying };
     });

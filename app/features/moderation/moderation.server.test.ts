@@ -16,6 +16,7 @@ import { reports } from "#app/features/moderation/reports/reports.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
+import { countLockWaits, useOtherConnections } from "#test/other-connections.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { appealSuspension, findOwnReview } from "./appeal.server.ts";
@@ -24,7 +25,7 @@ import { decideCase } from "./decide.server.ts";
 import { listActs } from "./moderation-log.server.ts";
 import { listQueue } from "./queue.server.ts";
 
-useTestDatabase();
+const another = useOtherConnections(useTestDatabase());
 const mail = useTestMail();
 
 let company: Person;
@@ -57,14 +58,6 @@ const suspend = {
   reason: "money",
   note: "Please do not ask for a deposit.",
 } as const;
-
-/** Connections that wait for a lock of another. */
-async function countWaiting(): Promise<number | undefined> {
-  const [row] = await db.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return row?.waiting;
-}
 
 async function openCase(): Promise<string> {
   await report();
@@ -179,11 +172,12 @@ describe("issue 15: moderators decide", () => {
     const id = await openCase();
     const other = await makeModerator();
     const dismiss = { act: "dismiss", reason: null, note: null } as const;
+    const observer = another();
     const both = await db.transaction(async (tx) => {
       await tx.select().from(moderationCases).where(eq(moderationCases.id, id)).for("update");
       const decisions = [decideCase(moderator, id, suspend), decideCase(other, id, dismiss)];
       // Each has seen the case as it was before the other decided.
-      await expect.poll(() => countWaiting(), { interval: 10, timeout: 10_000 }).toBe(2);
+      await expect.poll(() => countLockWaits(observer), { interval: 10, timeout: 10_000 }).toBe(2);
       return decisions;
     });
     const outcomes = await Promise.all(both);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { watch } from "./database-monitor.server.ts";
 
@@ -19,7 +18,7 @@ describe("the watch on the database", () => {
     await watched.check();
     expect(watched.isDown()).toBe(true);
     broken = false;
-    while (watched.isDown()) await pause(1);
+    await expect.poll(watched.isDown, { interval: 1 }).toBe(false);
     watched.stop();
     expect(turns).toEqual([true, false]);
   });
@@ -37,15 +36,18 @@ describe("the watch on the database", () => {
 
   it("asks one question for all who want to know at once", async () => {
     let pings = 0;
+    const answer = Promise.withResolvers<void>();
     const watched = watch(
       async () => {
         pings += 1;
-        await pause(2);
+        await answer.promise;
       },
       () => {},
       { ...quick, calm: 10_000 },
     );
-    await Promise.all([watched.check(), watched.check(), watched.check()]);
+    const checks = [watched.check(), watched.check(), watched.check()];
+    answer.resolve();
+    await Promise.all(checks);
     watched.stop();
     expect(pings).toBe(1);
   });

@@ -5,9 +5,9 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { until } from "#test/servers/until.ts";
 import { findPostmaster } from "./embedded/postmaster.server.ts";
 import { processIdentity, send } from "./embedded/process.server.ts";
 import { startEmbeddedDatabase } from "./embedded-database.server.ts";
@@ -196,12 +196,4 @@ async function startApp(act = "setInterval(() => {}, 1000)"): Promise<ChildProce
   if (!app.stdout) throw new Error("no output");
   await once(app.stdout, "data");
   return app;
-}
-
-async function until(met: () => boolean): Promise<void> {
-  const limit = Date.now() + 10_000;
-  while (!met()) {
-    if (Date.now() > limit) throw new Error("It did not come true within ten seconds.");
-    await pause(20);
-  }
 }

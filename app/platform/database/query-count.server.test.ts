@@ -1,21 +1,24 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
+import { useOtherConnections } from "#test/other-connections.ts";
 import { db } from "./database.server.ts";
 import { poolCounts } from "./query-count.server.ts";
 
 describe("queries of the database", () => {
-  useTestDatabase();
+  const another = useOtherConnections(useTestDatabase());
 
   it("is counted while it lasts, and what waits for a connection apart", async () => {
     const { connections } = poolCounts();
+    const holder = another();
+    await holder`select pg_advisory_lock(27)`;
     const queries = Array.from({ length: connections + 5 }, () =>
-      db.execute(sql`select pg_sleep(0.1)`),
+      db.execute(sql`select pg_advisory_xact_lock_shared(27)`),
     );
     expect(queries).toHaveLength(connections + 5);
     const under = Promise.all(queries);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(poolCounts()).toEqual({ running: connections, waiting: 5, connections });
+    await expect.poll(poolCounts).toEqual({ running: connections, waiting: 5, connections });
+    await holder`select pg_advisory_unlock(27)`;
     await under;
     expect(poolCounts()).toEqual({ running: 0, waiting: 0, connections });
   });

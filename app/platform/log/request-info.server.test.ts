@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import { log, logError, logThrottled } from "./log.server.ts";
 import { duringRequest, makeRequestId, requestAddress, requestId } from "./request-info.server.ts";
@@ -20,7 +21,7 @@ it("an error's reference, the log lines and the request's id are one and the sam
 it("two requests at once do not mix, and work without one has none", async () => {
   const of = (id: string) =>
     duringRequest({ id, address: id }, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await nextTurn();
       return [requestId(), requestAddress()];
     });
   expect(await Promise.all([of("one"), of("two")])).toEqual([

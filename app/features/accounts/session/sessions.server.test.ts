@@ -10,6 +10,7 @@ import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { countLockWaits, useOtherConnections } from "#test/other-connections.ts";
 import {
   endOtherSessions,
   endOwnSession,
@@ -17,7 +18,7 @@ import {
   removeOldSessions,
 } from "./sessions.server.ts";
 
-useTestDatabase();
+const another = useOtherConnections(useTestDatabase());
 
 const agents = {
   phone: "Mozilla/5.0 (Linux; Android 9; SM-J5) AppleWebKit/537 Chrome/109.0 Mobile Safari/537",
@@ -75,13 +76,18 @@ describe("one's own sessions", () => {
 
   it("ERR-18 outlive queries of others that fail in the middle of their rows", async () => {
     const { cookie, actor } = await enter(await makeAccount());
-    // One for each connection.
+    // One for each connection: none fails before all have begun.
+    const holder = another();
+    await holder`select pg_advisory_lock(18)`;
     const failing = Array.from({ length: 25 }, () =>
-      db.execute(sql`select 1 / (4 - i), pg_sleep(0.02) from generate_series(1, 9) i`),
+      db.execute(
+        sql`select 1 / (4 - i), pg_advisory_xact_lock_shared(18) from generate_series(1, 9) i`,
+      ),
     );
-    expect((await Promise.allSettled(failing)).map(({ status }) => status)).not.toContain(
-      "fulfilled",
-    );
+    const ended = Promise.allSettled(failing);
+    await expect.poll(() => countLockWaits(holder)).toBe(25);
+    await holder`select pg_advisory_unlock(18)`;
+    expect((await ended).map(({ status }) => status)).not.toContain("fulfilled");
     const read = await Promise.all(failing.map(() => findActor(new Headers({ cookie }))));
     for (const session of read) {
       expect(session.actor).toMatchObject({ id: actor.id });

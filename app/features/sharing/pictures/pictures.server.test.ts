@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { shortName } from "#app/features/job/short-address.ts";
 import { loader as shortJob } from "#app/features/job-page/routes/short-job.ts";
@@ -115,7 +116,7 @@ describe("pictures that strangers ask for", () => {
     const draw = async (svg: string) => {
       max = Math.max(max, ++running);
       times += 1;
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await nextTurn();
       running -= 1;
       return Buffer.from(svg);
     };
