@@ -97,7 +97,7 @@ async function expectNothing(context: BrowserContext, page: Page, planted: reado
   expect(has(await seenByBack(page, 3)), "by Back without a line").toEqual([]);
   await context.setOffline(false);
   expect(has(await seenByBack(page, 8)), "by Back").toEqual([]);
-  await closeBrowser(context);
+  await closeBrowser(context, profile);
   expect(await filesHolding(profile, planted), "in its files").toEqual([]);
 }
 
@@ -165,7 +165,7 @@ test("S5 a browser whose scripts were switched off forgets all of it too", async
   const context = await openPhone(board.origin);
   const page = context.pages()[0] ?? (await context.newPage());
   const planted = await plant(context, page);
-  await closeBrowser(context);
+  await closeBrowser(context, profile);
   const plain = await openPhone(board.origin, false);
   const without = plain.pages()[0] ?? (await plain.newPage());
   await signIn(without, planted.seeker.email);

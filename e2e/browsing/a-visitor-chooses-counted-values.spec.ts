@@ -153,7 +153,7 @@ test("a value that is chosen while the list of another is on its way stays chose
     box("contract").click();
     let lost = false;
     while (!asksFor("contract")) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise(requestAnimationFrame);
       lost ||= !box("contract").checked;
     }
     return lost;

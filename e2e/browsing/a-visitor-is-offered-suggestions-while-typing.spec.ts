@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { formatNumber } from "#app/i18n/format.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { openHydrated } from "#e2e/support/hydration.ts";
+import { openHydrated, passTime, settle } from "#e2e/support/hydration.ts";
 import { crossed, messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -155,13 +155,18 @@ test("a late response is not shown, and a superseded request is aborted", async 
   const word = await threeTitles();
   await speak(page, "en");
   await openHydrated(page, "/jobs");
-  const release = await held(page, new RegExp(`q=${word.slice(0, 4)}&`));
+  const late = new RegExp(`q=${word.slice(0, 4)}&`);
+  const release = await held(page, late);
+  const requested = page.waitForRequest(late);
   await field(page).pressSequentially(word.slice(0, 4));
-  await page.waitForRequest(suggestRequest);
+  await requested;
+  const aborted = page.waitForEvent("requestfailed", (request) => late.test(request.url()));
+  const answered = page.waitForResponse(/zzzzzz&/);
   await field(page).pressSequentially("zzzzzz");
-  await page.waitForResponse(suggestRequest);
+  await aborted;
+  await (await answered).finished();
   release();
-  await page.waitForTimeout(300);
+  await settle(page);
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
@@ -170,6 +175,7 @@ test("nothing is requested under Save-Data, and a lost connection shows nothing"
 }) => {
   const word = await threeTitles();
   await speak(page, "en");
+  await page.clock.install();
   await openHydrated(page, "/jobs");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -182,15 +188,19 @@ test("nothing is requested under Save-Data, and a lost connection shows nothing"
     }, on);
   await saveData(true);
   await field(page).pressSequentially(word.slice(0, 5));
-  await page.waitForTimeout(400);
+  await passTime(page.context(), 400);
   expect(requests.filter((url) => suggestRequest.test(url))).toEqual([]);
   await saveData(false);
   await page.route(suggestRequest, (route) => route.abort());
   const violations: string[] = [];
   page.on("pageerror", (error) => violations.push(error.message));
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    suggestRequest.test(request.url()),
+  );
   await field(page).pressSequentially(word.slice(5, 7));
-  await page.waitForTimeout(400);
-  expect(requests.filter((url) => suggestRequest.test(url))).not.toEqual([]);
+  await passTime(page.context(), 400);
+  await failed;
+  await settle(page);
   await expect(page.getByRole("listbox")).toHaveCount(0);
   expect(violations).toEqual([]);
 });
@@ -217,9 +227,13 @@ test("what is filled in at once is whole: no list lies over the rest of the form
   const word = await threeTitles();
   await page.setViewportSize({ width: 390, height: 844 });
   await speak(page, "en");
+  await page.clock.install();
   await openHydrated(page, "/home");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await field(page).fill(word);
-  await page.waitForTimeout(400);
+  await passTime(page.context(), 400);
+  expect(requests.filter((url) => suggestRequest.test(url))).toEqual([]);
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await page.locator("main form").getByRole("button").click();
   await expect(page).toHaveURL(new RegExp(`keyword=${word}`));

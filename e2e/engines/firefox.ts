@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 import { launch, type Page } from "puppeteer-core";
+import { until } from "#test/servers/until.ts";
 import type { Engine, EngineBrowser } from "./engine.ts";
 
 const program = "/usr/bin/firefox-esr";
@@ -35,12 +35,13 @@ function inPage(page: Page, close: () => Promise<void>): EngineBrowser {
   };
   // A document may have its address before it has its contents.
   const visible = async (selector: string) => {
-    for (let tries = 0; tries < 50; tries++) {
-      const element = await firstVisible(selector).catch(() => undefined);
-      if (element) return element;
-      await pause(100);
-    }
-    throw new Error(`Nothing visible matches ${selector} at ${page.url()}.`);
+    let element: Awaited<ReturnType<typeof firstVisible>>;
+    await until(async () => {
+      element = await firstVisible(selector).catch(() => undefined);
+      return element;
+    });
+    if (!element) throw new Error(`Nothing visible matches ${selector} at ${page.url()}.`);
+    return element;
   };
   return {
     resize: (width, height) => page.setViewport({ width, height }),

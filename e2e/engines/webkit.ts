@@ -3,6 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "#test/servers/free-port.ts";
+import { until } from "#test/servers/until.ts";
 import type { Engine, EngineBrowser } from "./engine.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
@@ -60,15 +61,14 @@ async function connect(port: number): Promise<WebDriver> {
     browserName: "MiniBrowser",
     "webkitgtk:browserOptions": options,
   });
-  for (let tries = 0; ; tries++) {
-    try {
-      const server = `http://127.0.0.1:${port}`;
-      return await new Builder().usingServer(server).withCapabilities(wanted).build();
-    } catch (error) {
-      if (tries === 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
+  const server = `http://127.0.0.1:${port}`;
+  await until(() =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return new Builder().usingServer(server).withCapabilities(wanted).build();
 }
 
 function inWindow(session: WebDriver, close: () => Promise<void>): EngineBrowser {

@@ -23,6 +23,7 @@ for (const language of languages) {
     const path = `/login?lang=${language}`;
     const html = (await ask(board.origin + path)).text;
     let pause = "";
+    let painted = Promise.withResolvers<void>();
     const server = createServer(async (request, response) => {
       if (request.url !== path) {
         const { status, headers, body } = await ask(`${board.origin}${request.url}`);
@@ -31,7 +32,7 @@ for (const language of languages) {
       const cut = html.indexOf(pause) + pause.length;
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
       response.write(html.slice(0, cut));
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await painted.promise;
       response.end(html.slice(cut));
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -40,9 +41,24 @@ for (const language of languages) {
     await watchShift(page, { within: "header" });
     for (pause of pauses) {
       expect(html).toContain(pause);
-      await page.goto(`http://127.0.0.1:${port}${path}`);
+      painted = Promise.withResolvers();
+      await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: "commit" });
+      await page.waitForFunction(hasStyledHeader, undefined, { polling: 20 });
+      // A page that is held back until its header is there paints nothing; others do within this time.
+      await page
+        .waitForFunction(isPainted, undefined, { polling: 20, timeout: 300 })
+        .catch(() => {});
+      painted.resolve();
+      await page.waitForLoadState();
       expect(await shiftOn(page), pause).toBe(0);
     }
     server.close();
   });
 }
+
+function hasStyledHeader(): boolean {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  return document.querySelector("header") !== null && sheets.every(({ sheet }) => sheet !== null);
+}
+
+const isPainted = () => performance.getEntriesByType("paint").length > 0;

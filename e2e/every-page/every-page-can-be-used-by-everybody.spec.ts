@@ -2,11 +2,11 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { addAxe, violationsOn } from "#e2e/support/accessibility.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
-import { hydrate } from "#e2e/support/hydration.ts";
+import { hydrate, settle } from "#e2e/support/hydration.ts";
 import { enter, speak } from "#e2e/support/new-people.ts";
 import { foreignWords } from "./foreign-words.ts";
 import { hydrates, watchPage } from "./page-faults.ts";
-import { lostWhenLarge, moving, settle } from "./reader-settings.ts";
+import { lostWhenLarge, moving } from "./reader-settings.ts";
 
 /**
  * Language and width meet in all four pairs, and so do colours and width, since each page is looked at in

@@ -9,11 +9,11 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { openStorage, storeFile } from "#app/platform/storage/storage.server.ts";
 import { examplesFor } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
-import { openHydrated } from "#e2e/support/hydration.ts";
+import { openHydrated, passTime } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { newCompany, rareWord } from "#e2e/support/new-people.ts";
-import { claimConnection, weigh } from "#e2e/support/weighing.ts";
+import { claimConnection, idleAfter, weighFirstVisit } from "#e2e/support/weighing.ts";
 import { makeJob } from "#test/people.ts";
 import { noisyPicture } from "#test/pictures.ts";
 
@@ -27,7 +27,6 @@ for (const language of languages) {
   test(`in ${language} a first visit needs few requests and bytes, before a page can be used and in all`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const job = await firstJob(await browser.newPage());
     const limits: [path: string, bytes: number][] = [
       ["/jobs", 20_000],
@@ -37,9 +36,9 @@ for (const language of languages) {
       ["/home", 20_000],
       ["/companies", 20_000],
     ];
-    for (const [path, bytes] of limits) {
+    const weigh = async ([path, bytes]: (typeof limits)[number]) => {
       const context = await browser.newContext();
-      const weighed = await weigh(context, path, language);
+      const weighed = await weighFirstVisit(context, path, language);
       await context.close();
       // Companies of other tests may have logos, which come on top.
       expect(weighed.requests - weighed.pictures, path).toBeLessThanOrEqual(3);
@@ -48,7 +47,8 @@ for (const language of languages) {
       // Issue 17.9: React waits for a press on what needs it.
       expect(weighed.idleBytes - weighed.pictureBytes, path).toBeLessThanOrEqual(26_000);
       expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(166_000);
-    }
+    };
+    await Promise.all(limits.map(weigh));
   });
 }
 
@@ -69,7 +69,7 @@ test("a list with twelve logos that hardly become smaller stays below 60 KB", as
   }
   // High enough that all of them are near.
   const context = await browser.newContext({ viewport: { width: 390, height: 4000 } });
-  const weighed = await weigh(context, `/jobs?keyword=${word}`, "en");
+  const weighed = await weighFirstVisit(context, `/jobs?keyword=${word}`, "en");
   await context.close();
   expect(weighed.pictures).toBe(12);
   expect(weighed.bytes - weighed.pictureBytes).toBeLessThanOrEqual(20_000);
@@ -84,10 +84,11 @@ for (const [called, line] of Object.entries(lightLines)) {
     const scripts = scriptsOf(context);
     await claimConnection(context, line);
     const job = await firstJob(page);
-    await openSideBySide(context, ["/", "/home", "/jobs", job, "/login"], async (page) => {
+    const pages = await openSideBySide(context, ["/", "/home", "/jobs", job, "/login"]);
+    for (const page of pages) {
       await page.locator("main input:visible, main a:visible").first().focus();
-      await page.waitForTimeout(3500);
-    });
+    }
+    await passTime(context, idleAfter);
     await page.goto("/saved-jobs?lang=en");
     await expect(page.getByText(messagesOf.en.offline.saved.needs)).toBeVisible();
     expect(scripts).toEqual([]);
@@ -102,11 +103,12 @@ test("under Save-Data a page asks for no script at all, and else for a visitor's
     idle: await browser.newContext(),
   };
   const scripts = scriptsOf(contexts.saving);
-  await openSideBySide(contexts.saving, ["/jobs", "/"], (page) => page.waitForTimeout(4000));
+  await openSideBySide(contexts.saving, ["/jobs", "/"]);
+  await passTime(contexts.saving, idleAfter);
   expect(scripts).toEqual([]);
-  await openSideBySide(contexts.idle, ["/", "/?lang=en"], (page) =>
-    expect(page.locator("html[data-visited]")).toBeAttached(),
-  );
+  const idle = await openSideBySide(contexts.idle, ["/", "/?lang=en"]);
+  await passTime(contexts.idle, idleAfter);
+  for (const page of idle) await expect(page.locator("html[data-visited]")).toBeAttached();
   for (const context of Object.values(contexts)) await context.close();
 });
 
@@ -115,18 +117,18 @@ test("saved jobs ask for their scripts at once, and say that they need them only
 }) => {
   const { needs, none } = messagesOf.en.offline.saved;
   await claimConnection(page.context(), { effectiveType: "3g" });
-  let answer: "hold" | "cut" | "let" = "hold";
+  const cut = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    while (answer === "hold") await new Promise((resolve) => setTimeout(resolve, 50));
-    await (answer === "cut" ? route.abort() : route.continue());
+    await cut.promise;
+    await route.abort();
   });
   const script = page.waitForRequest("**/assets/*.js");
   await page.goto("/saved-jobs?lang=en");
   await script;
   await expect(page.getByText(needs)).toBeHidden();
-  answer = "cut";
+  cut.resolve();
   await expect(page.getByText(needs)).toBeVisible();
-  answer = "let";
+  await page.unroute("**/assets/*.js");
   await page.reload();
   await expect(page.getByRole("heading", { name: none })).toBeVisible();
 });
@@ -135,7 +137,6 @@ for (const language of languages) {
   test(`in ${language} nothing moves by itself, neither while a page loads nor when it hydrates`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await watchShift(page);
     await page.goto(`/?lang=${language}&switch=1`);
@@ -148,25 +149,20 @@ for (const language of languages) {
 
 test("pages that are only read load no scripts for a visitor", async ({ context }) => {
   const scripts = scriptsOf(context);
-  await openSideBySide(context, readOnlyPages, async (page) => {
-    await expect(page.locator("#page-data")).toHaveCount(0);
-    await page.waitForTimeout(2500);
-  });
+  const pages = await openSideBySide(context, readOnlyPages);
+  for (const page of pages) await expect(page.locator("#page-data")).toHaveCount(0);
+  await passTime(context, idleAfter);
   expect(scripts).toEqual([]);
 });
 
-/** Opens pages in tabs of one browser, so that what has to be waited for on each is waited for once. */
-async function openSideBySide(
-  context: BrowserContext,
-  paths: readonly string[],
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  await Promise.all(
+/** Opens pages in tabs of one browser whose clock the test moves. */
+async function openSideBySide(context: BrowserContext, paths: readonly string[]): Promise<Page[]> {
+  await context.clock.install();
+  return Promise.all(
     paths.map(async (path) => {
       const page = await context.newPage();
       await page.goto(path);
-      await look(page);
-      await page.close();
+      return page;
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settle } from "#e2e/support/hydration.ts";
 
 /** What still moves for somebody who asked for stillness. */
 export function moving(page: Page): Promise<string[]> {
@@ -12,13 +13,6 @@ export function moving(page: Page): Promise<string[]> {
       })
       .map((element) => `moves: ${element.outerHTML.slice(0, 120)}`);
   });
-}
-
-/** What is being changed has been laid out when it returns: even stilled transitions take a frame. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 }
 
 /** What is cut off or pushed out of reach once text is twice its size. */

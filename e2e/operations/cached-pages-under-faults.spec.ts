@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setInterval } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -11,6 +11,7 @@ import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.
 import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { workersOf } from "#e2e/support/worker-processes.ts";
+import { until } from "#test/servers/until.ts";
 
 let dataDir: string;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -31,6 +32,8 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** Milliseconds between two changes: a copy may be one second old, so five are made in that time. */
+const paceMs = 200;
 const english = { cookie: "lang=en", "accept-encoding": "br" };
 
 test("under load no cached page is older than a second while connections, processes and database fail", async () => {
@@ -44,7 +47,10 @@ test("under load no cached page is older than a second while connections, proces
   let latest = 0;
   let isOver = false;
   const write = async () => {
-    for (let number = 1; !isOver; number++) {
+    let number = 0;
+    for await (const _ of setInterval(paceMs)) {
+      if (isOver) return;
+      number++;
       const title = `Smith ${number}.`;
       const isWritten = await db
         .update(jobs)
@@ -55,7 +61,6 @@ test("under load no cached page is older than a second while connections, proces
           () => false,
         );
       if (isWritten) written.push({ number, at: performance.now() });
-      await pause(200);
     }
   };
   const look = async () => {
@@ -69,7 +74,7 @@ test("under load no cached page is older than a second while connections, proces
       const number = Number(/Smith (\d+)\./.exec(text)?.[1] ?? Number.NaN);
       if (number >= 1) shown++;
       // Visitors that ask without end keep a slow machine from starting its database again.
-      else await pause(100);
+      else await until(() => isOver || written.some(({ at }) => at > began), { within: 120_000 });
       if (number > latest) latest = number;
       if (number < due) stale.push(`${number} instead of ${due}`);
     }
@@ -77,19 +82,23 @@ test("under load no cached page is older than a second while connections, proces
   const terminate = (queries: string) =>
     db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query like ${queries}`);
+  const moreWritten = (count: number) => {
+    const wanted = written.length + count;
+    return until(() => written.length >= wanted);
+  };
   const running = [write(), ...Array.from({ length: 16 }, look)];
   const [first = 0, second = 0] = await workersOf(server.child.pid ?? 0);
-  await pause(1200);
+  await moreWritten(6);
   await terminate("%pg_listening_channels%");
-  await pause(300);
+  await moreWritten(2);
   process.kill(first, "SIGSTOP");
-  await pause(1300);
+  await moreWritten(7);
   process.kill(first, "SIGCONT");
   await terminate("%pg_listening_channels%");
   process.kill(second, "SIGSTOP");
-  await pause(400);
+  await moreWritten(2);
   process.kill(second, "SIGCONT");
-  await pause(1200);
+  await moreWritten(6);
   // The database dies and starts again, as after a power cut.
   const before = written.at(-1)?.number ?? 0;
   const postmaster = findPostmaster(join(dataDir, "postgres", "data"));

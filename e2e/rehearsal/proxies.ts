@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { programEnvironment } from "#e2e/support/needs-program.ts";
+import { until } from "#test/servers/until.ts";
 import { writeDeployFile } from "./deploy-file.ts";
 
 /** The address that people type. Browsers of the rehearsal find it on this machine. */
@@ -113,10 +113,8 @@ export async function startProxy(name: ProxyName, place: Place): Promise<Proxy> 
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
-  while (!(await isOpen(place.ports.https))) {
-    if (hasEnded(child)) throw new Error(`${name} did not start: ${output}`);
-    await pause(50);
-  }
+  await until(async () => hasEnded(child) || (await isOpen(place.ports.https)));
+  if (hasEnded(child)) throw new Error(`${name} did not start: ${output}`);
   return {
     output: () => output,
     async stop() {

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { join } from "node:path";
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { oneClick } from "#e2e/support/email/job-alerts.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
@@ -169,7 +169,7 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
           uploadThroughput: 400_000,
         });
         gate.line.cutAfter(900_000);
-        const restored = restoreWhenCut(gate.line);
+        const restored = restoreOnceNoticed(gate.line, seeker.page);
         await journey.apply(seeker, job, cv);
         await restored;
         await devtools.detach();
@@ -253,9 +253,9 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
   });
 }
 
-async function restoreWhenCut(line: UnreliableConnection): Promise<void> {
-  await expect.poll(line.isCut, { timeout: 20_000, intervals: [50] }).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+/** Restores a line that is cut once a request of the page has failed by that. */
+async function restoreOnceNoticed(line: UnreliableConnection, page: Page): Promise<void> {
+  await page.waitForEvent("requestfailed", { predicate: line.isCut, timeout: 30_000 });
   line.restore();
 }
 

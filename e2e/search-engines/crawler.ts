@@ -2,6 +2,7 @@ import { matchRoutes } from "react-router";
 import { languages } from "#app/i18n/language.ts";
 import { pages } from "#app/pages.ts";
 import { ask } from "#e2e/support/plain-request.ts";
+import { until } from "#test/servers/until.ts";
 import {
   type StructuredData,
   structuredDataIn,
@@ -67,12 +68,8 @@ export async function crawl({ origin, ofEachKind = Infinity, headers }: Options)
   async function read(address: string, from: string): Promise<string | undefined> {
     let at = address;
     for (let redirects = 0; redirects < 3; redirects++) {
-      const answer = await ask(origin + at, headers?.());
+      const answer = await askWithinBudget(origin + at, headers?.());
       const { location } = answer.headers;
-      if (answer.status === 429) {
-        await new Promise((resolve) => setTimeout(resolve, 5000));
-        continue;
-      }
       if (answer.status === 200)
         return /html/.test(String(answer.headers["content-type"])) ? answer.text : undefined;
       if (!location) {
@@ -91,6 +88,17 @@ export async function crawl({ origin, ofEachKind = Infinity, headers }: Options)
     }
     faults.push(`${address}, linked from ${from}, redirects again and again`);
   }
+}
+
+/** Asks again, as a search engine does, while the board says that its network asks too much. */
+async function askWithinBudget(url: string, headers?: Record<string, string>) {
+  let answer = await ask(url, headers);
+  const isAnswered = async () => {
+    if (answer.status === 429) answer = await ask(url, headers);
+    return answer.status !== 429;
+  };
+  await until(isAnswered, { every: 1000, within: 60_000 });
+  return answer;
 }
 
 /** The language of an address, and the route that it belongs to. */

@@ -1,5 +1,7 @@
+import { globSync, readlinkSync } from "node:fs";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { findInFiles } from "#test/find-text.ts";
+import { until } from "#test/servers/until.ts";
 
 /** All that the board's origin has stored in this browser, as one text. */
 export function storedOnDevice(page: Page): Promise<string> {
@@ -86,8 +88,19 @@ export async function filesHolding(profile: string, texts: readonly string[]): P
   return holding;
 }
 
-/** Ends a browser and gives it the time to write what it still has to write. */
-export async function closeBrowser(context: BrowserContext): Promise<void> {
+/** Ends a browser; returns once none of its processes has a file of its profile open. */
+export async function closeBrowser(context: BrowserContext, profile: string): Promise<void> {
   await context.close();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await until(() => !openFiles().some((file) => file.startsWith(profile)));
+}
+
+/** The files that processes of this machine have open; none on systems without /proc. */
+function openFiles(): string[] {
+  return globSync("/proc/[0-9]*/fd/*").map((file) => {
+    try {
+      return readlinkSync(file);
+    } catch {
+      return "";
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "#test/servers/free-port.ts";
+import { until } from "#test/servers/until.ts";
 
 type ServerProcess = {
   origin: string;
@@ -43,9 +44,8 @@ export async function startServer(dataDir: string, settings: Record<string, stri
       return child.exitCode;
     },
   };
-  while (child.exitCode === null && !(await answers(`${server.origin}/health/ready`))) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isReady = () => answers(`${server.origin}/health/ready`);
+  await until(async () => child.exitCode !== null || (await isReady()), { within: 120_000 });
   return server;
 }
 

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Language } from "#app/i18n/language.ts";
-import { hydrate } from "./hydration.ts";
+import { barrier, hydrate, passTime } from "./hydration.ts";
+
+/** Milliseconds after which an open page is idle and does what waits for that. */
+export const idleAfter = 4000;
 
 type Answer = { type: string; bytes: number };
 
@@ -8,12 +11,13 @@ type Answer = { type: string; bytes: number };
  * Opens a page for the first time and tells what came over the line before any script, once it is idle, and
  * after the first press on what needs scripts.
  */
-export async function weigh(context: BrowserContext, path: string, language: Language) {
+export async function weighFirstVisit(context: BrowserContext, path: string, language: Language) {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   const answers = new Map<string, Answer>();
   devTools.on("Network.requestWillBeSent", ({ requestId, request, type = "" }) => {
-    if (request.url.startsWith("http")) answers.set(requestId, { type, bytes: 0 });
+    if (request.url.startsWith("http") && !request.url.endsWith(barrier))
+      answers.set(requestId, { type, bytes: 0 });
   });
   devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId);
@@ -21,7 +25,9 @@ export async function weigh(context: BrowserContext, path: string, language: Lan
   });
   await devTools.send("Network.enable");
   await setLanguage(page, language);
+  await page.clock.install();
   await page.goto(path, { waitUntil: "networkidle" });
+  await passTime(context, idleAfter);
   await page.locator("html[data-visited]").waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   const idleBytes = sum([...answers.values()]);
