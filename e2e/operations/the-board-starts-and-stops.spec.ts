@@ -1,18 +1,18 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
+import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { freePort } from "#test/servers/free-port.ts";
 
 let dataDir: string;
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "furas-process-"));
+  dataDir = await copyBoard("empty");
 });
 test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });

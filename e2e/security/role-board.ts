@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.
 import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 import { parseEmail } from "#test/parse-email.ts";
+import { until } from "#test/servers/until.ts";
 import { openStoredState, type StoredState } from "#test/stored-state.ts";
 import { makePeople, makeRecords, type Records, type Who } from "./role-people.ts";
 
@@ -101,14 +102,11 @@ async function postponeQueuedWork(sql: postgres.Sql): Promise<void> {
  * later. Work that has begun is waited for.
  */
 async function dropQueuedWork(sql: postgres.Sql): Promise<void> {
-  for (;;) {
-    const uploads = await sql<{ state: string }[]>`
-      select distinct state from tasks.job where state in ('created', 'retry', 'active')`;
-    if (uploads.length === 0) return;
+  await until(async () => {
     await sql`delete from tasks.job where state in ('created', 'retry')`;
-    const isRunning = uploads.some(({ state }) => state === "active");
-    if (isRunning) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    const left = await sql`select from tasks.job where state in ('created', 'retry', 'active')`;
+    return left.length === 0;
+  });
 }
 
 async function emailsIn(folder: string): Promise<string[]> {

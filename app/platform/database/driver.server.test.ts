@@ -3,10 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
+import { countLockWaits, useOtherConnections } from "#test/other-connections.ts";
 
 // The changes of vendor/postgres/CHANGES.md.
 
 const database = useTestDatabase();
+const another = useOtherConnections(database);
 
 it("a connection that is cut within a transaction fails that transaction alone", async () => {
   const proxy = await startProxy(database.url());
@@ -28,14 +30,25 @@ it("consecutive queries use one connection, though more are open", async () => {
   const sql = postgres(database.url(), { max: 4, onnotice: () => {} });
   onTestFinished(() => sql.end());
   const pid = async () => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
-  const slow = () => sql<{ pid: number }[]>`select pg_backend_pid() as pid from pg_sleep(0.2)`;
-  const opened = await Promise.all([slow(), slow(), slow(), slow()]);
-  expect(new Set(opened.map(([row]) => row?.pid)).size).toBe(4);
+  const holder = another();
+  /** The processes of four queries, none of which ends before all wait for a lock. */
+  const fourAtOnce = async () => {
+    await holder`select pg_advisory_lock(50)`;
+    const waiting = Array.from(
+      { length: 4 },
+      () => sql<{ pid: number }[]>`
+        select pg_backend_pid() as pid, pg_advisory_xact_lock_shared(50)`,
+    );
+    const answered = Promise.all(waiting);
+    await expect.poll(() => countLockWaits(holder)).toBe(4);
+    await holder`select pg_advisory_unlock(50)`;
+    return new Set((await answered).map(([row]) => row?.pid));
+  };
+  expect((await fourAtOnce()).size).toBe(4);
   const used = new Set<number | undefined>();
   for (let times = 0; times < 8; times++) used.add(await pid());
   expect(used.size).toBe(1);
-  const together = await Promise.all([slow(), slow(), slow(), slow()]);
-  expect(new Set(together.map(([row]) => row?.pid)).size, "all are used when needed").toBe(4);
+  expect((await fourAtOnce()).size, "all are used when needed").toBe(4);
 });
 
 describe("after a query that failed in the middle of its rows", () => {
