@@ -20,6 +20,9 @@ const alone = [
   "engines/push-notifications.spec.ts",
 ];
 
+// Minutes each: begun last, they would run alone at the end.
+const long = ["every-page/every-page-can-be-used-by-everybody.spec.ts"];
+
 // Run before a release and by .ci/run (npm run test:release): proxies, other engines, the crawler, faults.
 const release = [
   "rehearsal/rehearsal.spec.ts",
@@ -43,7 +46,8 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: "alone", testMatch: inFolders(alone) },
-    { name: "shared", testIgnore: inFolders([...alone, ...release]) },
+    { name: "long", testMatch: inFolders(long) },
+    { name: "short", testIgnore: inFolders([...alone, ...long, ...release]) },
     { name: "release", testMatch: inFolders(release) },
   ],
   retries: 0,

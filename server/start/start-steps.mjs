@@ -112,12 +112,15 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
+// Tests are in no build; the type check makes the declarations of messages, after the first build.
+const notBuilt = /\.test\.|\.d\.json\.ts$/;
+
 function filesIn(path) {
   const place = join(root, path);
   if (!existsSync(place)) return [];
   if (path.includes(".")) return [path];
   return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .filter((entry) => entry.isFile() && !notBuilt.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
     .sort();
 }
