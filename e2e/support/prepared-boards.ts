@@ -29,6 +29,8 @@ async function makeBoard(dataDir: string, demo: "0" | "1"): Promise<void> {
   const server = await startServer(dataDir, { DEMO: demo });
   if (server.child.exitCode !== null) throw new Error(server.output());
   await server.end("SIGTERM");
+  // Boards that run at the same time choose ports of their own.
+  await rm(join(dataDir, "postgres", "port"), { force: true });
 }
 
 /** Owners and modes with it: the database runs as another user where the tests run as root. */
