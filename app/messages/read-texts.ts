@@ -3,7 +3,7 @@ import { countOf, type PluralForms } from "#app/i18n/plural.ts";
 import type * as limits from "#app/limits.ts";
 import type units from "./en/units.json";
 
-/** What becomes of the texts of a JSON file: those with placeholders and plural forms are functions. */
+/** The messages read from a JSON file: texts with placeholders or plural forms are functions. */
 type Texts<T, L extends Language> = {
   readonly [K in keyof T]: T[K] extends string
     ? Text<T[K]>

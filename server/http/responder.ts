@@ -78,7 +78,7 @@ function isRead({ method }: RequestHead): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Whether the client holds what has this tag, so that 304 is the response. */
+/** Whether the request names this tag in If-None-Match, so that the response is 304. */
 export function isHeld(etag: string, head: RequestHead): boolean {
   const held = head.header("if-none-match");
   if (!etag || !held || !isRead(head)) return false;
@@ -139,7 +139,7 @@ export function setCacheHeaders(headers: Headers, isPersonal: boolean): void {
   headers.set("cache-control", isOwn ? "private, no-cache" : "no-cache");
 }
 
-/** Whether a browser asks before somebody opens the page. */
+/** Whether a browser requests the page in advance. */
 export function isPrefetch({ header }: RequestHead): boolean {
   return header("sec-purpose")?.startsWith("prefetch") ?? false;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 /**
  * A server that reads a body to its end before it answers; networks are named by a header. `received`
- * returns once so many bytes of bodies have come.
+ * returns once that number of bytes has arrived.
  */
 async function serve(budget: Partial<Parameters<typeof limitBodyMemory>[2]>) {
   let bytes = 0;

@@ -12,7 +12,7 @@ import {
 } from "#server/http/responder.ts";
 import { cachedLanguage } from "./public-pages.ts";
 
-/** Completes what the routes made for this one request. */
+/** Completes the response of the routes for one request. */
 export async function finishPage(
   request: Request,
   rendered: RenderedPage | Response,

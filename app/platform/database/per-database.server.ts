@@ -1,9 +1,9 @@
 import { db } from "./database.server.ts";
 
-/** The owner of what is created before any database is open. */
+/** The key while no database is open. */
 const noDatabase = {};
 
-/** What this process remembers of its database: `create` runs once for each database it opens. */
+/** A value held for the open database: `create` runs once for each database that the process opens. */
 export function perDatabase<Memory extends object>(create: () => Memory): () => Memory {
   const memories = new WeakMap<object, Memory>();
   return () => {
