@@ -2,7 +2,7 @@
 // npm run test:release: runs the tests that only a release needs, on the same build.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, root } from "#server/start/start-steps.mjs";
 import { playwrightCounts } from "./checklist/playwright-counts.mjs";
@@ -66,8 +66,18 @@ function count(name, script, read) {
     failed += counts.failed;
     notRun.push(...(counts.notRun ?? []));
     if (counts.failed === 0 && (status !== 0 || counts.passed === 0)) failed += 1;
+    if (counts.failed > 0) printEvidence();
   } catch {
     failed += 1;
+  }
+}
+
+/** What failed journeys left: their pages as text, and what their boards logged. */
+function printEvidence() {
+  const results = join(root, "test-results");
+  const files = existsSync(results) ? readdirSync(results, { recursive: true }) : [];
+  for (const file of files.filter((name) => /\.(md|log)$/.test(name))) {
+    console.log(`\n${file}\n${readFileSync(join(results, file), "utf8")}`);
   }
 }
 

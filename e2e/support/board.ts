@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { test as base } from "@playwright/test";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
@@ -8,6 +8,7 @@ import { startServer } from "./server-process.ts";
 /** The board that a test looks at, where its files are, and what it has logged. */
 type Board = { origin: string; dataDir: string; output: () => string };
 type OfWorker = { board: Board };
+type OfTest = { logOfFailed: undefined };
 
 /** Tests on a board with demo data, which no other test looks at meanwhile; its database is open to them. */
 export const test = onBoard("demo");
@@ -17,7 +18,7 @@ export const onOwnBoard = (settings: () => Promise<Record<string, string>>) =>
   onBoard("empty", settings);
 
 function onBoard(kind: "demo" | "empty", settings?: () => Promise<Record<string, string>>) {
-  return base.extend<object, OfWorker>({
+  return base.extend<OfTest, OfWorker>({
     board: [
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs there
       async ({}, use) => {
@@ -36,5 +37,14 @@ function onBoard(kind: "demo" | "empty", settings?: () => Promise<Record<string,
       { scope: "worker", auto: true, timeout: 60_000 },
     ],
     baseURL: async ({ board }, use) => use(board.origin),
+    logOfFailed: [
+      async ({ board }, use, testInfo) => {
+        const logged = board.output().length;
+        await use(undefined);
+        if (testInfo.status === testInfo.expectedStatus) return;
+        await writeFile(testInfo.outputPath("board.log"), board.output().slice(logged));
+      },
+      { auto: true },
+    ],
   });
 }

@@ -1,52 +1,11 @@
 import { announceQueued, flagOutbox } from "#app/offline/outbox-flag.ts";
 import { outboxTag } from "#app/offline/tags.ts";
-import {
-  listQueued,
-  type Queued,
-  type QueuedApplication,
-  queueApplication,
-  removeQueued,
-} from "./outbox.ts";
+import { listQueued, type Queued, removeQueued } from "./outbox.ts";
 import { type IsDue, sendQueued } from "./send-queued.ts";
-
-const name = "furas-outbox";
-
-/**
- * Migrates the unencrypted queue of an older version for the signed-in person; deletes the entries
- * of others. Does nothing where there is none.
- */
-async function migrateOlder(person: string | null): Promise<void> {
-  if (typeof indexedDB === "undefined") return;
-  for (const application of await readOlder()) {
-    if (application.owner === person) await queueApplication(application);
-  }
-  indexedDB.deleteDatabase(name);
-}
-
-function readOlder(): Promise<QueuedApplication[]> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open(name);
-    // It is only being created now: nothing was queued.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve([]);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const finish = (applications: QueuedApplication[]) => {
-        database.close();
-        resolve(applications);
-      };
-      if (!database.objectStoreNames.contains("applications")) return finish([]);
-      const all = database.transaction("applications").objectStore("applications").getAll();
-      all.onsuccess = () => finish(all.result);
-      all.onerror = () => finish([]);
-    };
-  });
-}
 
 /** The queue of this device, as open pages see it. */
 let queued: Queued = { own: [], others: 0 };
 let isSending = false;
-let older: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 export const outboxStore = {
@@ -59,7 +18,15 @@ export const outboxStore = {
 };
 
 /** Reads the queue again: a form, another tab or the worker may have changed it. */
-export async function refreshOutbox(): Promise<void> {
+export function refreshOutbox(): Promise<void> {
+  // One read after the other: an older state must not replace a newer one.
+  reading = reading.then(read, read);
+  return reading;
+}
+
+let reading: Promise<void> = Promise.resolve();
+
+async function read(): Promise<void> {
   queued = await listQueued();
   const hasAny = queued.own.length > 0 || queued.others > 0;
   flagOutbox(hasAny);
@@ -78,8 +45,6 @@ export async function sendOutbox(person: string | null): Promise<void> {
   // signed in by now: the server does.
   const isDue: IsDue = ({ owner, state }) =>
     state === "waiting" ? owner === (person ?? owner) : state === "signIn" && owner === person;
-  older ??= migrateOlder(person).catch(() => {});
-  await older;
   await refreshOutbox();
   if (isSending || !queued.own.some(isDue)) return;
   if (navigator.onLine === false) return requestSync();

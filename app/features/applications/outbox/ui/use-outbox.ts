@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { outboxStore, sendOutbox } from "#app/features/applications/outbox/outbox-store.ts";
 
-/** A line may be dead without the browser's knowing: then nothing tells that it is back. */
-const firstTry = 20_000;
+/**
+ * A connection may be lost and come back without an event, or the server be busy for a moment. The pause
+ * doubles with every try.
+ */
+const firstPause = 5_000;
 const longestPause = 5 * 60_000;
 
 /** The queue of this device; sends it when the page opens, becomes visible or comes online. */
@@ -37,7 +40,7 @@ export function useOutbox(person: string | null) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    let pause = firstTry;
+    let pause = firstPause;
     let timer = setTimeout(again, pause);
     function again() {
       void sendOutbox(person);
