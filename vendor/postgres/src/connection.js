@@ -131,7 +131,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     try {
       x = options.socket
         ? (await Promise.resolve(options.socket(options)))
-        : new net.Socket()
+        // Furas: a message does not wait for the acknowledgement of the one before it (Nagle)
+        : new net.Socket().setNoDelay(true)
     } catch (e) {
       error(e)
       return
