@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdDecompressSync } from "node:zlib";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { saveOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { migrateDatabase } from "#app/platform/database/database.server.ts";
@@ -13,12 +13,14 @@ import { keyId } from "#app/platform/encryption/cipher.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { openS3Storage, openStorage } from "#app/platform/storage/storage.server.ts";
+import { templateName } from "#test/database.setup.ts";
 import { testFilesKey, useTestDatabase } from "#test/database.ts";
 import { applyTo, makeOwned } from "#test/owned-records.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { samplePicture } from "#test/pictures.ts";
 import { startS3Server } from "#test/servers/s3-server.ts";
 import { DamagedArchiveError } from "./archive.ts";
+import * as commands from "./commands.ts";
 import { createBackup } from "./create-backup.ts";
 import { checkArchive, RestoreError, restoreBackup } from "./restore-backup.ts";
 
@@ -163,11 +165,19 @@ describe("a damaged archive is refused before anything is touched", () => {
 });
 
 describe("a restore", () => {
-  it("is refused where there is a board, and replaces it only with --replace", async () => {
-    const file = join(place, "first.tar.zst");
+  let file: string;
+  /** A board that the archive was restored as: tests clone it. */
+  let board: string;
+  beforeAll(async () => {
+    file = join(place, "first.tar.zst");
     await createBackup(source.url(), file);
-    const target = await makeDatabase();
-    await migrateDatabase(target);
+    board = await makeDatabase();
+    await restoreBackup(board, file, false);
+  });
+  const makeBoard = () => makeDatabase(new URL(board).pathname.slice(1));
+
+  it("is refused where there is a board, and replaces it only with --replace", async () => {
+    const target = await makeDatabase(templateName);
     const somebody = randomUUID();
     await within(target, async (sql) => {
       await sql`insert into auth_users (id, email, name) values (${somebody}, 'a@b.example', 'A')`;
@@ -183,10 +193,7 @@ describe("a restore", () => {
   });
 
   it("that is interrupted leaves the board as it was", async () => {
-    const file = join(place, "second.tar.zst");
-    await createBackup(source.url(), file);
-    const target = await makeDatabase();
-    await restoreBackup(target, file, false);
+    const target = await makeBoard();
     const before = await sumsOf(target);
     await writeFile(join(place, "no-folder"), "");
     openStorage(join(place, "no-folder"));
@@ -196,15 +203,12 @@ describe("a restore", () => {
   });
 
   it("S10 without the key of its CVs is refused, and the board stays as it was", async () => {
-    const file = join(place, "other-key.tar.zst");
-    await createBackup(source.url(), file);
     const { manifest } = await checkArchive(file);
     const archive = await readBytes(file);
     const key = Buffer.from(testFilesKey.filesKey, "base64");
     expect(manifest.filesKeys).toEqual([keyId(key)]);
     expect(zstdDecompressSync(archive).includes(key), "the key itself is not in it").toBe(false);
-    const target = await makeDatabase();
-    await migrateDatabase(target);
+    const target = await makeBoard();
     const before = await sumsOf(target);
     const other = { ...testFilesKey, filesKey: randomBytes(32).toString("hex") };
     await openKeyring(other);
@@ -218,21 +222,30 @@ describe("a restore", () => {
   });
 
   it("is refused while somebody is connected to the database", async () => {
-    const file = join(place, "third.tar.zst");
-    await createBackup(source.url(), file);
     const refusal = restoreBackup(source.url(), file, true);
     await expect(refusal).rejects.toThrow(RestoreError);
   });
 });
 
 it.each([
+  ["restore", [], "Which file?"],
+  ["restore", ["a", "b"], "Which file?"],
+  ["restore", ["missing.tar.zst"], "There is no file missing.tar.zst"],
+  ["restore", ["a", "--force"], "Which file?"],
+  ["restore", ["a", "--check", "--replace"], "Which file?"],
+  ["backup", ["package.json"], "is there already"],
+  ["backup", ["a", "b"], "Where to?"],
+] as const)("%s %j: wrong words are told the right ones", async (command, args, message) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => error.mockRestore());
+  expect(await commands[command]([...args])).toBe(2);
+  expect(error.mock.calls).toEqual([[expect.stringContaining(message)]]);
+});
+
+it.each([
   ["bin/restore.ts", [], "Which file?"],
-  ["bin/restore.ts", ["a", "b"], "Which file?"],
-  ["bin/restore.ts", ["missing.tar.zst"], "There is no file missing.tar.zst"],
-  ["bin/restore.ts", ["a", "--force"], "Which file?"],
   ["bin/backup.ts", ["package.json"], "is there already"],
-  ["bin/backup.ts", ["a", "b"], "Where to?"],
-])("%s %j: wrong words are told the right ones", async (command, args, message) => {
+])("%s %j ends with the exit code", async (command, args, message) => {
   const ended = await new Promise<{ code: unknown; text: string }>((resolve) => {
     execFile(process.execPath, [command, ...args], (error, _, text) =>
       resolve({ code: error?.code, text }),
@@ -243,9 +256,10 @@ it.each([
 
 const databases: string[] = [];
 
-async function makeDatabase(): Promise<string> {
+/** An empty database, or a clone of the one named. */
+async function makeDatabase(template = "template1"): Promise<string> {
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  await asOwner((sql) => sql`create database ${sql(name)}`);
+  await asOwner((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
   databases.push(name);
   return urlOf(name);
 }
