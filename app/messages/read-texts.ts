@@ -1,49 +1,54 @@
 import type { Language } from "#app/i18n/language.ts";
 import { countOf, type PluralForms } from "#app/i18n/plural.ts";
-import type * as limits from "#app/limits.ts";
 import type units from "./en/units.json";
 
-/** The messages read from a JSON file: texts with placeholders or plural forms are functions. */
-type Texts<T, L extends Language> = {
+/**
+ * The messages read from a JSON file: texts with placeholders or plural forms are functions. `Limit` names
+ * the figures that a text may write.
+ */
+type Texts<T, L extends Language, Limit> = {
   readonly [K in keyof T]: T[K] extends string
-    ? Text<T[K]>
+    ? Text<T[K], Limit>
     : T[K] extends { one: string; other: string }
       ? T[K] extends PluralForms[L]
         ? (n: number) => string
         : "a plural form is missing"
-      : Texts<T[K], L>;
+      : Texts<T[K], L, Limit>;
 };
 
-type Text<T extends string> = [Placeholders<T>] extends [never]
+type Text<T extends string, Limit> = [Placeholders<T, Limit>] extends [never]
   ? string
   : (
       p: {
-        [P in Placeholders<T> as P extends `number:${infer Name}`
+        [P in Placeholders<T, Limit> as P extends `number:${infer Name}`
           ? Name
           : P]: P extends `number:${string}` ? number : string;
       },
     ) => string;
 
-type Placeholders<T> = T extends `${string}{{${infer P}}}${infer Rest}`
-  ? (P extends `${"limit" | Unit}:${string}` ? never : P) | Placeholders<Rest>
+type Placeholders<T, Limit> = T extends `${string}{{${infer P}}}${infer Rest}`
+  ?
+      | (P extends `${"limit" | Unit}:${infer Name}` ? (Name extends Limit ? never : P) : P)
+      | Placeholders<Rest, Limit>
   : never;
 
 type Unit = keyof typeof units;
-type Figures<L extends Language> = { units: Record<Unit, PluralForms[L]>; limits: typeof limits };
+type Figures<L extends Language, Limits> = { units: Record<Unit, PluralForms[L]>; limits: Limits };
+type NumberNames<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T];
 
 /**
  * Turns texts into messages. In a text, `{{company}}` is a placeholder and `{{number:step}}` one for a
  * plain number; `{{limit:maxTeam}}` writes a figure of app/limits.ts, `{{days:invitationDays}}` one with
  * its unit: `figures` has both. An object of plural forms becomes a function of the count, which `{{n}}` writes.
  */
-export function readTexts<const T extends object, L extends Language>(
-  language: L,
-  texts: T,
-  figures?: Figures<L>,
-): Texts<T, L> {
+export function readTexts<
+  const T extends object,
+  L extends Language,
+  Limits extends object = object,
+>(language: L, texts: T, figures?: Figures<L, Limits>): Texts<T, L, NumberNames<Limits>> {
   const figure = (_: string, kind: string, name: string) => {
     if (kind === "number") return `{{${name}}}`;
-    const limit = figures?.limits[name as keyof typeof limits];
+    const limit = figures?.limits[name as keyof Limits];
     if (typeof limit !== "number") throw new Error(`app/limits.ts has no number "${name}".`);
     if (kind === "limit") return String(limit);
     const unit = figures?.units[kind as Unit];
@@ -51,21 +56,21 @@ export function readTexts<const T extends object, L extends Language>(
     return countOf(language, unit)(limit);
   };
   const fill = (text: string) => text.replace(/\{\{(\w+):(\w+)\}\}/g, figure);
-  const read = (text: unknown): unknown => {
+  const read = (text: string | object): unknown => {
     if (typeof text === "string") return messageOf(fill(text));
-    const entries = Object.entries(text as object);
-    return isPlural(text)
-      ? countOf(
-          language,
-          Object.fromEntries(entries.map(([form, of]) => [form, fill(of)])) as never,
-        )
-      : Object.fromEntries(entries.map(([key, inner]) => [key, read(inner)]));
+    if (Array.isArray(text)) return text.map(read);
+    return isPlural(text) ? countOf(language, mapped(text, fill)) : mapped(text, read);
   };
-  return read(texts) as Texts<T, L>;
+  return read(texts) as never;
 }
 
-function isPlural(text: unknown): boolean {
-  return typeof (text as PluralForms["en"]).one === "string" && "other" in (text as object);
+function mapped<T extends object>(texts: T, to: (text: never) => unknown) {
+  const entries = Object.entries(texts).map(([key, text]) => [key, to(text as never)]);
+  return Object.fromEntries(entries) as never;
+}
+
+function isPlural(text: object): text is PluralForms["en"] {
+  return "one" in text && "other" in text;
 }
 
 function messageOf(text: string): string | ((p: Record<string, string | number>) => string) {

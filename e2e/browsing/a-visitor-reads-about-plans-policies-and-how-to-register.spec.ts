@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { privacy as arabicPrivacy } from "#app/content/ar/privacy.ts";
-import { terms as arabicTerms } from "#app/content/ar/terms.ts";
-import { privacy as englishPrivacy } from "#app/content/en/privacy.ts";
-import { terms as englishTerms } from "#app/content/en/terms.ts";
+import { privacyFor, terms } from "#app/content/policies.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { plans } from "#app/features/info/plans.ts";
 import { sampleDashboard } from "#app/features/info/sample-dashboard.ts";
@@ -18,8 +15,8 @@ import { crossed, escaped } from "#e2e/support/languages.ts";
 import { enter, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 
 const policies = {
-  ar: { privacy: arabicPrivacy({ cvDays: settings().keepCvDays }), terms: arabicTerms },
-  en: { privacy: englishPrivacy({ cvDays: settings().keepCvDays }), terms: englishTerms },
+  ar: { privacy: privacyFor("ar", settings().keepCvDays), terms: terms.ar },
+  en: { privacy: privacyFor("en", settings().keepCvDays), terms: terms.en },
 };
 const privacySections = [
   "collected",

@@ -1,5 +1,4 @@
-import { privacy as arabic } from "#app/content/ar/privacy.ts";
-import { privacy as english } from "#app/content/en/privacy.ts";
+import { privacyFor } from "#app/content/policies.server.ts";
 import { PolicyPage } from "#app/features/info/ui/info-policy.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -11,8 +10,7 @@ export { infoSheet as links } from "#app/styles/sheets.ts";
 
 /** The text comes as data, so that a browser fetches one language and no script for it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const policy = context.get(languageContext) === "ar" ? arabic : english;
-  return { policy: policy({ cvDays: settings().keepCvDays }) };
+  return { policy: privacyFor(context.get(languageContext), settings().keepCvDays) };
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {

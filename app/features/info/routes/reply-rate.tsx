@@ -1,5 +1,4 @@
-import { replyRateArticle as arabic } from "#app/content/ar/reply-rate.ts";
-import { replyRateArticle as english } from "#app/content/en/reply-rate.ts";
+import { replyRateArticle } from "#app/content/policies.server.ts";
 import { ArticlePage } from "#app/features/info/ui/info-policy.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Route } from "./+types/reply-rate.ts";
@@ -8,7 +7,7 @@ export { infoSheet as links } from "#app/styles/sheets.ts";
 
 /** The text comes as data, so that a browser fetches one language and no script for it. */
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(languageContext) === "ar" ? arabic : english;
+  return replyRateArticle[context.get(languageContext)];
 }
 
 export default function HowReplyRatesAreCounted({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import { terms as arabic } from "#app/content/ar/terms.ts";
-import { terms as english } from "#app/content/en/terms.ts";
+import { terms } from "#app/content/policies.server.ts";
 import { PolicyPage } from "#app/features/info/ui/info-policy.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -10,7 +9,7 @@ export { infoSheet as links } from "#app/styles/sheets.ts";
 
 /** The text comes as data, so that a browser fetches one language and no script for it. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { policy: context.get(languageContext) === "ar" ? arabic : english };
+  return { policy: terms[context.get(languageContext)] };
 }
 
 export default function TermsConditions({ loaderData }: Route.ComponentProps) {
