@@ -15,7 +15,7 @@ export type Server = {
   untilReady(seconds?: number): Promise<number>;
 };
 
-type Launch = { port: number; env?: Record<string, string>; ready?: string };
+type Launch = { port: number; cwd?: string; env?: Record<string, string>; ready?: string };
 
 /** The built board as npm start runs it. */
 export const boardProgram = [...nodeFlags, "build/server/index.js"];
@@ -23,9 +23,10 @@ export const boardProgram = [...nodeFlags, "build/server/index.js"];
 /** Starts a program of Node that serves on a port, without waiting for it. */
 export function launch(
   program: readonly string[],
-  { port, env = {}, ready = "/health/ready" }: Launch,
+  { port, cwd, env = {}, ready = "/health/ready" }: Launch,
 ): Server {
   const child = spawn(process.execPath, program, {
+    cwd,
     env: { ...nodeEnvironment, ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
