@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { settle } from "#e2e/support/hydration.ts";
 
 /** What still moves for somebody who asked for stillness. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lasts = (times: string) =>
-      times.split(",").some((time) => Number.parseFloat(time) > 0.01);
+      times.split(",").some((time) => Number.parseFloat(time) > 0.001);
     return Array.from(document.querySelectorAll("body *"))
       .filter((element) => {
         const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
@@ -16,12 +15,9 @@ export function moving(page: Page): Promise<string[]> {
 }
 
 /** What is cut off or pushed out of reach once text is twice its size. */
-export async function lostWhenLarge(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
-  await settle(page);
+export function lostWhenLarge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
     const { scrollWidth, clientWidth } = document.documentElement;
     const lost =
       scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];
@@ -34,6 +30,7 @@ export async function lostWhenLarge(page: Page): Promise<string[]> {
         lost.push(`cut off: ${control.outerHTML.slice(0, 120)}`);
       }
     }
+    document.documentElement.style.fontSize = "";
     return lost.map((loss) => `at 200% ${loss}`);
   });
 }

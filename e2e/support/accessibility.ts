@@ -21,20 +21,27 @@ export async function violationsOn(page: Page, { contrast = true } = {}): Promis
     runOnly: { type: "tag", values: rules },
     rules: { "color-contrast": { enabled: contrast } },
   });
-  const beyond = await page.evaluate(() => {
+  broken.push(...(await layoutFaults(page)));
+  const { pathname, search } = new URL(page.url());
+  return broken.map((violation) => `${pathname}${search} ${violation.slice(0, 400)}`);
+}
+
+async function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     // What is folded away must fit too (D1).
     const folded = document.querySelectorAll("main details:not([open])");
     for (const details of folded) details.setAttribute("open", "");
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     for (const details of folded) details.removeAttribute("open");
-    return scrollWidth - clientWidth;
+    const faults = beyond > 0 ? [`scrolls sideways by ${beyond} px`] : [];
+    for (const part of ["header", "footer", "main"]) {
+      const found = document.querySelectorAll(`body > ${part}`).length;
+      if (found !== 1) faults.push(`has no one ${part}`);
+    }
+    const { height = 0 } = document.querySelector(".top-row")?.getBoundingClientRect() ?? {};
+    if (height > 76) faults.push(`has a header of ${height} px: it wraps`);
+    return faults;
   });
-  if (beyond > 0) broken.push(`scrolls sideways by ${beyond} px`);
-  for (const part of ["header", "footer", "main"]) {
-    if ((await page.locator(`body > ${part}`).count()) !== 1) broken.push(`has no one ${part}`);
-  }
-  const { pathname, search } = new URL(page.url());
-  return broken.map((violation) => `${pathname}${search} ${violation.slice(0, 400)}`);
 }
 
 async function axeViolations(page: Page, options: RunOptions): Promise<string[]> {
