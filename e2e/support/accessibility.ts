@@ -35,8 +35,8 @@ async function layoutFaults(page: Page): Promise<string[]> {
     for (const details of folded) details.removeAttribute("open");
     const faults = beyond > 0 ? [`scrolls sideways by ${beyond} px`] : [];
     for (const part of ["header", "footer", "main"]) {
-      const found = document.querySelectorAll(`body > ${part}`).length;
-      if (found !== 1) faults.push(`has no one ${part}`);
+      const { length } = document.querySelectorAll(`body > ${part}`);
+      if (length !== 1) faults.push(`has no one ${part}`);
     }
     const { height = 0 } = document.querySelector(".top-row")?.getBoundingClientRect() ?? {};
     if (height > 76) faults.push(`has a header of ${height} px: it wraps`);
