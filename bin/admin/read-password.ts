@@ -1,14 +1,19 @@
 import { createInterface } from "node:readline";
-import { Writable } from "node:stream";
+import { type Readable, Writable } from "node:stream";
 import { isCommonPassword } from "#app/features/accounts/sign-in/common-password.server.ts";
 
 /** Admins see everybody's address: more than people's six characters. */
 const shortest = 12;
 
-/** Asks for a new password without showing it, or takes the first line of standard input. */
-export async function readNewPassword(email: string): Promise<string> {
-  const isTerminal = process.stdin.isTTY === true;
-  const lines = hiddenLines();
+type Input = Readable & { isTTY?: boolean };
+
+/** Asks for a new password at a terminal without showing it, or takes the first line of the input. */
+export async function readNewPassword(
+  email: string,
+  input: Input = process.stdin,
+): Promise<string> {
+  const isTerminal = input.isTTY === true;
+  const lines = hiddenLines(input);
   try {
     if (isTerminal)
       process.stderr.write(`Password for ${email} (at least ${shortest} characters): `);
@@ -34,14 +39,10 @@ function checked(password: string, email: string): string {
   return password;
 }
 
-/** Lines of standard input, none of which is echoed. */
-function hiddenLines() {
+/** Lines of the input, none of which is echoed. */
+function hiddenLines(input: Input) {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({
-    input: process.stdin,
-    output: silence,
-    terminal: process.stdin.isTTY === true,
-  });
+  const reader = createInterface({ input, output: silence, terminal: input.isTTY === true });
   const lines = reader[Symbol.asyncIterator]();
   // Ctrl-C is the reader's while it reads.
   reader.on("SIGINT", () => process.exit(130));

@@ -7,8 +7,6 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
 
-test.describe.configure({ mode: "serial" });
-
 let dataDir = "";
 test.beforeAll(async () => {
   dataDir = await copyBoard("demo");
@@ -48,56 +46,21 @@ async function countJobs(origin: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-test("S6 an operator makes an admin, blocks and unblocks a company while the board runs", async () => {
-  test.setTimeout(300_000);
-  const { origin, end } = await startServer(dataDir, { DEMO: "1" });
+test("S6 with DEMO=0 demo accounts open nothing; an operator's commands act on the running board", async () => {
+  test.setTimeout(150_000);
+  const { origin, end, output } = await startServer(dataDir, { DEMO: "0" });
   try {
-    const all = await countJobs(origin);
-    expect(await admin(["add"])).toMatchObject({
-      code: 2,
-      output: expect.stringContaining("COMMAND"),
-    });
-    expect(await admin(["add", boss.email], "monkey123456\n")).toMatchObject({ code: 1 });
+    expect(await signIn(origin, company)).toBe("invalid_credentials");
+    expect(output()).not.toContain(demoPassword);
     const added = await admin(["add", boss.email], `${boss.password}\n`);
     expect(added).toMatchObject({ code: 0 });
     expect(added.output).not.toContain(boss.password);
     expect(await signIn(origin, boss)).toBe("admin");
-    expect(await admin(["add", "seeker@demo.furas.test"])).toMatchObject({ code: 1 });
 
+    const all = await countJobs(origin);
     expect(await admin(["block", company.email])).toMatchObject({ code: 0 });
-    expect(await signIn(origin, company)).toBe("user_banned");
     expect(await countJobs(origin)).toBeLessThan(all);
-    expect(await admin(["unblock", company.email])).toMatchObject({ code: 0 });
-    expect(await countJobs(origin)).toBe(all);
-    expect(await signIn(origin, company)).toBe("company");
-    expect(await admin(["block", "nobody@jobs.example"])).toMatchObject({ code: 1 });
-    expect(await admin(["end-sessions", company.email])).toMatchObject({ code: 0 });
   } finally {
     await end("SIGTERM");
-  }
-});
-
-test("S6 demo accounts open nothing with DEMO=0, and a command removes the demo data", async () => {
-  test.setTimeout(300_000);
-  const first = await startServer(dataDir, { DEMO: "0" });
-  try {
-    expect(await signIn(first.origin, company)).toBe("invalid_credentials");
-    expect(first.output()).not.toContain(demoPassword);
-  } finally {
-    await first.end("SIGTERM");
-  }
-  expect(await admin(["remove-demo"])).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/^Removed 16 demo accounts/),
-  });
-  const { output } = await admin(["list"]);
-  expect(output).toContain(boss.email);
-  expect(output).not.toContain("demo.furas.test");
-  const second = await startServer(dataDir, { DEMO: "1" });
-  try {
-    expect(await countJobs(second.origin)).toBe(0);
-    expect(await signIn(second.origin, boss)).toBe("admin");
-  } finally {
-    await second.end("SIGTERM");
   }
 });

@@ -20,7 +20,7 @@ import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { samplePicture } from "#test/pictures.ts";
 import { startS3Server } from "#test/servers/s3-server.ts";
 import { DamagedArchiveError } from "./archive.ts";
-import * as commands from "./commands.ts";
+import { backup, restore } from "./commands.ts";
 import { createBackup } from "./create-backup.ts";
 import { checkArchive, RestoreError, restoreBackup } from "./restore-backup.ts";
 
@@ -238,7 +238,7 @@ it.each([
 ] as const)("%s %j: wrong words are told the right ones", async (command, args, message) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => error.mockRestore());
-  expect(await commands[command]([...args])).toBe(2);
+  expect(await { backup, restore }[command]([...args])).toBe(2);
   expect(error.mock.calls).toEqual([[expect.stringContaining(message)]]);
 });
 

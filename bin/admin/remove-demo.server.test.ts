@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createAdmin } from "#app/features/accounts/operator/operate-accounts.server.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { loadDemoData } from "#demo/load-demo.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { commands } from "./commands.ts";
+
+useTestDatabase();
+
+it("S6 demo data is removed, and a board that has an admin is not filled again", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const printed = () => log.mock.calls.flat().join("\n");
+  expect(await loadDemoData()).toBe(true);
+  expect(await db.$count(jobs)).toBeGreaterThan(0);
+  await createAdmin("boss@jobs.example", await hashPassword("a long grey stone"));
+
+  expect(await commands["remove-demo"]?.run("", {})).toBe(0);
+  expect(printed()).toMatch(/^Removed 16 demo accounts/);
+  expect(await db.$count(jobs)).toBe(0);
+  log.mockClear();
+  expect(await commands.list?.run("", {})).toBe(0);
+  expect(printed()).toContain("boss@jobs.example");
+  expect(printed()).not.toContain("demo.furas.test");
+
+  expect(await loadDemoData()).toBe(false);
+  expect(await db.$count(jobs)).toBe(0);
+});
