@@ -1,10 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 
 /*
- * Declares the texts of each file of messages or policies literally, beside it: imported JSON is otherwise typed as plain
- * strings, and the placeholders inside them could not be checked. A literal JSON object is also a type.
+ * Declares the texts of these files literally, beside each: imported JSON is otherwise typed as plain strings,
+ * so placeholders and the values of a choice could not be checked. A literal JSON object is also a type.
  */
-for (const file of globSync("app/{content,messages}/{ar,en}/**/*.json")) {
+for (const file of globSync([
+  "app/{content,messages}/{ar,en}/**/*.json",
+  "app/features/{info/sample-dashboard,search/words/intent-words}.json",
+])) {
   const text = readFileSync(file, "utf8").trimEnd();
   writeFileSync(
     file.replace(/json$/, "d.json.ts"),

@@ -1,11 +1,4 @@
-import {
-  documentPhrases,
-  easyMoneyPhrases,
-  feePhrases,
-  messengerNames,
-  onlyWords,
-  visaPhrases,
-} from "./fraud-phrases.ts";
+import phrases from "./fraud-phrases.json" with { type: "json" };
 import { holdsPhrase, phrasePattern, searchable } from "./phrase-match.ts";
 
 /** The source of signals. */
@@ -45,11 +38,11 @@ const manyCopies = 3;
 /** Days in which an account is new. */
 const newDays = 7;
 
-const fee = phrasePattern(feePhrases);
-const documents = phrasePattern(documentPhrases);
-const easyMoney = phrasePattern(easyMoneyPhrases);
-const visa = phrasePattern(visaPhrases);
-const messenger = phrasePattern(messengerNames);
+const fee = phrasePattern(phrases.fee);
+const documents = phrasePattern(phrases.documents);
+const easyMoney = phrasePattern(phrases.easyMoney);
+const visa = phrasePattern(phrases.visa);
+const messenger = phrasePattern(phrases.messengers);
 
 /**
  * Each signal with its weight and condition. None hides a job by itself: a moderator looks at it.
@@ -95,7 +88,7 @@ function namesOnlyMessenger(job: SignalSource, text: string): boolean {
       .slice(index + name.length)
       .trim()
       .split(" ", 4);
-    if ([...before, ...after].some((word) => onlyWords.includes(word))) return true;
+    if ([...before, ...after].some((word) => phrases.only.includes(word))) return true;
   }
   return !job.contactEmail && !job.website && holdsPhrase(text, messenger);
 }

@@ -1,5 +1,5 @@
 import { fold } from "#app/platform/fold.ts";
-import { negations } from "./fraud-phrases.ts";
+import phraseLists from "./fraud-phrases.json" with { type: "json" };
 
 /** How many words a * may stand for. */
 const widestGap = 3;
@@ -9,17 +9,16 @@ const negationReach = 5;
 /** Letters that are written onto an Arabic word: and, so, with, for, as, the. */
 const attached = "(?:[وفبلك]?(?:ال|لل)?)";
 
-/** A pattern for the lines of a list of phrases, over folded text with a space at both ends. */
-export function phrasePattern(lines: string): RegExp {
-  const phrases = lines
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const words = line.split(" ").map((word) => (word === "*" ? gap : wordPattern(word)));
-      return words.join(" ").replaceAll(` ${gap} `, `${gap} `);
-    });
-  return new RegExp(` (?:${phrases.join("|")})(?= )`, "gu");
+/**
+ * A pattern for a list of fraud-phrases.json, over folded text with a space at both ends: * stands for up to
+ * three words, and any word may carry an article or preposition.
+ */
+export function phrasePattern(phrases: readonly string[]): RegExp {
+  const patterns = phrases.map((phrase) => {
+    const words = phrase.split(" ").map((word) => (word === "*" ? gap : wordPattern(word)));
+    return words.join(" ").replaceAll(` ${gap} `, `${gap} `);
+  });
+  return new RegExp(` (?:${patterns.join("|")})(?= )`, "gu");
 }
 
 const gap = `(?: [^ ]+){0,${widestGap}}`;
@@ -43,4 +42,4 @@ export function holdsPhrase(text: string, pattern: RegExp): boolean {
   return false;
 }
 
-const negated = new Set(negations.map(fold));
+const negated = new Set(phraseLists.negations.map(fold));
