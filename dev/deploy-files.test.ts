@@ -31,7 +31,7 @@ it("S17 neither the board nor what its owner runs asks for a CHECKPOINT, which i
 });
 
 it("the image is built from every folder that the board's own code imports", () => {
-  const ofTest = /\.test\.tsx?$|-for-test\.ts$/;
+  const ofTest = /\.test\.tsx?$/;
   const own = /^(app|bin|server)\//;
   const used = listImports().filter(({ from }) => own.test(from) && !ofTest.test(from));
   const folders = new Set(used.map(({ to }) => to.split("/")[0]));

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { Footer } from "#app/layout/footer.tsx";
 import { Header } from "#app/layout/header.tsx";
 import { QuickSearch } from "#app/layout/quick-search.tsx";
+import { rendered } from "#test/render/render-parts.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { ConfirmButton } from "./form/confirm.tsx";
 import { UploadProgress } from "./form/progress.tsx";
 import { Steps } from "./form/steps.tsx";
 import { iconNames } from "./icon/icon-names.ts";
 import { Notice } from "./notice.tsx";
-import { rendered } from "./render-for-test.tsx";
 
 describe("a button", () => {
   it("AUTH-02 is busy in its own words and cannot be pressed twice", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rendered } from "./render-for-test.tsx";
+import { rendered } from "#test/render/render-parts.tsx";
 import { Ltr, Ticks, UserText } from "./text.tsx";
 
 describe("what a person wrote", () => {

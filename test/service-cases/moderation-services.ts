@@ -30,7 +30,6 @@ export const moderationServices: ServiceCases = {
     call: async (actor) => (await queue.listQueue(actor)).entries,
     ...ofModerators,
   },
-  "moderation/queue countQueue": { call: (actor) => queue.countQueue(actor), ...ofModerators },
   "moderation/case findCase": {
     call: (actor, owned) => cases.findCase(actor, owned.case),
     ...ofModerators,

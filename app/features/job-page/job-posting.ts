@@ -1,6 +1,7 @@
 import type { JobPosting, WithContext } from "schema-dts";
 import type { JobDetail } from "#app/features/job/job.ts";
 import { inOtherPound } from "#app/features/job/pay/pound.ts";
+import { countryCodes } from "#app/features/places/country-codes.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
@@ -123,20 +124,6 @@ function placeOf({ location, placeId }: JobDetail) {
     country: country ? { name: country, code: country } : undefined,
   };
 }
-
-/** ISO 3166-1 alpha-2, by a country's id. */
-const countryCodes: Record<string, string> = {
-  syria: "SY",
-  egypt: "EG",
-  "saudi-arabia": "SA",
-  uae: "AE",
-  kuwait: "KW",
-  qatar: "QA",
-  bahrain: "BH",
-  oman: "OM",
-  jordan: "JO",
-  lebanon: "LB",
-};
 
 /** A last day for applying ends at midnight in Damascus, which is UTC+3 all year. */
 function lastSecondOf(day: string): string {

@@ -83,8 +83,3 @@ export async function listQueue(actor: Actor, kind: QueueKind | null = null): Pr
 }
 
 const nobody = "00000000-0000-0000-0000-000000000000";
-
-/** The number of waiting cases, for moderators. */
-export async function countQueue(actor: Actor): Promise<number> {
-  return isModerator(actor) ? (await listQueue(actor)).counts.all : 0;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rendered } from "#app/ui/render-for-test.tsx";
+import { rendered } from "#test/render/render-parts.tsx";
 import { CheckField, ChoiceField } from "./check-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { ListField } from "./list-field.tsx";

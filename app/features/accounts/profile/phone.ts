@@ -1,18 +1,6 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { countryCodes } from "#app/features/places/country-codes.ts";
 import { fold } from "#app/platform/fold.ts";
-
-const regions: Record<string, CountryCode> = {
-  syria: "SY",
-  egypt: "EG",
-  "saudi-arabia": "SA",
-  uae: "AE",
-  kuwait: "KW",
-  qatar: "QA",
-  bahrain: "BH",
-  oman: "OM",
-  jordan: "JO",
-  lebanon: "LB",
-};
 
 /**
  * A phone number as stored: international (+963 944 000 000) if valid in a country, else its digits
@@ -22,7 +10,9 @@ export function readPhone(input: string, countryId = "syria"): string | undefine
   // Folding leaves Latin digits and spaces of any digits, dashes, brackets and invisible marks.
   const digits = fold(input);
   if (!/^\+?[\d ]+$/.test(digits)) return undefined;
-  const number = parsePhoneNumberFromString(digits, { defaultCountry: regions[countryId] ?? "SY" });
+  const number = parsePhoneNumberFromString(digits, {
+    defaultCountry: countryCodes[countryId] ?? "SY",
+  });
   if (number?.isPossible()) return number.formatInternational();
   const count = digits.replace(/\D/g, "").length;
   return count >= shortest && count <= longest ? digits : undefined;

@@ -8,11 +8,11 @@ import {
   markOwnNewsSeen,
 } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
-import { shownStatus } from "#app/features/applications/own/own-status.ts";
 import { InterviewCard } from "#app/features/applications/own/ui/interview-card.tsx";
 import { StatusSteps } from "#app/features/applications/own/ui/status-steps.tsx";
 import { Timeline } from "#app/features/applications/own/ui/timeline.tsx";
 import { WithdrawButton } from "#app/features/applications/own/ui/withdraw-question.tsx";
+import { shownStatus } from "#app/features/applications/own-status.ts";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/job/job.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DashboardJob } from "#app/features/company-dashboard/dashboard.ts";
-import { rendered } from "#app/ui/render-for-test.tsx";
+import { rendered } from "#test/render/render-parts.tsx";
 import { CompanyJobs } from "./company-jobs.tsx";
 
 const job: DashboardJob = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
-import { rendered } from "#app/ui/render-for-test.tsx";
+import { rendered } from "#test/render/render-parts.tsx";
 import { ManagedJobs } from "./managed-jobs.tsx";
 
 const job: ManagedRow = {

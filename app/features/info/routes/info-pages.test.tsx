@@ -6,7 +6,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { dateLocale, type Language, languages } from "#app/i18n/language.ts";
 import { Footer } from "#app/layout/footer.tsx";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { rendered } from "#app/ui/render-for-test.tsx";
+import { rendered } from "#test/render/render-parts.tsx";
 import { useSettings } from "#test/settings.ts";
 import EmployerDashboard, { loader as loadDashboard } from "./employer-dashboard.tsx";
 import HowToRegister from "./how-to-register.tsx";

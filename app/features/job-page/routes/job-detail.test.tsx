@@ -8,9 +8,9 @@ import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { rendered } from "#app/ui/render-for-test.tsx";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { rendered } from "#test/render/render-parts.tsx";
 import JobDetailPage, { loader } from "./job-detail.tsx";
 
 useTestDatabase();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { titles } from "#app/features/jobs/list/list-for-test.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { titles } from "#test/search/list-jobs.ts";
 import { importJobs } from "./import-jobs.server.ts";
 import { type ImportedJob, readImportLine } from "./import-line.ts";
 

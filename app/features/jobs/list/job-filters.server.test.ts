@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { titles } from "./list-for-test.ts";
+import { titles } from "#test/search/list-jobs.ts";
 
 useTestDatabase();
 

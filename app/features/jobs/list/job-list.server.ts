@@ -85,11 +85,6 @@ export async function countMatchingJobs(query: JobQuery): Promise<JobTotal> {
   return countJobs(query);
 }
 
-/** How many jobs are open to the public. */
-export async function countActiveJobs(): Promise<number> {
-  return (await countJobs({})).total;
-}
-
 function recordOf(row: ListedRow): JobRecord {
   const { min, max, currency, period = "month", basis = null, pound = null } = payOf(row);
   const [country, province, city] = row.placeId?.split("/") ?? [];

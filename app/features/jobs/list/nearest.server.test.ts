@@ -5,8 +5,8 @@ import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { list } from "#test/search/list-jobs.ts";
 import { jobListPage } from "./job-list-page.server.ts";
-import { list } from "./list-for-test.ts";
 import type { Nearest } from "./nearest.server.ts";
 
 useTestDatabase();

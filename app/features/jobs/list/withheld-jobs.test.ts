@@ -15,7 +15,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { list, titles } from "./list-for-test.ts";
+import { list, titles } from "#test/search/list-jobs.ts";
 
 useTestDatabase();
 

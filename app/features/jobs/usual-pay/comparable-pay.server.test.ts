@@ -10,11 +10,11 @@ import {
 import { exchangeRates } from "#app/features/job/pay/exchange-rates.table.ts";
 import { monthlyFactor } from "#app/features/job/pay/pay.ts";
 import { likelyPound } from "#app/features/job/pay/pound.ts";
-import { list, titles } from "#app/features/jobs/list/list-for-test.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { list, titles } from "#test/search/list-jobs.ts";
 
 useTestDatabase();
 

@@ -7,7 +7,7 @@ import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limit
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
-import { shownGroups } from "#app/features/applications/own/own-status.ts";
+import { shownGroups } from "#app/features/applications/own-status.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { displayName } from "#app/features/companies/company.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";

@@ -1,10 +1,6 @@
 import type { CvOpened, OwnApplication } from "#app/features/applications/application-list.ts";
-import {
-  isInGroup,
-  type ShownGroup,
-  shownGroups,
-} from "#app/features/applications/own/own-status.ts";
 import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.tsx";
+import { isInGroup, type ShownGroup, shownGroups } from "#app/features/applications/own-status.ts";
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { FacetName } from "#app/features/job/filters/filter-index.ts";
 import { readJobQuery, toParams } from "#app/features/job/job-query.ts";
-import { daysAgo, list } from "#app/features/jobs/list/list-for-test.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { daysAgo, list } from "#test/search/list-jobs.ts";
 
 useTestDatabase();
 

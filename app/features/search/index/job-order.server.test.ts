@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
-import { daysAgo, list } from "#app/features/jobs/list/list-for-test.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { daysAgo, list } from "#test/search/list-jobs.ts";
 
 useTestDatabase();
 

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { jobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { list, titles } from "#app/features/jobs/list/list-for-test.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
+import { list, titles } from "#test/search/list-jobs.ts";
 
 useTestDatabase();
 

@@ -6,7 +6,7 @@ import {
 } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
-import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
+import { reachedStep, shownStatus } from "#app/features/applications/own-status.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -77,7 +77,7 @@ export function statusContent(events: Answer[], language: Language): EmailConten
     heading: texts.heading,
     blocks: [
       paragraph(intro),
-      { kind: "course", reached: reachedSteps[first.status] },
+      { kind: "course", reached: reachedStep(shownStatus(first.status, true)) },
       ...panelFor(first, language),
       ...paragraphs(first.message),
     ],
@@ -123,18 +123,6 @@ export function applicantAnswersContent(
     blocks: [paragraph(intro), ...panelFor(first, language), ...paragraphs(first.message)],
   };
 }
-
-/** How many of the five steps an application has come: sent, opened, shortlisted, interview, answer. */
-const reachedSteps: Record<ApplicationStatus, number> = {
-  pending: 2,
-  shortlisted: 3,
-  interview: 4,
-  offered: 5,
-  hired: 5,
-  not_selected: 5,
-  closed: 5,
-  withdrawn: 1,
-};
 
 function actionFor({ action, applicationId }: Answer, language: Language): EmailContent["action"] {
   const { status: words } = messagesFor(language).emails;

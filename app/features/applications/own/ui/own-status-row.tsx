@@ -1,5 +1,5 @@
 import type { OwnApplication } from "#app/features/applications/application-list.ts";
-import { shownStatus } from "#app/features/applications/own/own-status.ts";
+import { shownStatus } from "#app/features/applications/own-status.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { StatusSteps } from "./status-steps.tsx";

@@ -1,5 +1,5 @@
 import { isEnded } from "#app/features/applications/application-status.ts";
-import { reachedStep, type ShownStatus, steps } from "#app/features/applications/own/own-status.ts";
+import { reachedStep, type ShownStatus, steps } from "#app/features/applications/own-status.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { KeywordField } from "#app/features/jobs/list/ui/keyword-field.tsx";
-import { rendered } from "#app/ui/render-for-test.tsx";
+import { rendered } from "#test/render/render-parts.tsx";
 import { actOf, isWhole } from "./suggest-box.tsx";
 import { SuggestList } from "./suggest-list.tsx";
 

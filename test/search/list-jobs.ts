@@ -1,6 +1,6 @@
 import { readJobQuery } from "#app/features/job/job-query.ts";
+import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { listJobs } from "./job-list.server.ts";
 
 /** The jobs that an address lists, in English. */
 export async function list(address: string, part: Parameters<typeof listJobs>[2] = {}) {
