@@ -31,7 +31,9 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
     await sql.end();
   };
   beforeAll(async () => {
-    await asOwner((sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
+    await asOwner(
+      (sql) => sql`create database ${sql(name)} template ${sql(templateName)} strategy file_copy`,
+    );
     files = await mkdtemp(join(tmpdir(), "furas-files-"));
     openDatabase(url(name), 25);
     openQueue(url(name));

@@ -42,20 +42,23 @@ async function makePerson(userType: Person["userType"], profile: Profile): Promi
 
 /** By default an active full-time accountant's job in Aleppo; returns its row. */
 export async function makeJob(company: { id: string }, job: Job = {}) {
-  const [row] = await db
-    .insert(jobs)
-    .values({
-      companyId: company.id,
-      title: "Accountant",
-      description: "Keep the daily books.",
-      category: "Accounting & Finance",
-      location: "Aleppo, Aleppo, Syria",
-      placeId: "syria/aleppo/aleppo",
-      employmentType: "full-time",
-      experienceLevel: "mid",
-      ...job,
-    })
-    .returning();
+  const [row] = await makeJobs(company, [job]);
   if (!row) throw new Error("The job was not made.");
   return row;
+}
+
+/** Many at once, as `makeJob` makes one; returns their rows. */
+export function makeJobs(company: { id: string }, several: readonly Job[]) {
+  const rows = several.map((job) => ({
+    companyId: company.id,
+    title: "Accountant",
+    description: "Keep the daily books.",
+    category: "Accounting & Finance",
+    location: "Aleppo, Aleppo, Syria",
+    placeId: "syria/aleppo/aleppo",
+    employmentType: "full-time" as const,
+    experienceLevel: "mid" as const,
+    ...job,
+  }));
+  return db.insert(jobs).values(rows).returning();
 }

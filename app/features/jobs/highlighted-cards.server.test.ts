@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import type { Ranges } from "#app/features/search/parsing/highlight.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
+import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
 import type { HighlightedCard } from "./highlighted-cards.server.ts";
 import { jobListPage } from "./list/job-list-page.server.ts";
 
@@ -61,7 +61,7 @@ describe("the cards of a search", () => {
   it("S3 of a very long list only a hundred descriptions are searched for it", async () => {
     const company = await makeCompany({ companyName: "Long list" });
     const description = `${"Our workshop makes chairs and tables. ".repeat(10)}A lathe turner is wanted.`;
-    for (let nr = 0; nr < 103; nr++) await makeJob(company, { title: "Helper", description });
+    await makeJobs(company, Array(103).fill({ title: "Helper", description }));
     const cards = await cardsOf("company=Long+list&keyword=turner&page=20");
     const quoting = cards.map(({ excerpt }) => excerpt === "A lathe turner is wanted.");
     expect(quoting).toEqual([...Array(100).fill(true), false, false, false]);

@@ -4,7 +4,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/damascus-day.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
+import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
 import { closeExpiredJobs, closeExpiredOnce, hasClosedExpired } from "./deadlines.server.ts";
 import { addDays } from "./job-lifecycle.ts";
 import { publishScheduledJobs } from "./scheduled-jobs.server.ts";
@@ -31,7 +31,7 @@ describe("issue 15, the last day closes a job by itself", () => {
   it("once, when several processes do it at the same moment", async () => {
     const company = await makeCompany();
     const day = addDays(damascusDay(new Date()), 3);
-    for (let n = 0; n < 20; n++) await makeJob(company, { applicationDeadline: day });
+    await makeJobs(company, Array(20).fill({ applicationDeadline: day }));
     const at = noon(addDays(day, 1));
     const closed = await Promise.all([1, 2, 3].map(() => closeExpiredJobs(at)));
     expect(closed.reduce((sum, some) => sum + some, 0)).toBe(20);

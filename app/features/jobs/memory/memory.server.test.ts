@@ -6,7 +6,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
 import { findOwnChoices } from "./choices.server.ts";
 import { readDeviceMemory } from "./device-memory-form.ts";
 import {
@@ -79,9 +79,7 @@ describe("issue 16.2 jobs that an account remembers", () => {
 
   it("are as many as there is a limit for", async () => {
     const seeker = await makeSeeker();
-    const created = await Promise.all(
-      Array.from({ length: memoryLimits.saved }, () => makeJob(company)),
-    );
+    const created = await makeJobs(company, Array(memoryLimits.saved).fill({}));
     await db
       .insert(rememberedJobs)
       .values(created.map(({ id }) => ({ accountId: seeker.id, jobId: id, savedAt: new Date() })));
@@ -99,9 +97,8 @@ describe("issue 16.2 jobs that an account remembers", () => {
     expect(seen).toEqual([first, second].map(({ id }) => memoryKey(id)));
     await rememberSeenJob(company, first.id);
     expect((await findOwnMemoryKeys(company))?.seen).toEqual([]);
-    for (let more = 0; more < memoryLimits.seen; more++) {
-      await rememberSeenJob(seeker, (await makeJob(company)).id);
-    }
+    const more = await makeJobs(company, Array(memoryLimits.seen).fill({}));
+    for (const { id } of more) await rememberSeenJob(seeker, id);
     expect(await db.$count(seenJobs, eq(seenJobs.accountId, seeker.id))).toBe(memoryLimits.seen);
     expect((await findOwnMemoryKeys(seeker))?.seen).not.toContain(memoryKey(second.id));
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
+import { makeCompany, makeJobs } from "#test/people.ts";
 import { findSimilarJobs, writeSketches } from "./similar-jobs.server.ts";
 
 useTestDatabase();
@@ -21,28 +21,40 @@ const lettersOf = (at: number) => [...String(at)].map((digit) => "abcdefghij"[+d
 const workOf = (at: number) =>
   Array.from({ length: 14 }, (_, word) => `task${lettersOf(at)}x${lettersOf(word)}`).join(" ");
 
-async function postJob(company: Person, title: string, description: string): Promise<string> {
-  const { id } = await makeJob(company, { title, description });
-  await writeSketches(db, [{ id, title, description, requirements: [] }]);
-  return id;
+type Text = { title: string; description: string };
+
+/** Returns the ids of the jobs. */
+async function postJobs(company: Person, ...texts: Text[]): Promise<string[]> {
+  const inserted = await makeJobs(company, texts);
+  const written = inserted.map(({ id, title, description }) => ({
+    id,
+    title,
+    description,
+    requirements: [],
+  }));
+  await writeSketches(db, written);
+  return inserted.map(({ id }) => id);
 }
 
 describe("issue 15, duplicates: the look-up", () => {
   it("a copy by another company is recognised beside 150 jobs in the first one's template", async () => {
     const [company, other] = [await makeCompany(), await makeCompany()];
-    const first = await postJob(company, "Courier", `${template} ${courier}`);
-    for (let at = 0; at < 150; at++) {
-      await postJob(company, `role${lettersOf(at)}`, `${template} ${workOf(at)}`);
-    }
-    const copy = await postJob(other, "Courier needed", `${otherTemplate} ${reworded}`);
-    expect((await findSimilarJobs(first)).map(({ id }) => id)).toEqual([copy]);
+    const others = Array.from({ length: 150 }, (_, at) => ({
+      title: `role${lettersOf(at)}`,
+      description: `${template} ${workOf(at)}`,
+    }));
+    const original = { title: "Courier", description: `${template} ${courier}` };
+    const [first = ""] = await postJobs(company, original, ...others);
+    const copied = { title: "Courier needed", description: `${otherTemplate} ${reworded}` };
+    const copies = await postJobs(other, copied);
+    expect((await findSimilarJobs(first)).map(({ id }) => id)).toEqual(copies);
   });
 
   it("a job posted 250 times is recognised, though every band of it is a common one", async () => {
     const company = await makeCompany();
-    const ids: string[] = [];
-    for (let at = 0; at < 250; at++) ids.push(await postJob(company, "Packer", reworded));
-    const similar = await findSimilarJobs(ids[0] as string);
+    const packer = { title: "Packer", description: reworded };
+    const [first = ""] = await postJobs(company, ...Array.from({ length: 250 }, () => packer));
+    const similar = await findSimilarJobs(first);
     expect(similar).toHaveLength(100);
     expect(similar.every(({ score }) => score > 0.99)).toBe(true);
   });

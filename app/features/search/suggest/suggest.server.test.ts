@@ -7,7 +7,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
+import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
 import { suggestSearches } from "./suggest.server.ts";
 import { maxSuggestions, type Suggestion } from "./suggest.ts";
 
@@ -18,8 +18,7 @@ let bakery: Company;
 
 beforeAll(async () => {
   bakery = await makeCompany({ companyName: "Yasmin Bakery" });
-  const inAleppo = (title: string, times: number) =>
-    Promise.all(Array.from({ length: times }, () => makeJob(bakery, { title })));
+  const inAleppo = (title: string, times: number) => makeJobs(bakery, Array(times).fill({ title }));
   await inAleppo("Bakery Accountant", 3);
   await inAleppo("محاسب أفران", 2);
   await inAleppo("Graphic Designer", 1);
