@@ -27,7 +27,7 @@ import { logError, logThrottled } from "./platform/log/log.server.ts";
 import { unavailabilityFrom } from "./platform/service-unavailable.server.ts";
 import { spriteFor } from "./ui/icon/icon-sprite.ts";
 import { CachedFragments } from "./ui/page/cached-fragment.tsx";
-import { ErrorReference } from "./ui/page/error-reference.ts";
+import { ErrorReference } from "./ui/page/error-page.tsx";
 import "./messages/messages.server.ts";
 
 /** Renders a page whole, then adds its data as an inert block and the one script that may hydrate it. */

@@ -17,8 +17,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { type AccountLinks, Header, type NavItem } from "./layout/header.tsx";
-import { QuickSearch } from "./layout/quick-search.tsx";
+import { type AccountLinks, Header, type NavItem, QuickSearch } from "./layout/header.tsx";
 import { paths } from "./paths.ts";
 
 type FrameProps = {

@@ -1,4 +1,4 @@
-/** A set of query parameters that the page cache keys a page by; server/pages/public-pages.ts lists each. */
+/** A set of query parameters that the page cache keys a page by; server/pages/cached-pages.ts lists each. */
 export type ParameterSet = "none" | "filters" | "list" | "companies" | "tab";
 
 /** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */

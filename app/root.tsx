@@ -11,8 +11,8 @@ import {
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/root.ts";
 import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refresh.ts";
-import { copyMiddleware } from "./features/accounts/devices/copy-header.server.ts";
 import {
+  copyMiddleware,
   deviceMiddleware,
   leftoversContext,
   sharedContext,
@@ -27,12 +27,11 @@ import { useOffline } from "./features/applications/outbox/use-offline.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
 import { Frame } from "./frame.tsx";
-import { flashContext, flashMiddleware } from "./http/flash-message.server.ts";
+import { flashContext, flashMiddleware } from "./http/cookie.server.ts";
 import { languageContext, languageMiddleware, switchMiddleware } from "./http/language.server.ts";
-import { useRouterHydration } from "./hydration/hydrated.ts";
+import { usePageStart, useRouterHydration } from "./hydration/hydrated.ts";
 import { namedLanguageMiddleware } from "./hydration/named-language.ts";
 import { Prefetch } from "./hydration/prefetch.tsx";
-import { usePageStart } from "./hydration/use-page-start.ts";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
 import { favicon } from "./layout/favicon.ts";

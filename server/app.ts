@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { forgetPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import type { PageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
@@ -9,13 +9,22 @@ import type { TrustedProxies } from "#app/platform/settings/client-address.serve
 import { ownOrigin } from "./http/own-origin.ts";
 import { requestInfo } from "./http/request-info.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { oneSlash } from "./http/single-slash.ts";
+import { requestLimits } from "./load/body-budget.ts";
 import { type LoadLimits, limitConcurrency, unavailableResponse } from "./load/load-shedding.ts";
-import { requestLimits } from "./load/request-limits.ts";
 import { finishPage } from "./pages/finish-page.ts";
 import { pageRequest } from "./pages/page-request.ts";
 import { refuseForms } from "./pages/public-data.ts";
 import { makePage } from "./pages/render-page.ts";
+
+/**
+ * Sends an address that begins with several slashes to the one with a single slash. Links on a page
+ * are written from its path, and `//host/` in a link leads to another host.
+ */
+const oneSlash: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (!pathname.startsWith("//")) return next();
+  return c.redirect(pathname.replace(/^\/+/, "/") + search, 308);
+};
 
 /** All handlers: health, files, pages and the API. `ready` is whether it may serve. */
 export function createApp(options: {

@@ -4,13 +4,11 @@ import { limitKey, record } from "#app/features/accounts/rate-limits/rate-limits
 import { createPageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { countPageChanges, lastPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import { createApp } from "./app.ts";
-import { limitBodyMemory } from "./load/body-budget.ts";
-import { clientNetwork } from "./load/client-network.ts";
+import { drainUnreadBodies, limitBodyMemory } from "./load/body-budget.ts";
 import { closeExpiredBefore } from "./load/close-expired-before.ts";
 import { renderWithLimit, shedLoad } from "./load/load-shedding.ts";
-import { costLimit, createNetworkCosts } from "./load/network-costs.ts";
+import { clientNetwork, costLimit, createNetworkCosts } from "./load/network-costs.ts";
 import { createProcessorShare } from "./load/processor-share.ts";
-import { drainUnreadBodies } from "./load/unread-body.ts";
 import { registerMetrics } from "./metrics/board.ts";
 import { measured } from "./metrics/requests.ts";
 import { routeNames } from "./metrics/route-names.ts";

@@ -32,7 +32,6 @@ import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { type Listener, listen } from "./lifecycle/listen.ts";
-import { type Lifecycle, type ShutdownHook, startLifecycle } from "./lifecycle/shutdown.ts";
 import { handleUnhandledRejections } from "./lifecycle/unhandled-rejections.ts";
 import { startWorkers } from "./lifecycle/workers.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./load/concurrency-limiter.ts";
@@ -199,4 +198,36 @@ const since = Number(process.env.FURAS_STARTED_AT) || Date.now();
 function say(step: string): void {
   if (cluster.isWorker && step === "Stopped.") return;
   console.log(`[${((Date.now() - since) / 1000).toFixed(1).padStart(5)}s] ${step}`);
+}
+
+type ShutdownHook = () => Promise<void> | void;
+
+type Lifecycle = {
+  /** What is to be closed at the end, the last first. */
+  shutdownHooks: ShutdownHook[];
+  stopping: () => boolean;
+  /** Closes everything and ends the process; `say` reports it. */
+  stop: (code: number) => Promise<void>;
+};
+
+/** Ties the process to its signals and to its parent process. */
+function startLifecycle(say: (step: string) => void): Lifecycle {
+  let stopping = false;
+  const shutdownHooks: ShutdownHook[] = [];
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    try {
+      for (const close of shutdownHooks.reverse()) await close();
+    } catch (error) {
+      say(`Stopping failed: ${error instanceof Error ? error.message : error}`);
+      process.exit(1);
+    }
+    say("Stopped.");
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
+  // The starter ties us to itself: when it is gone, so is whatever would stop us.
+  process.on("disconnect", () => stop(0));
+  return { shutdownHooks, stopping: () => stopping, stop };
 }

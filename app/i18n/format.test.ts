@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { damascusDay } from "./damascus-day.ts";
-import { formatDate, formatNumber } from "./format.ts";
+import { damascusDay, formatDate, formatNumber } from "./format.ts";
 import { dateLocale, languages } from "./language.ts";
 
 const hour = 60 * 60_000;

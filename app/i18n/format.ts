@@ -1,11 +1,29 @@
-import { damascusDay } from "./damascus-day.ts";
 import { dateLocale, type Language } from "./language.ts";
+
+/*
+ * Days without Intl, whose first object takes a slow phone more than a tenth of a second: every page
+ * with a date would pay that when it hydrates. Old phones also still have Damascus change its clocks.
+ */
+
+/** Since this day Damascus is three hours ahead of UTC all year round. */
+const noSummerTimeSince = Date.UTC(2022, 3, 1);
+const ahead = 3 * 60 * 60_000;
+
+let older: Intl.DateTimeFormat | undefined;
+
+/** The calendar day in Damascus, such as 2026-12-05. */
+export function damascusDay(date: Date): string {
+  const at = date.getTime();
+  if (at >= noSummerTimeSince) return new Date(at + ahead).toISOString().slice(0, 10);
+  older ??= new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Damascus", dateStyle: "short" });
+  return older.format(date);
+}
 
 let fractions: Intl.NumberFormat | undefined;
 
 /** A count or an amount: Latin digits with thousands commas, in both languages. */
 export function formatNumber(n: number): string {
-  // Intl costs slow phones much at its first use (damascus-day.ts); most are counts.
+  // Intl costs slow phones much at its first use; most are counts.
   if (Number.isSafeInteger(n)) return String(n).replace(/\B(?=(\d{3})+$)/g, ",");
   fractions ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
   return fractions.format(n);
@@ -55,4 +73,18 @@ export function formatTimestamp(timestamp: string | Date, language: Language) {
     minute: "2-digit",
   });
   return { date: format.format(at), time: times.format(at) };
+}
+
+export type PluralForms = {
+  en: { one: string; other: string };
+  ar: { zero: string; one: string; two: string; few: string; many: string; other: string };
+};
+
+const rules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("ar") };
+
+/** Words for a count: picks the language's plural form and writes the number where it says {{n}}. */
+export function countOf<L extends Language>(language: L, forms: PluralForms[L]) {
+  const known: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms;
+  return (n: number): string =>
+    (known[rules[language].select(n)] ?? known.other).replace("{{n}}", formatNumber(n));
 }

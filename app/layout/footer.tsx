@@ -1,8 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Course } from "#app/ui/hero/ornament.tsx";
 import { Ltr } from "#app/ui/text.tsx";
-import type { NavItem } from "./header.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo, type NavItem } from "./header.tsx";
 
 const mailbox = "info@furas.example";
 const phone = "+963 11 000 0000";

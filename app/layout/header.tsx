@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { otherLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { LanguageLink } from "./language-link.tsx";
-import { Logo } from "./logo.tsx";
+import { logoPetals } from "./favicon.ts";
 
 export type NavItem = { to: string; label: string; current?: boolean };
 
@@ -127,4 +127,77 @@ function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps)
       </div>
     </details>
   );
+}
+
+/** This page in the other language. A whole new page: its direction and its words change. */
+function LanguageLink({ to }: { to: string }) {
+  const messages = useMessages().ui.frame;
+  const language = otherLanguage(useLanguage());
+  return (
+    <a className="icon-btn top-link" href={to} lang={language} hrefLang={language} rel="nofollow">
+      <span className="only-lg">{messages.otherLanguage}</span>
+      <span className="only-sm">{messages.otherLanguageShort}</span>
+      <span className="sr">: {messages.switchLanguage}</span>
+    </a>
+  );
+}
+
+/** The logo and the name; links to the landing page. */
+export function Logo({ to }: { to: string }) {
+  const messages = useMessages().ui.frame;
+  return (
+    <a className="logo" href={to}>
+      <svg viewBox="0 0 40 48" aria-hidden="true">
+        <path className="arch" d="M0 48V20a20 20 0 0 1 40 0v28Z" />
+        <g transform="translate(20 24)">
+          <path className="petals" d={logoPetals} />
+          <circle className="heart" r="2.2" />
+        </g>
+      </svg>
+      <span>{messages.site}</span>
+    </a>
+  );
+}
+
+type QuickSearchProps = {
+  action: string;
+  /** Renders the field with the given attributes, and suggestions under it. */
+  Suggest?: ComponentType<{ children: (field: object) => ReactNode }>;
+};
+
+/** The phone's search under the header. Blank text is not sent. */
+export function QuickSearch({ action, Suggest = NoSuggestions }: QuickSearchProps) {
+  const messages = useMessages().ui.frame;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
+    <form className="quick only-sm" action={action} role="search" aria-label={messages.quickSearch}>
+      <Suggest>
+        {(field) => (
+          <div className="join">
+            <label className="sr" htmlFor="quick-search">
+              {messages.quickSearch}
+            </label>
+            <input
+              {...field}
+              className="input"
+              id="quick-search"
+              name="keyword"
+              type="search"
+              enterKeyHint="search"
+              required
+              pattern=".*\S.*"
+              placeholder={messages.quickSearchSample}
+            />
+            <button type="submit" className="btn btn-primary" aria-label={messages.search}>
+              <Icon name="search" />
+            </button>
+          </div>
+        )}
+      </Suggest>
+    </form>
+  );
+}
+
+function NoSuggestions({ children }: { children: (field: object) => ReactNode }) {
+  return children({});
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countOf } from "#app/i18n/plural.ts";
+import { countOf } from "#app/i18n/format.ts";
 import { messages as arabic } from "./ar/index.ts";
 import { messages as english } from "./en/index.ts";
 import { findMessage, messageOrText } from "./message-key.ts";

@@ -1,5 +1,5 @@
+import { countOf, type PluralForms } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { countOf, type PluralForms } from "#app/i18n/plural.ts";
 import type units from "./en/units.json";
 
 /**

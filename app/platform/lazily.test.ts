@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lazily } from "./lazily.ts";
+import { lazily } from "./remembering.ts";
 
 it("a value is computed once, when it is needed, also one that is undefined", () => {
   const computed: string[] = [];

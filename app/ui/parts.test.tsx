@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Footer } from "#app/layout/footer.tsx";
-import { Header } from "#app/layout/header.tsx";
-import { QuickSearch } from "#app/layout/quick-search.tsx";
+import { Header, QuickSearch } from "#app/layout/header.tsx";
 import { rendered } from "#test/render/render-parts.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { ConfirmButton } from "./form/confirm.tsx";

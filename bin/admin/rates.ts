@@ -7,8 +7,7 @@ import {
 } from "#app/features/job/pay/exchange-rates.server.ts";
 import { oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 import { readRate } from "#app/features/job/pay/read-rate.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
-import { formatNumber } from "#app/i18n/format.ts";
+import { damascusDay, formatNumber } from "#app/i18n/format.ts";
 
 type Options = { old?: boolean };
 /** Returns the exit code. */

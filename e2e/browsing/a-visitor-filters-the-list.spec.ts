@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { and, eq, like } from "drizzle-orm";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
-import { formatNumber } from "#app/i18n/format.ts";
+import { damascusDay, formatNumber } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { applyFilters, choose, countOf, facetValue } from "#e2e/support/facets.ts";

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { readCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { saveOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { migrateDatabase } from "#app/platform/database/database.server.ts";
-import { keyId } from "#app/platform/encryption/cipher.server.ts";
 import { openKeyring } from "#app/platform/encryption/files-key.server.ts";
+import { keyId } from "#app/platform/encryption/keyring.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { openS3Storage, openStorage } from "#app/platform/storage/storage.server.ts";
 import { templateName } from "#test/database.setup.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { duringRequest, makeRequestId } from "#app/platform/log/request-info.server.ts";
+import { duringRequest, makeRequestId } from "#app/platform/log/log.server.ts";
 import {
   clientAddress,
   isTrusted,

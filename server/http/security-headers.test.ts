@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "#app/http/content-security-policy.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { languageCookie } from "#app/http/language.server.ts";
 import { useSettings } from "#test/settings.ts";
 import { secure } from "./security-headers.ts";

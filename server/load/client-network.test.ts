@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { readTrustedProxies, trustNobody } from "#app/platform/settings/client-address.server.ts";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork } from "./network-costs.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({

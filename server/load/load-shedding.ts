@@ -9,9 +9,8 @@ import {
 } from "#app/platform/service-unavailable.server.ts";
 import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
-import type { NetworkOf } from "./client-network.ts";
 import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
-import type { NetworkCosts } from "./network-costs.ts";
+import type { NetworkCosts, NetworkOf } from "./network-costs.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** Refuses at once what should not be started under load; everything else goes on to `next`. */

@@ -56,7 +56,7 @@ function messagesOf(language: Language) {
   return { ...unavailable, limited, limitedText, site: ui.frame.site };
 }
 
-/** As layout/logo.tsx draws it. */
+/** As layout/header.tsx draws it. */
 const logo =
   '<svg viewBox="0 0 40 48" aria-hidden="true"><path class="arch" d="M0 48V20a20 20 0 0 1 40 0v28Z"/>' +
   `<g transform="translate(20 24)"><path fill="#fff" d="${logoPetals}"/>` +

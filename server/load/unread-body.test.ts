@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, it, vi } from "vitest";
-import { drainUnreadBodies } from "./unread-body.ts";
+import { drainUnreadBodies } from "./body-budget.ts";
 
 let server: Server;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

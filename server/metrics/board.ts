@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
 import type { PageCache } from "#app/http/page-cache/page-cache.server.ts";
+import { poolCounts } from "#app/platform/database/database.server.ts";
 import { databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
-import { poolCounts } from "#app/platform/database/query-count.server.ts";
 import { eventCount } from "#app/platform/log/counter.server.ts";
 import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
 import type { ConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";

@@ -10,7 +10,7 @@ import {
   respond,
   setCacheHeaders,
 } from "#server/http/responder.ts";
-import { cachedLanguage } from "./public-pages.ts";
+import { cachedLanguage } from "./cached-pages.ts";
 
 /** Completes the response of the routes for one request. */
 export async function finishPage(

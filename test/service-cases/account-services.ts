@@ -9,11 +9,11 @@ import { exportOwnAccount } from "#app/features/accounts/export-account.server.t
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import * as drafts from "#app/features/accounts/profile/drafts.server.ts";
 import * as profileLists from "#app/features/accounts/profile/profile-lists.server.ts";
-import { storeOwnLanguage } from "#app/features/accounts/reader-language.server.ts";
 import * as ownPasskeys from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { findOwnSignInMethods } from "#app/features/accounts/second-factor/sign-in-methods.server.ts";
 import { totpCode } from "#app/features/accounts/second-factor/totp.server.ts";
+import { storeOwnLanguage } from "#app/features/accounts/session/session.server.ts";
 import * as sessions from "#app/features/accounts/session/sessions.server.ts";
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
@@ -108,7 +108,7 @@ export const accountServices: ServiceCases = {
     call: (actor) => profileLists.countProfiles(actor, "company"),
     ...ofAdmin,
   },
-  "accounts/reader-language storeOwnLanguage": {
+  "accounts/session/session storeOwnLanguage": {
     call: (actor: Person) =>
       storeOwnLanguage(actor, new Request("http://127.0.0.1/home?lang=en"), "ar"),
     ...forAll,

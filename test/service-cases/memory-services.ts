@@ -1,9 +1,9 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as choices from "#app/features/jobs/memory/choices.server.ts";
 import * as memory from "#app/features/jobs/memory/memory.server.ts";
+import { rememberSearch } from "#app/features/jobs/memory/memory.server.ts";
 import { mergeDeviceMemory } from "#app/features/jobs/memory/merge-memory.server.ts";
 import { listOwnMemory } from "#app/features/jobs/memory/own-memory.server.ts";
-import { rememberSearch } from "#app/features/jobs/memory/remember-search.server.ts";
 import * as companies from "#app/features/jobs/memory/remembered-companies.server.ts";
 import * as jobs from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { forAll, ofSeeker, type ServiceCases } from "./service-case.ts";
@@ -45,7 +45,7 @@ export const memoryServices: ServiceCases = {
     call: (actor: Person) => listOwnMemory(actor, "en"),
     ...own,
   },
-  "jobs/memory/remember-search rememberSearch": {
+  "jobs/memory/memory rememberSearch": {
     call: (actor) =>
       rememberSearch(new Request("http://127.0.0.1/jobs?keyword=another"), actor, {
         query: { keyword: "another" },

@@ -4,7 +4,7 @@ import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
 import * as logos from "#app/features/companies/logo/logos.server.ts";
 import * as fits from "#app/features/fits/fits.server.ts";
-import { shownFit, shownFits } from "#app/features/fits/shown-fits.server.ts";
+import { shownFit, shownFits } from "#app/features/fits/fits.server.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import * as seekers from "#app/features/seekers/seekers.server.ts";
@@ -61,8 +61,8 @@ export const profileServices: ServiceCases = {
     ...forAll,
     ...ofSeeker,
   },
-  "fits/shown-fits shownFits": { call: (actor) => shownFits(actor, "en"), ...forAll, ...ofSeeker },
-  "fits/shown-fits shownFit": {
+  "fits/fits shownFits": { call: (actor) => shownFits(actor, "en"), ...forAll, ...ofSeeker },
+  "fits/fits shownFit": {
     call: async (actor, { secondJob }) => {
       const job = await findJob(actor, secondJob);
       return job ? shownFit(actor, job, "en") : undefined;

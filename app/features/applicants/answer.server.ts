@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { answerForm } from "#app/features/applications/lifecycle/answer-form.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { paths } from "#app/paths.ts";
 
 /**

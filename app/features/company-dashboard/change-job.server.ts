@@ -6,7 +6,7 @@ import {
 } from "#app/features/jobs/lifecycle/change-job.server.ts";
 import { copyJob } from "#app/features/jobs/lifecycle/copy-job.server.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";

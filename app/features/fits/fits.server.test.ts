@@ -10,8 +10,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { insertApplication } from "#test/sent-applications.ts";
-import { findOwnFit, listOwnFits } from "./fits.server.ts";
-import { shownFit, shownFits } from "./shown-fits.server.ts";
+import { findOwnFit, listOwnFits, shownFit, shownFits } from "./fits.server.ts";
 
 useTestDatabase();
 

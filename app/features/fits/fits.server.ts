@@ -8,10 +8,12 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
 import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type Excluded, findFits } from "./find-fits.server.ts";
 import { isShown } from "./rank-fits.ts";
 import type { Reason } from "./reason.ts";
+import { reasonSentence } from "./reason-sentence.ts";
 import { readFitJob, scoreFit } from "./score-fit.ts";
 import { readWanted, saysEnough, type Wanted } from "./wanted.ts";
 
@@ -137,4 +139,48 @@ async function listSavedTitles(person: Person): Promise<string[]> {
     .orderBy(desc(rememberedJobs.savedAt))
     .limit(maxSaved);
   return rows.map(({ title }) => title);
+}
+
+/** The section of the signed-in home: its texts come along, so that no visitor loads them. */
+export type ShownFits = {
+  texts: { title: string; text: string; link: string; more: string };
+  jobs: JobCard[];
+  /** The person's desired position, for the search behind the section. */
+  position: string | null;
+};
+
+/** Jobs that fit the actor's profile, each with its reason, or how to get some; undefined for nothing. */
+export async function shownFits(
+  actor: Actor,
+  language: Language,
+  part?: FitsPart,
+): Promise<ShownFits | undefined> {
+  const own = await listOwnFits(actor, language, part);
+  if (own.kind === "none") return undefined;
+  const messages = messagesFor(language);
+  const { title, about, settings, unsaid, complete, more } = messages.fits;
+  if (own.kind === "unsaid") {
+    return { texts: { title, text: unsaid, link: complete, more }, jobs: [], position: null };
+  }
+  return {
+    texts: { title, text: about, link: settings, more },
+    jobs: own.fits.map(({ job, reasons }) => ({
+      ...job,
+      why: reasonSentence(reasons, "forSeeker", messages, language),
+    })),
+    position: own.position,
+  };
+}
+
+/** Whether an open job fits the actor's profile, and why, in two texts; undefined where it does not. */
+export async function shownFit(
+  actor: Actor,
+  job: JobDetail,
+  language: Language,
+): Promise<{ lead: string; why: string } | undefined> {
+  const reasons = await findOwnFit(actor, job);
+  if (reasons.length === 0) return undefined;
+  const messages = messagesFor(language);
+  const why = reasonSentence(reasons, "forSeeker", messages, language);
+  return { lead: messages.fits.fitsYou, why };
 }

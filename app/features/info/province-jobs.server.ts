@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { JobCard } from "#app/features/job/job.ts";
+import { locationText } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { locationText } from "#app/features/job/location-text.server.ts";
 import { inPlaces } from "#app/features/jobs/list/in-places.server.ts";
 import {
   type CategoryCount,

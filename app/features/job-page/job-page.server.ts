@@ -1,12 +1,11 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findOwnApplication } from "#app/features/applications/applications.server.ts";
 import { countApplicationsOfOwnJob } from "#app/features/applications/jobs-with-applications.server.ts";
-import { shownFit } from "#app/features/fits/shown-fits.server.ts";
+import { shownFit } from "#app/features/fits/fits.server.ts";
 import { type JobDetail, jobCan, type ShownJob } from "#app/features/job/job.ts";
 import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/job/job-access.ts";
 import { findJob, similarJobs } from "#app/features/job/job-detail.server.ts";
-import { listExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
-import { otherPays } from "#app/features/job/pay/other-pays.ts";
+import { listExchangeRates, otherPays } from "#app/features/job/pay/exchange-rates.server.ts";
 import { rememberSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { findExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";

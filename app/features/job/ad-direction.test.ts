@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adDirection } from "./ad-direction.ts";
+import { adDirection } from "#app/features/job-page/ui/job-page.tsx";
 
 it.each([
   ["محاسب لدى معمل نسيج، Excel", "rtl"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { findCompany } from "#app/features/companies/directory/company-directory.server.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { findJob, similarJobs } from "./job-detail.server.ts";

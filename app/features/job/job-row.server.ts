@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
+import { findPlaceById, matchPlaces, placeText } from "#app/features/places/place.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { storedAmount } from "#app/platform/amount.ts";
@@ -90,7 +91,7 @@ export function closesIn(deadline: string, now: Date): number | null {
   return days < 0 ? null : days;
 }
 
-export type PayRow = {
+type PayRow = {
   salaryMin: string | null;
   salaryMax: string | null;
   currency: string;
@@ -125,4 +126,15 @@ export function knownOf(row: { [K in keyof Known]: string }): Known {
     employmentType: row.employmentType as EmploymentType,
     experienceLevel: row.experienceLevel as ExperienceLevel,
   };
+}
+
+/**
+ * The value of `location` that selects exactly this place: its English name, or its whole path if
+ * ambiguous.
+ */
+export function locationText(id: string): string {
+  const place = findPlaceById(id);
+  const name = (place?.city ?? place?.province ?? place?.country)?.en;
+  const [first, ...others] = name ? matchPlaces(name) : [];
+  return name && first === id && others.length === 0 ? name : placeText(id, "en");
 }

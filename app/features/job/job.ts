@@ -4,7 +4,7 @@
  */
 
 import type { ReplyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 
 export const categories = [
   "Information Technology",

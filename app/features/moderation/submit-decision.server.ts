@@ -1,5 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

@@ -13,7 +13,7 @@ import {
   jobApplications,
   uploads,
 } from "#app/features/applications/applications.table.ts";
-import { safeFileName } from "#app/features/applications/cv/cv-name.ts";
+import { safeFileName } from "#app/features/applications/cv/cv-file.ts";
 import {
   contentColumns,
   readCv,

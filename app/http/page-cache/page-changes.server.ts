@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { shareQuery } from "#app/platform/database/shared-query.server.ts";
+import { shareQuery } from "#app/platform/database/per-database.server.ts";
 import { inTime } from "#app/platform/timeout.server.ts";
 
 /** A count of changes to public pages; see docs/decisions/0009 and 0049. */

@@ -1,11 +1,70 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import postgres, { type Sql } from "postgres";
 import { applyFunctions } from "./migrations/apply-functions.server.ts";
 import { applyMigrations } from "./migrations/apply-migrations.server.ts";
 import { prepareModerationLog } from "./moderation-log.server.ts";
-import { preparing } from "./prepared-statements.server.ts";
-import { counting } from "./query-count.server.ts";
 import { migrateQueue } from "./queue-tables.server.ts";
+
+let underWay = 0;
+let places = 0;
+
+/** Counts the queries of a pool of so many connections: statements alone, and transactions as one. */
+function counting(client: Sql, connections: number): Sql {
+  places = connections;
+  const unsafe = client.unsafe.bind(client);
+  const begin = client.begin.bind(client);
+  return Object.assign(client, {
+    unsafe: (...args: Parameters<Sql["unsafe"]>) => counted(unsafe(...args)),
+    begin: (...args: Parameters<Sql["begin"]>) => counted(begin(...args)),
+  });
+}
+
+/** What the pool is doing: work on its connections, work that waits for one, connections in all. */
+export function poolCounts(): { running: number; waiting: number; connections: number } {
+  const running = Math.min(underWay, places);
+  return { running, waiting: underWay - running, connections: places };
+}
+
+function counted<Work extends Promise<unknown>>(work: Work): Work {
+  underWay += 1;
+  const done = () => {
+    underWay -= 1;
+  };
+  work.then(done, done);
+  return work;
+}
+
+/** How many statements a connection may hold prepared; each costs the server some ten kilobytes. */
+const max = 150;
+
+/**
+ * Has statements prepared that come again: Drizzle asks for none to be, and an unprepared one with
+ * values takes two trips to the server. Texts that searches put together differ endlessly, so one is
+ * prepared when it comes a third time, and there is an end to how many.
+ */
+export function preparing(client: Sql): Sql {
+  const prepared = new Set<string>();
+  const seen = new Map<string, number>();
+  const comesAgain = (text: string) => {
+    if (prepared.has(text)) return true;
+    if (prepared.size >= max) return false;
+    const times = (seen.get(text) ?? 0) + 1;
+    if (times < 3) {
+      if (seen.size >= 10 * max) seen.clear();
+      seen.set(text, times);
+      return false;
+    }
+    seen.delete(text);
+    prepared.add(text);
+    return true;
+  };
+  const unsafe = client.unsafe.bind(client);
+  const again: Sql["unsafe"] = (text, values = [], options = {}) => {
+    const may = values.length > 0 && client.options.prepare;
+    return unsafe(text, values, { ...options, prepare: may && comesAgain(text) });
+  };
+  return Object.assign(client, { unsafe: again });
+}
 
 type Client = ReturnType<typeof postgres>;
 export type Database = PostgresJsDatabase;

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
-import { db } from "./database.server.ts";
-import { poolCounts } from "./query-count.server.ts";
+import { db, poolCounts } from "./database.server.ts";
 
 describe("queries of the database", () => {
   const another = useOtherConnections(useTestDatabase());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareQuery } from "./shared-query.server.ts";
+import { shareQuery } from "./per-database.server.ts";
 
 /** A query whose runs end when the test says so. */
 function heldQuery() {

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { keyId } from "./cipher.server.ts";
 import { findFilesKey, openFilesKey } from "./files-key.server.ts";
 import { filesKey } from "./files-key.table.ts";
-import { ownKeyFile } from "./keyring.server.ts";
+import { keyId, ownKeyFile } from "./keyring.server.ts";
 
 useTestDatabase();
 

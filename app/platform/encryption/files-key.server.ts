@@ -2,10 +2,14 @@ import { randomBytes } from "node:crypto";
 import { type Database, db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
-import { DecryptionError, decrypt, encrypt, keyBytes, keyIdBytes } from "./cipher.server.ts";
 import { filesKey } from "./files-key.table.ts";
 import {
+  DecryptionError,
+  decrypt,
+  encrypt,
   type KeySource,
+  keyBytes,
+  keyIdBytes,
   type MasterKey,
   makeKey,
   ownKeyFile,

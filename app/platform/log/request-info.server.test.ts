@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
-import { log, logError, logThrottled } from "./log.server.ts";
-import { duringRequest, makeRequestId, requestAddress, requestId } from "./request-info.server.ts";
+import {
+  duringRequest,
+  log,
+  logError,
+  logThrottled,
+  makeRequestId,
+  requestAddress,
+  requestId,
+} from "./log.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
-import { ErrorPage } from "./error-page.tsx";
-import { ErrorReference } from "./error-reference.ts";
+import { ErrorPage, ErrorReference } from "./error-page.tsx";
 
 describe.each(languages)("the page in place of another, in %s", (language) => {
   const messages = messagesFor(language);

@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -6,7 +6,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { PageSearch } from "#app/ui/list/page-search.tsx";
 import { Ltr } from "#app/ui/text.tsx";
-import { ErrorReference } from "./error-reference.ts";
+
+/** The reference under which an error was logged, for the error page. */
+export const ErrorReference = createContext<string | null>(null);
 
 /** What stands in place of a page that is missing, forbidden or broken. */
 export function ErrorPage({ status }: { status: number }) {

@@ -1,3 +1,7 @@
+import { useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { useRootData } from "./use-root-data.ts";
+
 /** What a page states as search engines read it (schema.org). Nothing in it can end the script that holds it. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replace(/</g, "\\u003c");
@@ -8,4 +12,12 @@ export function StructuredData({ data }: { data: object }) {
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );
+}
+
+type ShareImageProps = { kind: "job" | "company" | "category" | "place"; name: string };
+
+/** The page's own picture beside a shared link; a page without this one has the board's. */
+export function ShareImage({ kind, name }: ShareImageProps) {
+  const origin = useRootData()?.origin ?? "";
+  return <meta property="og:image" content={origin + paths.picture(kind, name, useLanguage())} />;
 }

@@ -1,4 +1,4 @@
-import { requestAddress } from "#app/platform/log/request-info.server.ts";
+import { requestAddress } from "#app/platform/log/log.server.ts";
 
 /** The headers of a request and its client's true address. */
 export type Client = { headers: Headers; address: string };

@@ -10,8 +10,7 @@ import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { accountPassword, makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { copyMiddleware } from "./copy-header.server.ts";
-import { deviceMiddleware, leftoversContext } from "./device-data.server.ts";
+import { copyMiddleware, deviceMiddleware, leftoversContext } from "./device-data.server.ts";
 import { findOwnDeviceKey, ownerTag } from "./device-key.server.ts";
 
 useTestDatabase();

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { lt, sql } from "drizzle-orm";
 import { limits } from "#app/features/accounts/accounts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { logThrottled } from "#app/platform/log/log.server.ts";
-import { requestAddress } from "#app/platform/log/request-info.server.ts";
+import { logThrottled, requestAddress } from "#app/platform/log/log.server.ts";
 import type { Refusal } from "#app/platform/outcome.ts";
 import { partOf } from "#app/platform/settings/client-address.server.ts";
 

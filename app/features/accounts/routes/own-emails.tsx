@@ -8,7 +8,7 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { EmailAddresses } from "#app/features/accounts/ui/email-addresses.tsx";
 import { EmailKinds } from "#app/features/accounts/ui/email-kinds.tsx";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

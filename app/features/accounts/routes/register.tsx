@@ -18,7 +18,7 @@ import {
 } from "#app/features/accounts/ui/registration-form.tsx";
 import { placeChoices } from "#app/features/places/place-choices.server.ts";
 import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

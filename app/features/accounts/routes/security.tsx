@@ -21,7 +21,7 @@ import { SharedDevice } from "#app/features/accounts/ui/shared-device.tsx";
 import { SignInMethods } from "#app/features/accounts/ui/sign-in-methods.tsx";
 import { TwoStepCard } from "#app/features/accounts/ui/two-step-card.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

@@ -19,7 +19,7 @@ import { OwnPasskeys } from "#app/features/accounts/ui/passkeys/own-passkeys.tsx
 import { RecoveryCodes, RecoveryCodesLeft } from "#app/features/accounts/ui/recovery-codes.tsx";
 import type { TwoStepAnswer } from "#app/features/accounts/ui/two-step-answer.ts";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import {
   createContext,
   type MiddlewareFunction,
@@ -5,12 +6,14 @@ import {
   redirect,
 } from "react-router";
 import { findActor } from "#app/features/accounts/accounts.server.ts";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
-import { storeOwnLanguage } from "#app/features/accounts/reader-language.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
-import { languageContext } from "#app/http/language.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import { languageContext, switchedLanguage } from "#app/http/language.server.ts";
+import { isLanguage, type Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
 
 const actorContext = createContext<Actor>(visitor);
 
@@ -52,4 +55,24 @@ function addressOf(request: Request): string {
   const path = url.pathname.replace(/\.data$/, "");
   const whole = path + (url.searchParams.size ? `?${url.searchParams}` : "");
   return [whole, path, "/"].find((address) => address.length <= longestNext) ?? "/";
+}
+
+/**
+ * Keeps the language that the actor reads emails in: the one that the request switches to, or the
+ * page's where none is known yet.
+ */
+export async function storeOwnLanguage(
+  actor: Person,
+  request: Request,
+  page: Language,
+): Promise<void> {
+  const known = "language" in actor ? actor.language : null;
+  const language = switchedLanguage(request) ?? (isLanguage(known) ? known : page);
+  if (language === known) return;
+  await db
+    .update(authUsers)
+    .set({ language })
+    .where(
+      and(eq(authUsers.id, actor.id), sql`${authUsers.language} is distinct from ${language}`),
+    );
 }

@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { alertRecipients, alertSentJobs } from "#app/features/alerts/alerts.table.ts";
-import { shownFits } from "#app/features/fits/shown-fits.server.ts";
+import { shownFits } from "#app/features/fits/fits.server.ts";
 import type { JobCard } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";

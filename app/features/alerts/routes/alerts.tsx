@@ -18,7 +18,7 @@ import { AlertList } from "#app/features/alerts/ui/alert-list.tsx";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { findOwnPushCard, findRecipientPushCard } from "#app/features/push/push-card.server.ts";
 import { PushCard } from "#app/features/push/ui/push-card.tsx";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

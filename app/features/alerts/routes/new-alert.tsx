@@ -12,7 +12,7 @@ import { AlertForm, type AlertFormAnswer } from "#app/features/alerts/ui/alert-f
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
 import { filterParams, readJobQuery } from "#app/features/job/job-query.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

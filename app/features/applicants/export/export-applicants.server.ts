@@ -12,7 +12,7 @@ import { findPipelineJob, isNameOnly } from "#app/features/applicants/pipeline.s
 import { stageFor } from "#app/features/applicants/stage.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";

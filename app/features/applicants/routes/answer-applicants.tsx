@@ -8,7 +8,7 @@ import { findRestSelection } from "#app/features/applicants/unanswered/rest.serv
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";

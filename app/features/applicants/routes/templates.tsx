@@ -9,7 +9,7 @@ import {
 import { TemplateEditor, TemplateLinks } from "#app/features/applicants/ui/template-editor.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

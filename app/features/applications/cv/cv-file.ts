@@ -1,5 +1,61 @@
 import { maxCvMegabytes } from "#app/limits.ts";
-import { safeFileName } from "./cv-name.ts";
+
+const maxNameLength = 120;
+
+/** A file name fit to show and to download under: no path, no invisible marks, at most 120 characters. */
+export function safeFileName(name: string): string {
+  // Only the end counts: the ending is there, and a name of megabytes must not cost time.
+  const lastPart = name.slice(-2000).split(/[\\/]/).pop() ?? "";
+  const cleaned = withoutUnprintable(lastPart)
+    .replace(/[<>:"|?*]/g, "_") // no file system of the people who download takes these
+    .replace(/[. ]+$/, ""); // Windows would drop them silently
+  const ending = /\.[^. ]{1,15}$/u.exec(cleaned)?.[0] ?? "";
+  const base = cleaned.slice(0, cleaned.length - ending.length).replace(/^[. ]+/, "");
+  return shortened(base.trimEnd(), maxNameLength - [...ending].length) + ending;
+}
+
+/** The Content-Disposition of a download (RFC 6266), with an ASCII name for old browsers. */
+export function contentDisposition(name: string): string {
+  const safe = safeFileName(name);
+  return `attachment; filename="${asciiName(safe)}"; filename*=UTF-8''${extendedValue(safe)}`;
+}
+
+function withoutUnprintable(text: string): string {
+  return (
+    text
+      .normalize("NFC")
+      // Controls, unpaired surrogates and everything invisible that steers direction; the two
+      // joiners stay, since Arabic script uses them to shape letters.
+      .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Cf}\u2028\u2029]/gu, "")
+      .replace(/\p{Zs}+/gu, " ")
+      .trim()
+  );
+}
+
+function shortened(base: string, room: number): string {
+  return [...base].slice(0, room).join("").trimEnd() || "cv";
+}
+
+function asciiName(name: string): string {
+  const ending = /\.[A-Za-z0-9]{1,15}$/.exec(name)?.[0] ?? "";
+  const base = name
+    .slice(0, name.length - ending.length)
+    // Some browsers decode percent signs here, so they are no safer than quotes.
+    .replace(/[^ -~]|["\\%]/gu, "_")
+    .replace(/_+/g, "_");
+  return (/[A-Za-z0-9]/.test(base) ? base : "cv") + ending;
+}
+
+/**
+ * RFC 8187: also escapes characters that encodeURIComponent leaves and the header's grammar
+ * forbids.
+ */
+function extendedValue(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
 
 /** The largest CV, in bytes. */
 export const maxCvBytes = maxCvMegabytes * 1024 * 1024;

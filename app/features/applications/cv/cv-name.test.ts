@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentDisposition, safeFileName } from "./cv-name.ts";
+import { contentDisposition, safeFileName } from "./cv-file.ts";
 
 describe("the name a CV is shown and downloaded under", () => {
   it.each([

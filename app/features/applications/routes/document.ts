@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
-import { contentDisposition } from "#app/features/applications/cv/cv-name.ts";
+import { contentDisposition } from "#app/features/applications/cv/cv-file.ts";
 import { findDocumentFor } from "#app/features/applications/cv/documents.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { isForeignRead } from "#app/http/prefetch.server.ts";

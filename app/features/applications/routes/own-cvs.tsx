@@ -14,7 +14,7 @@ import {
 import { AddCv } from "#app/features/applications/cv/own/ui/add-cv.tsx";
 import { OwnCvRow } from "#app/features/applications/cv/own/ui/own-cv-row.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { maxSavedCvs } from "#app/limits.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";

@@ -1,7 +1,7 @@
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
-import { contentDisposition } from "#app/features/applications/cv/cv-name.ts";
+import { contentDisposition } from "#app/features/applications/cv/cv-file.ts";
 import { makeOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { isLanguage } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";

@@ -8,7 +8,7 @@ import { completenessOf } from "#app/features/seekers/completeness.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languages } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";

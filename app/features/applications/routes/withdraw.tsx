@@ -3,7 +3,7 @@ import { findOwnSentApplication } from "#app/features/applications/application-l
 import { statusAfter } from "#app/features/applications/application-status.ts";
 import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { WithdrawCard } from "#app/features/applications/own/ui/withdraw-question.tsx";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";

@@ -13,7 +13,7 @@ import {
 } from "#app/features/companies/logo/logos.server.ts";
 import { LogoForm } from "#app/features/companies/logo/ui/logo-form.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

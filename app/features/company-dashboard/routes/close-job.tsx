@@ -9,7 +9,7 @@ import {
   mayActOnJob,
 } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";

@@ -3,7 +3,7 @@ import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
 import { DeletionCost } from "#app/features/company-dashboard/ui/deletion-cost.tsx";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

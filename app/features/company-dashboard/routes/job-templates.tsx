@@ -4,7 +4,7 @@ import {
   listJobTemplates,
   startFromTemplate,
 } from "#app/features/jobs/lifecycle/job-templates.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatDate } from "#app/i18n/format.ts";

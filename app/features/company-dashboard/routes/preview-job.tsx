@@ -12,7 +12,7 @@ import {
   unscheduleDraft,
 } from "#app/features/jobs/lifecycle/change-job.server.ts";
 import { PreviewCard } from "#app/features/jobs/posting/ui/posting-preview.tsx";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatTimestamp } from "#app/i18n/format.ts";

@@ -17,8 +17,7 @@ import { settings } from "#app/platform/settings/settings.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
-import { ShareImage } from "#app/ui/page/share-image.tsx";
-import { StructuredData } from "#app/ui/page/structured-data.tsx";
+import { ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/company.ts";
 

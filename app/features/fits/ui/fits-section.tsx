@@ -1,4 +1,4 @@
-import type { ShownFits } from "#app/features/fits/shown-fits.server.ts";
+import type { ShownFits } from "#app/features/fits/fits.server.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { paths } from "#app/paths.ts";
 import { MoreLink } from "#app/ui/list/more-link.tsx";

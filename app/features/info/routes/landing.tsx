@@ -1,5 +1,5 @@
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
-import { shownFits } from "#app/features/fits/shown-fits.server.ts";
+import { shownFits } from "#app/features/fits/fits.server.ts";
 import { FitsSection } from "#app/features/fits/ui/fits-section.tsx";
 import { landingJobs } from "#app/features/info/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";

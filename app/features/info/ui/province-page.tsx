@@ -14,7 +14,7 @@ import { Course, Lattice } from "#app/ui/hero/ornament.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
-import { ShareImage } from "#app/ui/page/share-image.tsx";
+import { ShareImage } from "#app/ui/page/structured-data.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { SmallFigures } from "./figures.tsx";
 

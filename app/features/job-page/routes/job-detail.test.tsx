@@ -4,8 +4,7 @@ import { setExchangeRate } from "#app/features/job/pay/exchange-rates.server.ts"
 import { exchangeRates } from "#app/features/job/pay/exchange-rates.table.ts";
 import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { damascusDay, formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -20,8 +20,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { ShareImage } from "#app/ui/page/share-image.tsx";
-import { StructuredData } from "#app/ui/page/structured-data.tsx";
+import { ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/job-detail.ts";
 
 export async function loader({ request, context, params: { jobId } }: Route.LoaderArgs) {

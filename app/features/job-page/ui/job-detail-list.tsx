@@ -1,6 +1,6 @@
 import type { ShownJob } from "#app/features/job/job.ts";
+import type { OtherPay } from "#app/features/job/pay/exchange-rates.server.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
-import type { OtherPay } from "#app/features/job/pay/other-pays.ts";
 import type { ExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { ExpectedPayNote, UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";

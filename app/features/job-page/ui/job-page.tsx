@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { adDirection } from "#app/features/job/ad-direction.ts";
 import type { ShownJob } from "#app/features/job/job.ts";
-import type { OtherPay } from "#app/features/job/pay/other-pays.ts";
+import type { OtherPay } from "#app/features/job/pay/exchange-rates.server.ts";
 import { JobBadges } from "#app/features/jobs/ui/job-badges.tsx";
 import type { ExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
@@ -123,4 +122,11 @@ function AppliedNote({ applied: { id, appliedAt } }: { applied: OwnApplicationNo
       </ButtonLink>
     </div>
   );
+}
+
+/** The direction that most of a text's letters are written in, as a job's own words are shown. */
+export function adDirection(text: string): "rtl" | "ltr" {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic >= latin ? "rtl" : "ltr";
 }

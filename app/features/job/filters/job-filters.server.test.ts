@@ -10,7 +10,7 @@ import { languages } from "#app/i18n/language.ts";
 import { findMessage } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { pages } from "#app/pages.ts";
-import { publicPage } from "#server/pages/public-pages.ts";
+import { publicPage } from "#server/pages/cached-pages.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { askPage } from "#test/render-route.tsx";
 import { filterIndex } from "./filter-index.ts";

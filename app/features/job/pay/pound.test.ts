@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Pay, PayPeriod, Pound } from "#app/features/job/job.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { otherPays } from "./other-pays.ts";
+import { otherPays } from "./exchange-rates.server.ts";
 import { payText } from "./pay.ts";
 import { doubtfulPound, inOtherPound, likelyPound } from "./pound.ts";
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { type Category, categories } from "#app/features/job/job.ts";
+import { locationText } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { locationText } from "#app/features/job/location-text.server.ts";
 import {
   type CategoryCount,
   countJobsBy,

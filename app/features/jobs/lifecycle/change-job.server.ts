@@ -15,7 +15,7 @@ import {
   lockOwnJob,
 } from "#app/features/jobs/posting/post-job.server.ts";
 import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import {

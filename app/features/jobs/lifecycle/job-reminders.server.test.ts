@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";

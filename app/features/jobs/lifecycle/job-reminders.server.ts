@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { EmailKind } from "#app/emails/email-kind.ts";
 import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { closingWarningDays, oldJobDays, stillOpenDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { closingSoonEmail, type OfJob, stillOpenEmail } from "./emails/job-emails.server.ts";

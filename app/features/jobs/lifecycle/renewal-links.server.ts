@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { signFor } from "#app/platform/encryption/app-secret.server.ts";

@@ -1,9 +1,17 @@
+import { redirect } from "react-router";
 import {
   type CompanyTile,
   findCompany,
 } from "#app/features/companies/directory/company-directory.server.ts";
-import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
-import { activeFilters, type JobQuery, sortOf } from "#app/features/job/job-query.ts";
+import { filterNames, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { listPath, ownFilter, type PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
+import {
+  activeFilters,
+  type JobQuery,
+  readJobQuery,
+  sortOf,
+  toParams,
+} from "#app/features/job/job-query.ts";
 import {
   type HighlightedCard,
   highlightCards,
@@ -16,7 +24,9 @@ import {
 } from "#app/features/search/parsing/interpretations.server.ts";
 import type { Facets } from "#app/features/search/read-index.server.ts";
 import type { Interpretation } from "#app/features/search/words/parsed-query.ts";
+import { queryParams, withoutEmpty } from "#app/http/page-address.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { listJobs } from "./job-list.server.ts";
 import { featuredJobIds } from "./latest-jobs.server.ts";
@@ -111,7 +121,7 @@ export async function jobListPage(
 }
 
 /** The list if loading failed: the request stays in the filters. */
-export function emptyListPage(
+function emptyListPage(
   requested: JobQuery,
   language: Language,
   root: PinnedFilter | null,
@@ -166,4 +176,43 @@ function chosenPlace({ country, province, city }: JobQuery) {
     province: province ?? "",
     city: city?.[0] ?? "",
   };
+}
+
+/** Loads the list that an address asks for; throws a redirect where it has a plainer address. */
+export async function loadJobList(
+  request: Request,
+  language: Language,
+  root: PinnedFilter | null,
+): Promise<JobListPage> {
+  const params = queryParams(request);
+  redirectToPlain(params, root);
+  const query = readJobQuery(params);
+  if (root) Object.assign(query, ownFilter(root));
+  const list = await orEmpty(
+    "jobs",
+    jobListPage(query, params.get("after"), language, root),
+    emptyListPage(query, language, root),
+  );
+  const last = Math.max(1, Math.ceil(list.total / pageSize));
+  // A list that is only known to be longer than its total may have that page.
+  const isPast = list.totalAtLeast ? list.cards.length === 0 : (query.page ?? 1) > last;
+  if (isPast && query.page) throw redirect(listPath(root, toParams({ ...query, page: last })));
+  return list;
+}
+
+/** Empty parameters go, and so does the root's own filter; emptied or changed, it leaves the root. */
+function redirectToPlain(params: URLSearchParams, root: PinnedFilter | null): void {
+  const filled = withoutEmpty(params);
+  const states = root !== null && params.has(root.filter);
+  if (!filled && !states) return;
+  const given = filled ?? params;
+  const wanted = Object.fromEntries(
+    [...given.keys()].map((name) => {
+      const values = [...new Set(given.getAll(name))];
+      const isMany = filterNames.some((each) => each === name && filterOf(each).many);
+      return [name, isMany ? values : (values[0] ?? "")];
+    }),
+  );
+  if (root && !states) wanted[root.filter] = root.value;
+  throw redirect(listPath(root, wanted));
 }

@@ -1,6 +1,6 @@
 import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
 import { activeFilters, type JobQuery, withoutFilter } from "#app/features/job/job-query.ts";
-import { locationText } from "#app/features/job/location-text.server.ts";
+import { locationText } from "#app/features/job/job-row.server.ts";
 import { neighboursOf } from "#app/features/places/neighbours.ts";
 import { findPlaceById, placeName } from "#app/features/places/place.ts";
 import { countJobs } from "#app/features/search/read-index.server.ts";

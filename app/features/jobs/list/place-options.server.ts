@@ -1,6 +1,6 @@
 import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
 import type { JobQuery } from "#app/features/job/job-query.ts";
-import { locationText } from "#app/features/job/location-text.server.ts";
+import { locationText } from "#app/features/job/job-row.server.ts";
 import {
   findCity,
   findCountry,

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { MemoryKeys } from "#app/features/job/memory-key.ts";
+import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import {
   boardVisits,
   recentSearches,
@@ -10,6 +13,7 @@ import {
   seenJobs,
 } from "./memory.table.ts";
 import { longestSearch, memoryLimits } from "./memory-limits.ts";
+import { searchAddress } from "./search-address.ts";
 
 /** The actor's memory as pages have it; null for a visitor, whose device has it. */
 export async function findOwnMemoryKeys(actor: Actor): Promise<MemoryKeys | null> {
@@ -124,4 +128,15 @@ export async function exportOwnMemory(actor: Person) {
     searches,
     visits: visit ?? null,
   };
+}
+
+/** Stores the search of an opened list; not its further parts, nor prefetches. */
+export async function rememberSearch(
+  request: Request,
+  actor: Actor,
+  { query, after }: { query: JobQuery; after: string | null },
+): Promise<void> {
+  const address = searchAddress(query);
+  if (actor.kind !== "person" || address === "" || after !== null || isPrefetch(request)) return;
+  await orEmpty("recent search", noteSearch(actor, address), undefined);
 }

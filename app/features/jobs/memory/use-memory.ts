@@ -2,11 +2,10 @@ import { useSyncExternalStore } from "react";
 import { type MemoryKeys, memoryKey } from "#app/features/job/memory-key.ts";
 import { paths } from "#app/paths.ts";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
-import type { DeviceMemory } from "./device-memory.ts";
-import { useDeviceMemory } from "./use-device-memory.ts";
+import { type DeviceMemory, followDeviceMemory, loadDeviceMemory } from "./device-memory.ts";
 
 /** A kind of memory, as the page's data name it. */
-export type MemoryKind = Exclude<keyof MemoryKeys, "newSince">;
+type MemoryKind = Exclude<keyof MemoryKeys, "newSince">;
 
 /** Acts of this document that its data do not know yet, by account, kind and key. */
 const acts = new Map<string, boolean>();
@@ -75,4 +74,9 @@ export async function sendOwnAct(
   }
   if (shown) rememberOwnAct(shown.kind, id, before);
   return false;
+}
+
+/** This device's memory; undefined on the server and until hydration. */
+export function useDeviceMemory(): DeviceMemory | undefined {
+  return useSyncExternalStore(followDeviceMemory, loadDeviceMemory, () => undefined);
 }

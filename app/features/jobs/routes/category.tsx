@@ -5,7 +5,7 @@ import { filterParams } from "#app/features/job/job-query.ts";
 import { CategoryAside } from "#app/features/jobs/category/category-aside.tsx";
 import { aroundCategory } from "#app/features/jobs/category/category-page.server.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
-import { loadJobList } from "#app/features/jobs/list/list-loader.server.ts";
+import { loadJobList } from "#app/features/jobs/list/job-list-page.server.ts";
 import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
@@ -21,7 +21,7 @@ import { notFound } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { FeedLinks } from "#app/ui/page/feed-links.tsx";
-import { ShareImage } from "#app/ui/page/share-image.tsx";
+import { ShareImage } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/category.ts";
 
 export { listSheet as links } from "#app/styles/sheets.ts";

@@ -6,7 +6,7 @@ import { editForm, editJob, findOwnJob } from "#app/features/jobs/posting/post-j
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
 import { showStep, submitStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerConnectionLost } from "#app/features/jobs/posting/wizard.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

@@ -13,7 +13,7 @@ import {
   rememberJob,
   rememberSeenJob,
 } from "#app/features/jobs/memory/remembered-jobs.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

@@ -11,7 +11,7 @@ import {
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
 import { showStep, submitStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerConnectionLost, refuseStep } from "#app/features/jobs/posting/wizard.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";

@@ -1,17 +1,17 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
+import type { EmploymentType } from "#app/features/job/job.ts";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
-import { HideMark } from "#app/features/jobs/memory/ui/hide-mark.tsx";
-import { SaveMark } from "#app/features/jobs/memory/ui/save-mark.tsx";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { HideMark, SaveMark } from "#app/features/jobs/memory/ui/save-mark.tsx";
+import { formatDate } from "#app/i18n/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { FitNote } from "./fit-note.tsx";
-import { JobLine, PostedDay } from "./job-line.tsx";
 
 type JobCardProps = {
   job: HighlightedCard;
@@ -125,5 +125,49 @@ function Highlighted({ text, ranges = [] }: { text: string; ranges?: number[] | 
       {parts}
       {text.slice(from)}
     </>
+  );
+}
+
+type JobLineProps = {
+  isNew?: boolean;
+  /** It came after the reader's last visit. */
+  fresh?: boolean | undefined;
+  place?: string | null;
+  employmentType?: EmploymentType | undefined;
+  posted?: ReactNode;
+  featured?: boolean | undefined;
+};
+
+/** Place, type and day of a job in one line; new leads it, featured ends it. */
+export function JobLine({ isNew, fresh, place, employmentType, posted, featured }: JobLineProps) {
+  const { jobs, labels, memory } = useMessages();
+  return (
+    <p className="dots">
+      <span className="seen-word">{memory.seen}</span>{" "}
+      {isNew && <b className="soon">{jobs.badgeNew}</b>}{" "}
+      {place && (
+        <span>
+          <bdi>{place}</bdi>
+        </span>
+      )}{" "}
+      {employmentType && <span>{labels.employmentType[employmentType]}</span>} {posted}{" "}
+      {fresh && <span className="sr">{memory.newSince}</span>}{" "}
+      {featured && <span className="soon">{jobs.badgeFeatured}</span>}
+    </p>
+  );
+}
+
+/** The day of posting: today and yesterday by name, the year only where it is not this one. */
+function PostedDay({ postedAt, daysAgo }: { postedAt: string; daysAgo: number }) {
+  const { jobs } = useMessages();
+  const language = useLanguage();
+  const day = postedAt.slice(0, 10);
+  const style = day.slice(0, 4) === new Date().toISOString().slice(0, 4) ? "short" : "long";
+  const text = [jobs.today, jobs.yesterday][daysAgo] ?? formatDate(postedAt, language, style);
+  return (
+    <time dateTime={day}>
+      <span className="sr">{jobs.posted} </span>
+      {text}
+    </time>
   );
 }

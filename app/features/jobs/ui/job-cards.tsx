@@ -5,7 +5,7 @@ import { cardMemory, isHidden } from "#app/features/jobs/memory/card-memory.ts";
 import { clearHiddenNow, useHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
 import { HiddenLine } from "#app/features/jobs/memory/ui/hidden-line.tsx";
 import { SaveForm } from "#app/features/jobs/memory/ui/save-mark.tsx";
-import { useDeviceMemory } from "#app/features/jobs/memory/use-device-memory.ts";
+import { useDeviceMemory } from "#app/features/jobs/memory/use-memory.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";

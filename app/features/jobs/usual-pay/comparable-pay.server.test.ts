@@ -10,7 +10,7 @@ import {
 import { exchangeRates } from "#app/features/job/pay/exchange-rates.table.ts";
 import { monthlyFactor } from "#app/features/job/pay/pay.ts";
 import { likelyPound } from "#app/features/job/pay/pound.ts";
-import { damascusDay } from "#app/i18n/damascus-day.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";

@@ -3,7 +3,7 @@ import { likelyPound, oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { expectedPays } from "./expected-pay.table.ts";
-import { newestFirst, roleFiguresOf, roleReader } from "./role-figures.server.ts";
+import { newestFirst, roleFiguresOf, roleReader } from "./usual-pay.server.ts";
 import { middleHalf } from "./usual-pay.ts";
 
 /** Fewer would reveal one person's expectation. */

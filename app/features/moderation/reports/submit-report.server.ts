@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

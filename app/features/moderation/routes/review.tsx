@@ -4,7 +4,7 @@ import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { appealSuspension, findOwnReview } from "#app/features/moderation/appeal.server.ts";
 import { appealForm } from "#app/features/moderation/decision-form.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";

@@ -10,7 +10,7 @@ import {
 } from "#app/features/my-account/delete-account.server.ts";
 import { DeletionForm } from "#app/features/my-account/ui/deletion-form.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { exportOwnData } from "#app/features/my-account/export-data.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";

@@ -24,7 +24,7 @@ import { AccountHead } from "#app/features/seekers/ui/account-head.tsx";
 import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
 import { MemberFields, ProfileFields } from "#app/features/seekers/ui/profile-fields.tsx";
 import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { FlashTone } from "#app/http/flash-message.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";

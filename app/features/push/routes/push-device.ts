@@ -13,7 +13,7 @@ import {
   subscribeOwnDevice,
   subscribeRecipient,
 } from "#app/features/push/subscriptions.server.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

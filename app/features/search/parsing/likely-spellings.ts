@@ -11,7 +11,7 @@ import { placesCalled } from "#app/features/search/words/place-words.ts";
 import { isFiller } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed, isVocabulary } from "#app/features/search/words/vocabulary.ts";
-import { dictionary } from "./word-dictionary.ts";
+import { dictionary } from "./near-names.ts";
 
 /** The likeliest readings of a word: two words written as one, the same sound, one letter off. */
 export function nearestSpellings(word: string): string[][] {

@@ -16,8 +16,7 @@ import {
   nearestSpellings,
   soundsLike,
 } from "./likely-spellings.ts";
-import { nearNames } from "./near-names.ts";
-import { dictionary } from "./word-dictionary.ts";
+import { dictionary, nearNames } from "./near-names.ts";
 
 /** The words of the existing jobs, from the search index. */
 export type JobWords = {

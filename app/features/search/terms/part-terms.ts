@@ -1,7 +1,7 @@
 import { type Intent, isVague, namesOf } from "#app/features/search/words/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/search/words/stem.ts";
-import { lazily } from "#app/platform/lazily.ts";
+import { lazily } from "#app/platform/remembering.ts";
 import { headOf } from "./head-of-name.ts";
 import { placeTerms } from "./place-terms.ts";
 import {

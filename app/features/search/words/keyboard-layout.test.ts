@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asArabicKeys, asEnglishKeys } from "./keyboard-layout.ts";
+import { asArabicKeys, asEnglishKeys } from "#app/features/search/parsing/retype.ts";
 
 describe("a text typed on the other keyboard", () => {
   it.each([

@@ -8,7 +8,7 @@ import { registerMember } from "#app/features/team/register-member.server.ts";
 import { Accept, Invalid, NotYours } from "#app/features/team/ui/invitation-cards.tsx";
 import { type JoinAnswer, JoinForm } from "#app/features/team/ui/join-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";

@@ -3,7 +3,7 @@ import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { leaveTeam, removeMember } from "#app/features/team/members.server.ts";
 import { findTeam } from "#app/features/team/team.server.ts";
 import { useRemoval } from "#app/features/team/ui/use-removal.tsx";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";

@@ -14,7 +14,7 @@ import { Invitations } from "#app/features/team/ui/invitations.tsx";
 import { People } from "#app/features/team/ui/people.tsx";
 import { Roles } from "#app/features/team/ui/roles.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/flash-message.server.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";

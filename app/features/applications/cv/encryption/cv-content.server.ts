@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { documents } from "#app/features/applications/applications.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { DecryptionError, decrypt, encrypt } from "#app/platform/encryption/cipher.server.ts";
 import { unwrapKey } from "#app/platform/encryption/files-key.server.ts";
+import { DecryptionError, decrypt, encrypt } from "#app/platform/encryption/keyring.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";
 

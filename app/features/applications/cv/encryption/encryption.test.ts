@@ -13,14 +13,13 @@ import {
 } from "#app/features/applications/apply/uploads.server.ts";
 import { findDocumentFor, uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { keyId } from "#app/platform/encryption/cipher.server.ts";
 import {
   findFilesKey,
   openFilesKey,
   openKeyring,
 } from "#app/platform/encryption/files-key.server.ts";
 import { filesKey } from "#app/platform/encryption/files-key.table.ts";
-import { ownKeyFile } from "#app/platform/encryption/keyring.server.ts";
+import { keyId, ownKeyFile } from "#app/platform/encryption/keyring.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentDisposition, safeFileName } from "#app/features/applications/cv/cv-name.ts";
+import { contentDisposition, safeFileName } from "#app/features/applications/cv/cv-file.ts";
 
 /** Any text, half surrogate pairs included, with what is hostile in names more often than by chance. */
 const name = fc

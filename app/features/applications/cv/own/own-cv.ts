@@ -1,5 +1,4 @@
-import type { CvKind } from "#app/features/applications/cv/cv-file.ts";
-import { safeFileName } from "#app/features/applications/cv/cv-name.ts";
+import { type CvKind, safeFileName } from "#app/features/applications/cv/cv-file.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxCvLabelLength } from "#app/limits.ts";
 

@@ -1,11 +1,14 @@
+import { type ReactNode, useState } from "react";
 import { type FilterName, filterOf, filtersThat } from "#app/features/job/filters/job-filters.ts";
 import { filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Check } from "#app/ui/form/check-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
-import { Facet, type FacetOption } from "./facet.tsx";
-import { valueLabel } from "./filter-labels.ts";
+import { valueLabel } from "./filter-chips.tsx";
 
 const unfolded = 6;
 const facets = filtersThat(({ facet }) => facet);
@@ -58,4 +61,106 @@ type Counts = Partial<Record<FilterName, Record<string, number>>>;
 /** Those with the most jobs first; equal ones as they stand. */
 function byCount(options: readonly FacetOption[]): FacetOption[] {
   return options.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+}
+
+/** A value to choose and how many jobs it would show; without a number where none are counted. */
+type FacetOption = { value: string; label: string; count?: number | undefined };
+
+type FacetProps = {
+  name: string;
+  legend: string;
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+  /** Counts are minimums. */
+  atLeast?: boolean;
+  /** At most one value; this is the label of none. */
+  none?: string;
+  /** How many values stand outside the fold, besides the chosen ones. */
+  unfolded?: number;
+  /** Only its name is shown until it is opened, or something of it is chosen. */
+  folded?: boolean;
+};
+
+/** The values of one filter, with their counts at the end. */
+export function Facet({ name, legend, options, chosen, unfolded, folded, ...rest }: FacetProps) {
+  const messages = useMessages().jobs;
+  const everChosen = useEver(chosen);
+  const row = (option: FacetOption) => (
+    <Value key={option.value} name={name} option={option} chosen={chosen} {...rest} />
+  );
+  const [shown, more] = fold(options, everChosen, unfolded);
+  const rows = (
+    <div>
+      {rest.none !== undefined && row({ value: "", label: rest.none })}
+      {shown.map(row)}
+      {more.length > 0 && (
+        <details className="disc">
+          <Summary>{messages.moreValues({ count: formatNumber(more.length) })}</Summary>
+          {more.map(row)}
+        </details>
+      )}
+    </div>
+  );
+  if (!folded) {
+    return (
+      <fieldset className="facet">
+        <legend className="legend">{legend}</legend>
+        {rows}
+      </fieldset>
+    );
+  }
+  return (
+    <details className="facet disc" open={everChosen.length > 0}>
+      <Summary>{legend}</Summary>
+      <fieldset aria-label={legend}>{rows}</fieldset>
+    </details>
+  );
+}
+
+/** Values chosen at some time on this page: they keep their place and focus when cleared. */
+function useEver(chosen: readonly string[]): readonly string[] {
+  const [ever, setEver] = useState(chosen);
+  const more = chosen.filter((value) => !ever.includes(value));
+  if (more.length > 0) setEver([...ever, ...more]);
+  return more.length > 0 ? [...ever, ...more] : ever;
+}
+
+/** The first values and the chosen ones, and the rest; one alone is not worth folding. */
+function fold(
+  options: readonly FacetOption[],
+  chosen: readonly string[],
+  unfolded = options.length,
+): [readonly FacetOption[], readonly FacetOption[]] {
+  const isShown = ({ value }: FacetOption, place: number) =>
+    place < unfolded || chosen.includes(value);
+  const more = options.filter((option, place) => !isShown(option, place));
+  return more.length > 1 ? [options.filter(isShown), more] : [options, []];
+}
+
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <summary>
+      {children}
+      <Icon name="down" className="turn" />
+    </summary>
+  );
+}
+
+type ValueProps = Pick<FacetProps, "name" | "chosen" | "atLeast" | "none"> & {
+  option: FacetOption;
+};
+
+function Value({ name, option: { value, label, count }, chosen, atLeast, none }: ValueProps) {
+  const written = count === undefined ? undefined : formatNumber(count);
+  return (
+    <Check
+      type={none === undefined ? "checkbox" : "radio"}
+      name={name}
+      value={value}
+      defaultChecked={value === "" ? chosen.length === 0 : chosen.includes(value)}
+      {...(written && { count: atLeast && count ? `${written}+` : written })}
+    >
+      {label}
+    </Check>
+  );
 }

@@ -12,10 +12,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useWaiting } from "#app/ui/use-waiting.ts";
 import { resultsId } from "./job-filters.tsx";
 import { ListTools } from "./list-tools.tsx";
-import { MoreJobs } from "./more-jobs.tsx";
+import { MoreJobs, useMoreJobs } from "./more-jobs.tsx";
 import { NoJobs } from "./no-jobs.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
-import { useMoreJobs } from "./use-more-jobs.ts";
 
 /** The cards and their surroundings. */
 export function JobResults({ list }: { list: JobListPage }) {

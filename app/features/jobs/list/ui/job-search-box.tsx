@@ -2,7 +2,7 @@ import type { JobQuery } from "#app/features/job/job-query.ts";
 import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
+import { HiddenFields } from "./filter-field.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /** The search on top of the list, with the query in it. */

@@ -14,7 +14,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { ViewToggle } from "#app/ui/list/view-toggle.tsx";
 import { SheetLink } from "#app/ui/sheet.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
+import { HiddenFields } from "./filter-field.tsx";
 import { filtersId } from "./job-filters.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { valueLabel, writtenTotal } from "./filter-labels.ts";
+import { valueLabel, writtenTotal } from "./filter-chips.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /** The failed search, and the nearest searches with results. */

@@ -5,8 +5,7 @@ import type { PlaceChoices } from "#app/features/places/place-choices.server.ts"
 import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { FilterField } from "./filter-field.tsx";
-import { SearchPlaces } from "./search-places.tsx";
+import { FilterField, SearchPlaces } from "./filter-field.tsx";
 
 type SearchFieldsProps = {
   query: JobQuery;

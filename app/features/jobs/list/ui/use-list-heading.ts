@@ -4,7 +4,7 @@ import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.t
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { categoryLabel, filterKind, valueLabel } from "./filter-labels.ts";
+import { categoryLabel, filterKind, valueLabel } from "./filter-chips.tsx";
 
 /**
  * A list's heading: by its pinned category, company or country, else by its total and its search:
@@ -70,4 +70,15 @@ function searchText(
   const shown = values.slice(0, maxShown);
   if (values.length > maxShown) shown.push(messages.jobs.andMore);
   return shown.join(messages.ui.comma);
+}
+
+/** Which picture stands beside a shared list: that of its one company, category or place, if it is one's. */
+export function listPicture({ query, company }: JobListPage) {
+  const [filter, ...more] = activeFilters(query);
+  const [name, ...others] = filter ? filterValues(query, filter) : [];
+  if (name === undefined || more.length > 0 || others.length > 0) return null;
+  if (filter === "company") return company && { kind: "company" as const, name: company.id };
+  if (filter === "category") return { kind: "category" as const, name };
+  const isPlace = filter === "location" || filter === "country" || filter === "province";
+  return isPlace ? { kind: "place" as const, name } : null;
 }

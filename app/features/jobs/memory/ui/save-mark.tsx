@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
+import { hideJob } from "#app/features/jobs/memory/hide-job.ts";
 import { copyForm, copyInStep } from "#app/features/jobs/memory/offline-copy.ts";
 import { sendOwnAct, useOwnAct } from "#app/features/jobs/memory/use-memory.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -9,8 +10,9 @@ import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-export const formId = "save-job";
+const formId = "save-job";
 
 /**
  * The form of a list's save and hide buttons without scripts. An account's posts to the board; a
@@ -81,6 +83,44 @@ export function SaveMark({ jobId, own }: SaveMarkProps) {
       {state === "failed" && (
         <p className="hint col-span-full" role="alert">
           {messages.notSaved}
+        </p>
+      )}
+    </>
+  );
+}
+
+type HideMarkProps = { jobId: string; title: string; own: boolean };
+
+/** Hides a job in a list: a form's button for an account, a script's, and there with it, for a visitor. */
+export function HideMark({ jobId, title, own }: HideMarkProps) {
+  const messages = useMessages().memory;
+  const [failed, setFailed] = useState(false);
+  const hydrated = useHydrated();
+
+  async function hide(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    const isShared = document.getElementById(formId)?.dataset.shared !== undefined;
+    setFailed(!(await hideJob({ id: jobId, title }, true, { own, isShared })));
+  }
+
+  if (!own && !hydrated) return null;
+  return (
+    <>
+      <button
+        type={own ? "submit" : "button"}
+        form={own ? formId : undefined}
+        name={own ? "hide" : undefined}
+        value={own ? jobId : undefined}
+        className="icon-btn save hide above"
+        aria-label={messages.hide}
+        onClick={hide}
+        data-js={own ? "" : undefined}
+      >
+        <Icon name="eye-off" />
+      </button>
+      {failed && (
+        <p className="hint col-span-full" role="alert">
+          {messages.notStored}
         </p>
       )}
     </>

@@ -3,8 +3,7 @@ import { daysBetween, employmentTypes, isUrgentJob } from "#app/features/job/job
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import type { WizardPlaces } from "#app/features/jobs/posting/wizard.ts";
-import { Closing } from "#app/features/jobs/ui/job-card.tsx";
-import { JobLine } from "#app/features/jobs/ui/job-line.tsx";
+import { Closing, JobLine } from "#app/features/jobs/ui/job-card.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";

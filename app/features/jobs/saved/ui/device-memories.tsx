@@ -3,7 +3,7 @@ import {
   clearDeviceMemory,
   type DeviceCompany,
 } from "#app/features/jobs/memory/device-memory.ts";
-import { useDeviceMemory } from "#app/features/jobs/memory/use-device-memory.ts";
+import { useDeviceMemory } from "#app/features/jobs/memory/use-memory.ts";
 import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
-import { perDatabase } from "#app/platform/database/per-database.server.ts";
-import { shareQuery } from "#app/platform/database/shared-query.server.ts";
+import { perDatabase, shareQuery } from "#app/platform/database/per-database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { BoardJobs } from "./board.ts";
 import { HeldCards } from "./held-cards.ts";
 import { bytesOfJob, JobColumns } from "./job-columns.ts";
-import { PostingLists } from "./posting-lists.ts";
+import { PostingLists } from "./ordinals.ts";
 import { readCards } from "./read-cards.server.ts";
 import { TermIndex } from "./term-index.ts";
 

@@ -1,7 +1,7 @@
 import type { CodeCount } from "#app/features/job/job-codes.ts";
 import type { HeldCards } from "./held-cards.ts";
 import type { JobColumns } from "./job-columns.ts";
-import type { PostingLists } from "./posting-lists.ts";
+import type { PostingLists } from "./ordinals.ts";
 import type { TermIndex } from "./term-index.ts";
 
 /** The active jobs in the memory of this process, and the posting lists of their terms. */

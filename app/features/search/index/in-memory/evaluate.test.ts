@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prefix, storedTerm, type TermQuery, term } from "#app/features/search/terms/term-query.ts";
 import { canEvaluate, evaluate, lowerBound, membership } from "./evaluate.ts";
-import type { AnyTerm } from "./posting-lists.ts";
+import type { AnyTerm } from "./ordinals.ts";
 
 /** Every combination of five terms is one job. */
 const terms = ["a", "b", "c", "d", "e"];

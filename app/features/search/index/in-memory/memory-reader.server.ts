@@ -28,15 +28,13 @@ import { rankBy } from "#app/features/search/terms/relevance-tiers.ts";
 import { butNot, isSame, type TermQuery } from "#app/features/search/terms/term-query.ts";
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { shareQuery } from "#app/platform/database/shared-query.server.ts";
+import { shareQuery } from "#app/platform/database/per-database.server.ts";
 import type { BoardJobs } from "./board.ts";
 import { jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
-import { canEvaluate, evaluate, lowerBound } from "./evaluate.ts";
+import { canEvaluate, evaluate, lowerBound, rankMatches } from "./evaluate.ts";
 import { firstByText } from "./first-by-text.server.ts";
 import { firstJobs, firstRanked } from "./first-jobs.ts";
-import { firstNotBelow, type Ordinals } from "./ordinals.ts";
-import type { AnyTerm } from "./posting-lists.ts";
-import { rankMatches } from "./rank-matches.ts";
+import { type AnyTerm, firstNotBelow, type Ordinals } from "./ordinals.ts";
 import { readCards } from "./read-cards.server.ts";
 
 const boardVersion = shareQuery(async () => {

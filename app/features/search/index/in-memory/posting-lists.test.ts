@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PostingLists } from "./posting-lists.ts";
+import { PostingLists } from "./ordinals.ts";
 
 const bytes = 24 * 2 ** 20;
 const ordinals = (...of: number[]) => Uint32Array.from(of);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Rank } from "#app/features/search/terms/part-terms.ts";
 import { storedTerm, term } from "#app/features/search/terms/term-query.ts";
-import type { AnyTerm } from "./posting-lists.ts";
-import { rankMatches } from "./rank-matches.ts";
+import { rankMatches } from "./evaluate.ts";
+import type { AnyTerm } from "./ordinals.ts";
 
 /** Job n has the term n mod 7 and, if it is even, "even". */
 const jobs = Array.from({ length: 70 }, (_, ordinal) => ordinal);

@@ -1,6 +1,5 @@
 import { grown } from "./grown.ts";
-import { inAny, type Ordinals } from "./ordinals.ts";
-import type { AnyTerm } from "./posting-lists.ts";
+import { type AnyTerm, inAny, type Ordinals } from "./ordinals.ts";
 
 const blockBits = 20;
 const inBlock = 2 ** blockBits - 1;

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { changesIn } from "#app/http/page-cache/answer-cache.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { perDatabase } from "#app/platform/database/per-database.server.ts";
-import { shareQuery } from "#app/platform/database/shared-query.server.ts";
+import { perDatabase, shareQuery } from "#app/platform/database/per-database.server.ts";
 import { NameTable } from "./name-table.ts";
 
 /** The titles, companies and places of the active jobs, in the memory of this process. */

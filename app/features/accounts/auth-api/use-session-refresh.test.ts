@@ -7,7 +7,7 @@ import {
 } from "#app/features/accounts/session/session-events.ts";
 import type { SessionInfo } from "#app/features/accounts/session/session-info.ts";
 import { AuthError } from "./auth-errors.ts";
-import { createSessionRefresh, isRefreshDue } from "./session-refresh.ts";
+import { createSessionRefresh, isRefreshDue } from "./use-session-refresh.ts";
 
 const minute = 60_000;
 const now = Date.parse("2026-05-01T10:00:00Z");

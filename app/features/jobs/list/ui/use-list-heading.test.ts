@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { listPicture } from "./list-picture.ts";
+import { listPicture } from "./use-list-heading.ts";
 
 it.each([
   ["", null],

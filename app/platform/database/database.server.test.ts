@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import { preparing } from "./prepared-statements.server.ts";
+import { preparing } from "./database.server.ts";
 
 const database = useTestDatabase();
 let client: postgres.Sql;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countries, matchPlaces, parsePlaceText } from "#app/features/places/place.ts";
-import { locationText } from "./location-text.server.ts";
+import { locationText } from "./job-row.server.ts";
 
 describe("what an address says of a place", () => {
   it("PROV-09 is its name where that is enough, else its whole path", () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { DecryptionError, decrypt, encrypt, keyId } from "./cipher.server.ts";
-import { parseKeys } from "./keyring.server.ts";
+import { DecryptionError, decrypt, encrypt, keyId, parseKeys } from "./keyring.server.ts";
 
 const key = randomBytes(32);
 const plain = Buffer.from("سيرة ذاتية");

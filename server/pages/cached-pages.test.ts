@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { useSettings } from "#test/settings.ts";
-import { effortFor, publicPage } from "./public-pages.ts";
+import { effortFor, publicPage } from "./cached-pages.ts";
 
 const pageFor = (url: string, cookie?: string, authorization?: string) =>
   publicPage({ url, cookie, authorization });
