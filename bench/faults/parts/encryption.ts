@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { readCv, storeCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
-import { keyId } from "#app/platform/encryption/keyring.server.ts";
 import { openKeyring, wrapKey } from "#app/platform/encryption/files-key.server.ts";
+import { keyId } from "#app/platform/encryption/keyring.server.ts";
 import { openStorage, readFile, storeFile } from "#app/platform/storage/storage.server.ts";
 import { atMaximum } from "#bench/harness/findings.ts";
 import { withFolder } from "#bench/harness/folder.ts";
