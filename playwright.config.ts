@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./test/browser.ts";
+import { useMemoryForFiles } from "./test/servers/memory-folder.ts";
+
+useMemoryForFiles();
 
 const results = process.env.TEST_RESULTS;
 

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { useMemoryForFiles } from "./test/servers/memory-folder.ts";
+
+useMemoryForFiles();
 
 const results = process.env.TEST_RESULTS;
 const tests = globSync("{app,bin,demo,dev,server,test}/**/*.test.{ts,tsx}");
@@ -20,7 +23,8 @@ export default defineConfig({
     // The files of a worker share their modules, which takes a third of the time. A file restores
     // what it replaces; what a module remembers of a database is held by `perDatabase`.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a file waits for the database half of its time.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: results ? ["default", "json"] : ["default"],
