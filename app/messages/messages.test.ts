@@ -3,6 +3,7 @@ import { countOf } from "#app/i18n/format.ts";
 import { messages as arabic } from "./ar/index.ts";
 import { messages as english } from "./en/index.ts";
 import { findMessage, messageOrText } from "./message-key.ts";
+import { messagesFor } from "./messages.server.ts";
 import { showMissingKeys } from "./show-missing-keys.ts";
 
 describe("words", () => {
@@ -16,6 +17,15 @@ describe("words", () => {
       expect(text.trim(), key).not.toBe("");
       if (sameEverywhere.test(key) || !/\p{L}/u.test(text)) continue;
       expect(text, key).toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  it("a value with the name of every object's key has no text", () => {
+    // As scripts have them, and as the server has them.
+    for (const { labels } of [english, messagesFor("en")]) {
+      const category: Record<string, unknown> = labels.category;
+      for (const key of ["constructor", "toString", "__proto__"])
+        expect(category[key]).toBeUndefined();
     }
   });
 

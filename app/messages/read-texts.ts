@@ -64,9 +64,10 @@ export function readTexts<
   return read(texts) as never;
 }
 
+/** Without a prototype: a requested value such as "constructor" has no text. */
 function mapped<T extends object>(texts: T, to: (text: never) => unknown) {
   const entries = Object.entries(texts).map(([key, text]) => [key, to(text as never)]);
-  return Object.fromEntries(entries) as never;
+  return Object.assign(Object.create(null), Object.fromEntries(entries)) as never;
 }
 
 function isPlural(text: object): text is PluralForms["en"] {

@@ -2,7 +2,7 @@ type Tree = { readonly [key: string]: unknown };
 
 /** Fills the gaps of `words` with the key itself, so that they show on the screen. */
 export function showMissingKeys<T extends object>(shape: T, messages: object, path = ""): T {
-  const filled: Record<string, unknown> = { ...messages };
+  const filled: Record<string, unknown> = Object.assign(Object.create(null), messages);
   for (const [key, model] of Object.entries(shape)) {
     const at = path ? `${path}.${key}` : key;
     const own = (messages as Tree)[key];

@@ -22,6 +22,16 @@ export async function sendHostile(board: Board, times: number): Promise<string[]
   return failures;
 }
 
+/** Sends requests one by one; returns what was answered as an error. */
+export async function sendAll(board: Board, requests: HostileRequest[]): Promise<string[]> {
+  const failures: string[] = [];
+  for (const hostile of requests) {
+    const status = await statusOf(board, hostile);
+    if (status < 200 || status >= 500) failures.push(`${status} to ${shown(hostile)}`);
+  }
+  return failures;
+}
+
 /** 0 when the connection is lost instead of an answer. Each on a line of its own. */
 function statusOf(board: Board, { who, method, to, body, headers }: HostileRequest) {
   const { origin, cookies, records } = board;

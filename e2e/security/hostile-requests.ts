@@ -230,6 +230,26 @@ export const hostileAddresses: fc.Arbitrary<HostileRequest> = fc
     return { who, method: "GET", to: at, headers };
   });
 
+/** Keys of every object, and what ends a text or a line: values that a table or a header looks up. */
+const lookedUp = ["__proto__", "constructor", "toString", "%00", "%0d%0a"];
+
+/** Each address of the table with such a value in every parameter at once, in each alone, and in its path. */
+export function lookups(): HostileRequest[] {
+  const get = (to: string): HostileRequest => ({ who: "visitor", method: "GET", to, headers: {} });
+  return lookedUp.flatMap((value) =>
+    table.flatMap(([route, to]) => {
+      const [path = ""] = to.split("?");
+      const all = names.map((name) => `${name}=${value}`);
+      const inPath = `/${route}`.replace(/:\w+/g, value);
+      return [
+        get(withQuery(path, all)),
+        ...(route === "jobs" ? all.map((pair) => get(withQuery(path, [pair]))) : []),
+        ...(inPath === `/${route}` ? [] : [get(inPath)]),
+      ];
+    }),
+  );
+}
+
 const boundary = "x-boundary";
 
 function multipart(parts: string[], broken: boolean): string {

@@ -8,18 +8,23 @@ import { allowedOrigins } from "#server/http/own-origin.ts";
 export function pageRequest(request: Request, baseUrl: string): Request {
   const url = new URL(request.url);
   const origin = formOrigin(request, baseUrl);
-  const address = origin + url.pathname + url.search;
+  const pathname = url.pathname.replace(controls, unknownLetter);
+  const address = origin + pathname + url.search;
   // A page is made whole for HEAD too, so that its headers are those of GET.
   if (request.method === "HEAD" && !request.headers.has("tus-resumable")) {
     return new Request(address, { headers: request.headers });
   }
   const hidden = request.headers.get("origin") === "null";
-  if (origin === url.origin && !hidden) return request;
+  if (origin === url.origin && pathname === url.pathname && !hidden) return request;
   const { method, body, signal } = request;
   const headers = new Headers(request.headers);
   if (hidden) headers.delete("origin");
   return new Request(address, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }
+
+/** Neither the router nor the database takes control characters in an address: no page has any. */
+const controls = /%(?:[01][0-9a-f]|7f)/gi;
+const unknownLetter = encodeURIComponent("\ufffd");
 
 /** The allowed origin that a form names, or else the one that people type. */
 function formOrigin(request: Request, baseUrl: string): string {
