@@ -2,12 +2,17 @@ import { readApplicantFilter } from "#app/features/applicants/applicant-filter.t
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { isForeignRead } from "#app/http/prefetch.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/export-applicants.ts";
 
-/** The filtered list of a job's applicants as a table to download. */
+/**
+ * The filtered list of a job's applicants as a table to download. A link on another site finds none: it would
+ * put the applicants' names and addresses on the device.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const company = companyAt(context, request);
+  if (isForeignRead(request)) throw notFound();
   const filter = readApplicantFilter(new URL(request.url).searchParams);
   const language = context.get(languageContext);
   const table = await exportApplicants(company, params.jobId, filter, language);

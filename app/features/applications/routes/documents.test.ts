@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
+import * as applicantsTable from "#app/features/applicants/routes/export-applicants.ts";
 import { applyToJob } from "#app/features/applications/applications.server.ts";
 import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -8,6 +9,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
 import * as document from "./document.ts";
+import * as profileCv from "./profile-cv-file.ts";
 import * as upload from "./upload-document.ts";
 
 useTestDatabase();
@@ -135,4 +137,22 @@ describe("GET /documents/{id}", () => {
     expect((await asking(seeker, id, { "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect((await asking(seeker, id, { "sec-fetch-site": "none" })).status).toBe(200);
   });
+
+  it.each([
+    ["the CV made from a profile", makeSeeker, profileCv.loader, { language: "ar" }],
+    ["a table of applicants", makeCompany, applicantsTable.loader, {}],
+  ] as const)(
+    "S16 %s is not put on a device by another site's link",
+    async (_, make, loader, more) => {
+      const person = await make();
+      const job = person.userType === "company" ? await makeJob(person) : undefined;
+      const params = { ...more, jobId: job?.id };
+      const handler = (args: object) => loader({ ...args, params } as never);
+      const own = await answerOf(handler as Handler, person, {});
+      expect(own.headers.get("content-disposition")).toBeTruthy();
+      const headers = { "sec-fetch-site": "cross-site" };
+      const foreign = answerOf(handler as Handler, person, { headers });
+      await expect(foreign).rejects.toThrow("The handler gave no response.");
+    },
+  );
 });

@@ -2,15 +2,19 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { contentDisposition } from "#app/features/applications/cv/cv-file.ts";
 import { makeOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.server.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import { isForeignRead } from "#app/http/prefetch.server.ts";
 import { isLanguage } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/profile-cv-file.ts";
 
-/** The profile as a PDF in a language: to be looked at, or with ?download to be saved. */
+/**
+ * The profile as a PDF in a language: to be looked at, or with ?download to be saved. A link on another site
+ * finds none: it would put the file on the device.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  if (!isLanguage(params.language)) throw notFound();
+  if (!isLanguage(params.language) || isForeignRead(request)) throw notFound();
   const profileCv = await makeOwnProfileCv(person, params.language);
   if (isRefused(profileCv)) return redirectWithFlash(paths.ownCvs(), "err", profileCv.refused);
   const download = new URL(request.url).searchParams.has("download");
