@@ -24,6 +24,9 @@ import { db } from "#app/platform/database/database.server.ts";
  */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
+/** A sign before groups of digits is a telephone number or an amount: nothing that could be run. */
+const plainNumber = /^[+-]\d+(?:[ .,]\d+)*$/;
+
 /** A CSV row (RFC 4180); cells that a spreadsheet would run get an apostrophe. */
 export function csvRow(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
@@ -33,7 +36,7 @@ export function csvRow(cells: readonly (string | null)[]): string {
 const byteOrderMark = "\uFEFF";
 
 function csvCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
+  const harmless = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return /[",\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
