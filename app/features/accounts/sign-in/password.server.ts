@@ -17,11 +17,14 @@ export function setHashCost(next: HashCost): void {
 const atOnce = 2;
 const longestQueue = 100;
 
-/** Hashes a password as argon2id$memory$passes$salt$tag. */
+/**
+ * Hashes a password as argon2id$memory$passes$salt$tag. Systems compose letters with marks differently (é, أ):
+ * it is hashed in NFC.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await limitConcurrency(() =>
-    derive("argon2id", { ...cost, parallelism, tagLength, message: password, nonce }),
+    derive("argon2id", { ...cost, parallelism, tagLength, message: composed(password), nonce }),
   );
   return [
     "argon2id",
@@ -42,14 +45,22 @@ const unmatchedHash = () =>
     randomBytes(tagLength).toString("base64url"),
   ].join("$");
 
+const composed = (password: string) => password.normalize("NFC");
+
 /**
- * Whether a password is the hashed one. A missing hash matches nothing and takes as long; a hash of an
- * unknown form matches nothing. Throws a PasswordQueueFullError if too many wait.
+ * Whether a password is the hashed one, however its letters are composed. A missing hash matches nothing and
+ * takes as long; a hash of an unknown form matches nothing. Throws a PasswordQueueFullError if too many wait.
  */
 export async function isPassword(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
+  if (await isMessage(stored, composed(password))) return true;
+  // Hashes from before were made of what was typed.
+  return composed(password) !== password && isMessage(stored, password);
+}
+
+async function isMessage(stored: string | null | undefined, message: string): Promise<boolean> {
   const hash = stored ?? unmatchedHash();
   const [kind, memory, passes, salt, tag] = hash.split("$");
   if (kind !== "argon2id" || !salt || !tag) return false;
@@ -60,7 +71,7 @@ export async function isPassword(
       tagLength,
       memory: Number(memory),
       passes: Number(passes),
-      message: password,
+      message,
       nonce: Buffer.from(salt, "base64url"),
     }),
   );
