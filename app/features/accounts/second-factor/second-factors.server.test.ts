@@ -80,14 +80,17 @@ async function personOf(email: string): Promise<{ person: Person; cookie: string
   return { person: (await findActor(new Headers({ cookie }))).actor as Person, cookie };
 }
 
-/** An account with an app; its codes begin with the next step, since the present one is used. */
+/**
+ * An account with an app. The present code is used, so its codes are those of the next half minute: neither is
+ * refused where that begins before it is checked, as the code of the one before would be.
+ */
 async function withApp(email: string) {
   const { person } = await personOf(email);
   await factors.beginOwnTotp(person, password);
   const { secret } = await factors.findOwnSecondFactors(person, "Furas");
-  const turned = await factors.confirmOwnTotp(person, totpCode(secret ?? "", stepNow() - 1));
+  const turned = await factors.confirmOwnTotp(person, totpCode(secret ?? "", stepNow()));
   if ("refused" in turned) throw new Error(turned.refused);
-  const code = () => totpCode(secret ?? "", stepNow());
+  const code = () => totpCode(secret ?? "", stepNow() + 1);
   return { person, secret: secret ?? "", codes: turned.codes, code };
 }
 
