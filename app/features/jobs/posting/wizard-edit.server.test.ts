@@ -64,6 +64,24 @@ describe("the wizard for a stored job", () => {
     expect(await jobsOf(company)).toEqual([job]);
   });
 
+  it("issue 28 a last day in the past is refused, but for the one that the job has", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { status: "closed", applicationDeadline: "2025-01-31" });
+    const last = { step: "3", applicationDeadline: "2025-12-31" };
+    const refused = await edit(company, job.id, { ...last, intent: "submit" });
+    expect(refused.location).toBe(`/edit-job/${job.id}?step=3&check=1`);
+    expect((await edit(company, job.id, undefined, "?step=3&check=1")).data).toMatchObject({
+      values: { applicationDeadline: "2025-12-31" },
+      errors: { applicationDeadline: "posting.errors.dayOver" },
+    });
+    expect((await edit(company, job.id, undefined, "?step=4")).data).toMatchObject({ gaps: [3] });
+    expect(await jobsOf(company)).toEqual([job]);
+
+    const stored = { title: "Bookkeeper", step: "3", applicationDeadline: "2025-01-31" };
+    const saved = await edit(company, job.id, { ...stored, intent: "submit" });
+    expect(saved).toMatchObject({ location: "/company-dashboard", notice: "posting.updated" });
+  });
+
   it("PERM-04 ERR-12 a missing job and another company's lead to the dashboard alike", async () => {
     const company = await makeCompany();
     const foreign = await makeJob(await makeCompany());

@@ -7,6 +7,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import * as editRoute from "#app/features/jobs/routes/edit-job.tsx";
 import * as postRoute from "#app/features/jobs/routes/post-job.tsx";
 import type { FormValues } from "#app/http/form.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
@@ -203,6 +204,20 @@ describe("the wizard for a new job", () => {
     const company = await makeCompany();
     const next = await post(company, { ...steps[0], step: "1", intent: "next", check: "1" });
     expect(next.location).toBe("/post-job?step=2&check=1");
+  });
+
+  it("issue 28 a last day in the past posts nothing and says why; today is in time", async () => {
+    const company = await makeCompany();
+    const submit = (applicationDeadline: string) =>
+      post(company, { ...everything, applicationDeadline, step: "4", intent: "submit" });
+    const yesterday = damascusDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
+    expect((await submit(yesterday)).location).toBe("/post-job?step=3&check=1");
+    expect((await show(company, "?step=3&check=1")).errors).toEqual({
+      applicationDeadline: "posting.errors.dayOver",
+    });
+    expect(await jobsOf(company)).toEqual([]);
+    expect(await submit(damascusDay(new Date()))).toMatchObject({ notice: "posting.posted" });
+    expect(await jobsOf(company)).toHaveLength(1);
   });
 
   it("POST-04 starting over drops the input", async () => {

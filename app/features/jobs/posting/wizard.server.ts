@@ -4,13 +4,13 @@ import { dropDraft } from "#app/features/accounts/profile/drafts.server.ts";
 import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
-import type { FormValues } from "#app/http/form.ts";
+import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts";
-import { fieldNames, fieldOf, fieldsOfStep, lastStep, stepOf } from "./job-fields.ts";
-import { checkJob, checkStep, cityOf, type JobFormValues } from "./job-form.ts";
+import { fieldNames, fieldOf, fieldsOfStep, lastStep, stepOf, stepWith } from "./job-fields.ts";
+import { checkJob, checkStep, cityOf, isDayOver, type JobFormValues } from "./job-form.ts";
 import { poundQuestion } from "./pay-input.ts";
 import { findOwnCompanyName } from "./post-job.server.ts";
 import type { RefusedStep, WizardAddress, WizardData, WizardPlaces } from "./wizard.ts";
@@ -49,9 +49,9 @@ export async function showStep(
     companyName,
     values: valuesOfStep(step, values),
     card: cardOf(values, language),
-    errors: query.has("check") ? checkStep(step, values) : null,
+    errors: query.has("check") ? errorsOf(step, values, wizard.start) : null,
     checking: query.has("check"),
-    gaps: earlierSteps(step).filter((earlier) => checkStep(earlier, values) !== null),
+    gaps: earlierSteps(step).filter((earlier) => errorsOf(earlier, values, wizard.start) !== null),
     discarding: query.has("discard"),
     places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
     poundQuestion: (step === lastStep && poundQuestion(values)) || null,
@@ -113,11 +113,20 @@ async function submit(
 ): Promise<Response | RefusedStep> {
   const checked = checkJob(withCompany(draft.values, await findOwnCompanyName(actor)));
   if (checked.errors) return redirect(wizard.address({ step: checked.step, check: 1 }), 303);
+  if (isDayOver(draft.values, wizard.start)) {
+    return redirect(wizard.address({ step: stepWith("applicationDeadline"), check: 1 }), 303);
+  }
   // The page that asks sends an answer along; only one opened before the amounts has none.
   if (poundQuestion(draft.values)) {
     return redirect(wizard.address({ step: lastStep, check: 1 }), 303);
   }
   return send(draft.id, checked.values);
+}
+
+function errorsOf(step: number, values: FormValues, stored: FormValues): FormErrors | null {
+  const errors = checkStep(step, values);
+  const isOver = step === stepWith("applicationDeadline") && isDayOver(values, stored);
+  return isOver ? { ...errors, applicationDeadline: "posting.errors.dayOver" } : errors;
 }
 
 async function usualPayOf(values: FormValues, language: Language) {
