@@ -29,6 +29,19 @@ describe("a posted form", () => {
     await expect(readForm(request)).rejects.toMatchObject({ status: 400 });
   });
 
+  it.each([
+    ["/login", 4096],
+    ["/report/JOB.data", 4096],
+    ["/post-job", 32_768],
+  ])("A1 a field of the form at %s has at most %i letters", async (path, limit) => {
+    const send = (length: number) => {
+      const body = new URLSearchParams({ text: "<".repeat(length) });
+      return readForm(new Request(`http://board.example${path}`, { method: "POST", body }));
+    };
+    expect((await send(limit)).text).toHaveLength(limit);
+    await expect(send(limit + 1)).rejects.toMatchObject({ status: 413 });
+  });
+
   it("that cannot be read to its end stays an error", async () => {
     const cut = new ReadableStream({ pull: (controller) => controller.error(new Error("cut")) });
     await expect(readForm(posted(cut, "application/x-www-form-urlencoded"))).rejects.toThrow("cut");

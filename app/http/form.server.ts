@@ -1,23 +1,44 @@
+import { findPage } from "#app/pages.ts";
 import { storable } from "#app/platform/database/storable.ts";
 import { type FormValues, textFields } from "./form.ts";
 
 /** More than any form of the board has; each costs memory and time. */
 const maxFields = 500;
 
+const kilobyte = 1024;
+/** A form that comes back carries what was typed: what anybody may send is short. */
+const limits = {
+  anybody: { bytes: 32 * kilobyte, field: 4 * kilobyte },
+  member: { bytes: 512 * kilobyte, field: 32 * kilobyte },
+};
+
+/** How many bytes the form at a path may have, and how many characters each of its fields. */
+export function formLimits(pathname: string): { bytes: number; field: number } {
+  const page = findPage(pathname.replace(/\.data$/, ""));
+  return page?.reader === "anybody" ? limits.anybody : limits.member;
+}
+
 /**
  * The text fields that a request carries. Throws a 400 for a body that is no form without files, or
- * one of too many fields.
+ * one of too many fields, and a 413 for a field that is too long.
  */
 export async function readForm(request: Request): Promise<FormValues> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) throw badRequest();
   const body = await request.text();
   if (hasMore(body, "&", maxFields)) throw badRequest();
-  return storableFields(new URLSearchParams(body));
+  const { field } = formLimits(new URL(request.url).pathname);
+  const form = new URLSearchParams(body);
+  for (const value of form.values()) if (value.length > field) throw tooLarge();
+  return storableFields(form);
 }
 
 function badRequest(): Response {
   return new Response(null, { status: 400 });
+}
+
+function tooLarge(): Response {
+  return new Response(null, { status: 413 });
 }
 
 function hasMore(text: string, sign: string, max: number): boolean {

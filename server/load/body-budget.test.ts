@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { type ClientRequest, createServer, type IncomingMessage, request } from "node:http";
+import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
-import { limitBodyMemory } from "./body-budget.ts";
+import { limitBodyMemory, requestLimits } from "./body-budget.ts";
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -111,4 +112,30 @@ describe("S2 the budget for what is being sent", () => {
     expect(await send(port, "a", 20_000).done).toBe(200);
     upload.destroy();
   });
+});
+
+it.each([
+  ["/alerts/stop", 200],
+  ["/alerts", 200],
+  ["/unsubscribe", 200],
+  ["/login", 415],
+])("a mail program's one press, sent as multipart to %s, is answered %i", async (path, status) => {
+  const app = new Hono().use(requestLimits()).post("*", (c) => c.text("read"));
+  const body = new FormData();
+  body.append("List-Unsubscribe", "One-Click");
+  expect((await app.request(path, { method: "POST", body })).status).toBe(status);
+});
+
+it.each([
+  ["/login", 33_000, 413],
+  ["/login.data", 33_000, 413],
+  ["/login", 32_000, 200],
+  ["/post-job", 33_000, 200],
+  ["/post-job", 530_000, 413],
+])("A1 a form to %s of %i bytes is answered %i", async (path, length, status) => {
+  const app = new Hono()
+    .use(requestLimits())
+    .post("*", async (c) => c.text((await c.req.text()).slice(0, 1)));
+  const body = new URLSearchParams({ text: "a".repeat(length) });
+  expect((await app.request(path, { method: "POST", body })).status).toBe(status);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { formLimits } from "#app/http/form.server.ts";
 import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import { sendUnavailable } from "./load-shedding.ts";
@@ -11,7 +12,8 @@ import type { NetworkOf } from "./network-costs.ts";
  * survives. Readers of a body without a length count its bytes.
  */
 const withFile = limitLength(32 * 1024 * 1024);
-const withoutFile = bodyLimit({ maxSize: 512 * 1024, onError: tooLarge });
+const withoutFile: MiddlewareHandler = (c, next) =>
+  bodyLimit({ maxSize: formLimits(c.req.path).bytes, onError: tooLarge })(c, next);
 
 /** An upload that can be broken off and go on carries at most a CV. */
 const withUpload = limitLength(5 * 1024 * 1024);
@@ -30,7 +32,8 @@ export function requestLimits(): MiddlewareHandler {
     }
     const type = c.req.header("content-type") ?? "";
     const multipart = type.startsWith("multipart/form-data") && hasFileForm(c.req.path);
-    if (c.req.method === "POST" && !multipart && !type.startsWith(plainForm)) {
+    const isForm = type.startsWith(plainForm) || isOneClick(c.req.path, type);
+    if (c.req.method === "POST" && !multipart && !isForm) {
       return Promise.resolve(c.text("Forms without files are read here, nothing else.", 415));
     }
     return multipart ? withFile(c, next) : withoutFile(c, next);
@@ -44,6 +47,13 @@ export function requestLimits(): MiddlewareHandler {
 function hasFileForm(path: string): boolean {
   return /^\/(?:apply\/[^/]+(?:\/kept)?|documents\/upload|my-account\/(?:cvs|logo))(?:\.data)?$/.test(
     path,
+  );
+}
+
+/** A mail program's button for unsubscribing: RFC 8058 recommends multipart, and its address says all. */
+function isOneClick(path: string, type: string): boolean {
+  return (
+    type.startsWith("multipart/form-data") && /^\/(?:unsubscribe|alerts(?:\/stop)?)$/.test(path)
   );
 }
 

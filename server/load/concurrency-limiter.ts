@@ -19,7 +19,7 @@ export type ConcurrencyLimiter = {
   /** Admits, at once or after a wait; null where the caller should be refused. */
   acquire: (isGone?: () => boolean, network?: string) => Promise<Release | null>;
   /** Counts work that cannot wait, such as a form that has been read. */
-  acquireNow: () => Release;
+  acquireNow: (network?: string) => Release;
   /** Whether a new request would be refused. */
   isSaturated: (network?: string) => boolean;
   /** Whether even forms are too many: twenty times as much is under way as should be. */
@@ -160,7 +160,7 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
   const isOverloaded = () => running >= 20 * max;
   return {
     acquire,
-    acquireNow: () => begin(),
+    acquireNow: begin,
     isSaturated,
     isOverloaded,
     counts: () => ({ running, waiting: queue.length }),

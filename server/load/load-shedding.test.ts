@@ -128,7 +128,7 @@ describe("when more is requested than can be rendered", () => {
     expect(limited.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(await limited.text()).toContain(messages.pages.errors.limited);
     expect((await ask("another")).status).toBe(200);
-    expect((await ask("busy one", "POST")).status).toBe(200);
+    expect((await ask("busy one", "POST")).status, "A1: a form, too").toBe(429);
     const rendered = renderWithLimit(
       { limiter, networkOf, costs },
       withNetwork("busy one"),

@@ -84,14 +84,14 @@ export function limitConcurrency({
     const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse };
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     const network = networkOf(incoming);
-    if (reads && costs?.isOver(network)) return unavailableResponse("limited", c.req.raw);
+    if (costs?.isOver(network)) return unavailableResponse("limited", c.req.raw);
     let leave = reads ? await limiter.acquire(() => outgoing.destroyed, network) : undefined;
     if (leave === null) return unavailableResponse("overloaded", c.req.raw);
     let end = reads ? costs?.begin(network) : undefined;
     if (!reads) {
       incoming.once("end", () => {
         if (outgoing.writableEnded) return;
-        leave = limiter.acquireNow();
+        leave = limiter.acquireNow(network);
         end = costs?.begin(network);
       });
     }
