@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
 import { maxNameLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
+import { visibleLine } from "#app/platform/database/storable.ts";
 import { openUserTypes } from "./actor.ts";
 import { readPhone } from "./profile/phone.ts";
 import { passwordProblem } from "./sign-in/password-rule.ts";
@@ -14,7 +15,9 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const text = z.string().trim().prefault("");
 const secret = z.string().prefault("");
 const name = (missing: string) =>
-  text.pipe(z.string().min(1, missing).max(maxNameLength, "accounts.nameTooLong"));
+  text
+    .transform(visibleLine)
+    .pipe(z.string().min(1, missing).max(maxNameLength, "accounts.nameTooLong"));
 const address = text.transform((input) => input.replace(invisible, "").toLowerCase());
 
 const registrationFields = z

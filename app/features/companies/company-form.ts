@@ -8,6 +8,7 @@ import {
   textInput,
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
+import { visibleLine } from "#app/platform/database/storable.ts";
 import { companyLimits, companySizes, industries } from "./company.ts";
 
 const choice = <T extends readonly string[]>(values: T) =>
@@ -19,14 +20,12 @@ const choice = <T extends readonly string[]>(values: T) =>
 /** Fields of the company's profile; others are ignored. */
 export const companyForm = z
   .object({
-    companyName: textInput
-      .transform((input) => input.replace(/\s+/g, " "))
-      .pipe(
-        z
-          .string()
-          .regex(/[^\s\p{Cf}]/u, "companies.errors.name")
-          .max(companyLimits.name, "companies.errors.tooLong"),
-      ),
+    companyName: textInput.transform(visibleLine).pipe(
+      z
+        .string()
+        .regex(/[^\s\p{Cf}]/u, "companies.errors.name")
+        .max(companyLimits.name, "companies.errors.tooLong"),
+    ),
     industry: choice(industries),
     companySize: choice(companySizes),
     foundedYear: wholeNumber(companyLimits.firstYear, 9999, "companies.errors.foundedYear").refine(

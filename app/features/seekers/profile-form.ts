@@ -8,10 +8,11 @@ import {
   textInput,
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
+import { visibleLine } from "#app/platform/database/storable.ts";
 import { availabilities, profileLimits, workTypes } from "./profile.ts";
 
 const name = (missing: string) =>
-  textInput.pipe(
+  textInput.transform(visibleLine).pipe(
     z
       .string()
       .regex(/[^\s\p{Cf}]/u, missing)

@@ -1,4 +1,21 @@
-/** PostgreSQL cannot store NUL nor JSON unpaired surrogates; nobody enters either on purpose. */
+/**
+ * Text as it is stored. PostgreSQL cannot store NUL nor JSON unpaired surrogates. Control characters come with
+ * what is copied from Word, where some end a line; marks that turn the direction of what follows reach beyond
+ * their own text, into titles and feeds. Tabs and line breaks stay.
+ */
 export function storable(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "");
+  return text
+    .toWellFormed()
+    .replaceAll("\0", "")
+    .replace(/[\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(/(?![\t\n\r])\p{Cc}/gu, " ")
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+}
+
+/** A name or title: one line of letters that can be seen. ZWNJ and ZWJ part and join Arabic letters. */
+export function visibleLine(text: string): string {
+  return storable(text)
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readPhone } from "#app/features/accounts/profile/phone.ts";
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
+import { visibleLine } from "#app/platform/database/storable.ts";
 
 /** Marks that come along when an address is pasted from a right-to-left text. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -9,12 +10,14 @@ const wrongDate = "applications.errors.availableDate";
 const text = z.string().trim().prefault("");
 
 const required = (name: "firstName" | "lastName" | "phone") =>
-  text.pipe(
-    z
-      .string()
-      .min(1, `applications.errors.${name}`)
-      .max(applicationLimits[name], "applications.errors.tooLong"),
-  );
+  text
+    .transform(visibleLine)
+    .pipe(
+      z
+        .string()
+        .min(1, `applications.errors.${name}`)
+        .max(applicationLimits[name], "applications.errors.tooLong"),
+    );
 
 const optional = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
   text

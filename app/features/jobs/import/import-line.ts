@@ -11,7 +11,7 @@ import {
 } from "#app/features/job/job.ts";
 import { doubtfulPound } from "#app/features/job/pay/pound.ts";
 import { parsePlaceText, placeText } from "#app/features/places/place.ts";
-import { storable } from "#app/platform/database/storable.ts";
+import { storable, visibleLine } from "#app/platform/database/storable.ts";
 import { fold } from "#app/platform/fold.ts";
 
 const amount = z.number().nonnegative().max(1e13).nullish();
@@ -89,7 +89,7 @@ export function readImportLine(
     doubt: doubtOf(job),
     job: {
       externalId: storable(job.external_id),
-      title: storable(job.title),
+      title: visibleLine(job.title),
       description: storable(job.description),
       category: job.category,
       location,
@@ -104,7 +104,7 @@ export function readImportLine(
       experienceLevel: job.experience_level,
       status: job.status,
       createdAt: job.posted_at ? new Date(job.posted_at) : new Date(now.getTime() - age),
-      companyName: storable(job.company_name),
+      companyName: visibleLine(job.company_name),
     },
   };
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { findCity, findProvince, syria } from "#app/features/places/place.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { readAmount } from "#app/platform/amount.ts";
+import { visibleLine } from "#app/platform/database/storable.ts";
 import {
   type FieldName,
   fieldNames,
@@ -21,10 +23,7 @@ const text = (limit: number) =>
   z.string({ error: missing }).trim().regex(visible, missing).max(limit, tooLong);
 
 const line = (limit: number) =>
-  z
-    .string({ error: missing })
-    .transform((input) => input.replace(/\s+/g, " "))
-    .pipe(text(limit));
+  z.string({ error: missing }).transform(visibleLine).pipe(text(limit));
 
 const listItem = /^[-–•*·▪●]\s+/;
 
@@ -169,6 +168,20 @@ export function checkJob(
 /** The errors of one step, counted from 1; null when there are none. */
 export function checkStep(step: number, values: FormValues): FormErrors | null {
   return checkForm(formOf(fieldsOfStep(step)), values).errors ?? null;
+}
+
+/**
+ * Whether the last day to apply is over, but for a day that was `stored` before: a closed job may be corrected
+ * without another day.
+ */
+export function isDayOver(
+  { applicationDeadline: last = "" }: FormValues,
+  stored: FormValues,
+): boolean {
+  const isDay = day.safeParse(last).success && last.trim() !== "";
+  return (
+    isDay && last.trim() < damascusDay(new Date()) && last.trim() !== stored.applicationDeadline
+  );
 }
 
 /** A city of a Syrian governorate, by any of their names. */
