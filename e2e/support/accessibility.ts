@@ -26,7 +26,8 @@ export async function violationsOn(page: Page, { contrast = true } = {}): Promis
   return broken.map((violation) => `${pathname}${search} ${violation.slice(0, 400)}`);
 }
 
-async function layoutFaults(page: Page): Promise<string[]> {
+/** Whether the page scrolls sideways, a part of it is missing, or its header wraps. */
+export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // What is folded away must fit too (D1).
     const folded = document.querySelectorAll("main details:not([open])");
