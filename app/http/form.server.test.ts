@@ -32,7 +32,10 @@ describe("a posted form", () => {
   it.each([
     ["/login", 4096],
     ["/report/JOB.data", 4096],
+    ["/login/", 4096],
+    ["/LOGIN", 4096],
     ["/post-job", 32_768],
+    ["/memory", 32_768],
   ])("A1 a field of the form at %s has at most %i letters", async (path, limit) => {
     const send = (length: number) => {
       const body = new URLSearchParams({ text: "<".repeat(length) });

@@ -1,4 +1,4 @@
-import { findPage } from "#app/pages.ts";
+import { findPage, findRouted } from "#app/pages.ts";
 import { storable } from "#app/platform/database/storable.ts";
 import { type FormValues, textFields } from "./form.ts";
 
@@ -12,10 +12,15 @@ const limits = {
   member: { bytes: 512 * kilobyte, field: 32 * kilobyte },
 };
 
-/** How many bytes the form at a path may have, and how many characters each of its fields. */
+/**
+ * How many bytes the form at a path may have, and how many characters each of its fields. The router knows more
+ * spellings of an address than our own links have; any other is one that anybody may send to.
+ */
 export function formLimits(pathname: string): { bytes: number; field: number } {
-  const page = findPage(pathname.replace(/\.data$/, ""));
-  return page?.reader === "anybody" ? limits.anybody : limits.member;
+  const path = pathname.replace(/\.data$/, "");
+  const known = findPage(path) ?? findRouted(path);
+  const isOpen = !known || ("reader" in known && known.reader === "anybody");
+  return isOpen ? limits.anybody : limits.member;
 }
 
 /**

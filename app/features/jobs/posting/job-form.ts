@@ -174,14 +174,9 @@ export function checkStep(step: number, values: FormValues): FormErrors | null {
  * Whether the last day to apply is over, but for a day that was `stored` before: a closed job may be corrected
  * without another day.
  */
-export function isDayOver(
-  { applicationDeadline: last = "" }: FormValues,
-  stored: FormValues,
-): boolean {
-  const isDay = day.safeParse(last).success && last.trim() !== "";
-  return (
-    isDay && last.trim() < damascusDay(new Date()) && last.trim() !== stored.applicationDeadline
-  );
+export function isDayOver(values: FormValues, stored: FormValues): boolean {
+  const { data: last } = day.safeParse(values.applicationDeadline);
+  return !!last && last < damascusDay(new Date()) && last !== stored.applicationDeadline;
 }
 
 /** A city of a Syrian governorate, by any of their names. */
