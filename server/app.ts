@@ -12,7 +12,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { requestLimits } from "./load/body-budget.ts";
 import { type LoadLimits, limitConcurrency, unavailableResponse } from "./load/load-shedding.ts";
 import { finishPage } from "./pages/finish-page.ts";
-import { pageRequest } from "./pages/page-request.ts";
+import { isEmptyRefusal, missingPage, pageRequest } from "./pages/page-request.ts";
 import { refuseForms } from "./pages/public-data.ts";
 import { makePage } from "./pages/render-page.ts";
 
@@ -57,8 +57,12 @@ export function createApp(options: {
   });
   refuseForms(app);
   app.all("*", async (c) => {
-    const rendered = await makePage(pageRequest(c.req.raw, options.baseUrl));
-    return await finishPage(c.req.raw, rendered, options.dictionaries);
+    const request = pageRequest(c.req.raw, options.baseUrl);
+    const rendered = await makePage(request);
+    const page = isEmptyRefusal(request, rendered)
+      ? await makePage(missingPage(request))
+      : rendered;
+    return await finishPage(c.req.raw, page, options.dictionaries);
   });
   app.onError((error, c) => {
     const reason = unavailabilityFrom(error);

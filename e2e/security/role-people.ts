@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { damascusDay } from "#app/i18n/format.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 
@@ -109,6 +110,7 @@ export const secrets = {
 export type Records = Record<
   | "open"
   | "over"
+  | "longOver"
   | "closed"
   | "draft"
   | "others"
@@ -142,7 +144,8 @@ export async function makeRecords(
     makeJob(sql, { who, title, status, deadline });
   const records: Records = {
     open: await job("company", "Baker", "active"),
-    over: await job("company", "Cook", "active", "2020-01-01"),
+    over: await job("company", "Cook", "active", damascusDay(new Date(Date.now() - 86_400_000))),
+    longOver: await job("company", "Cook", "active", "2020-01-01"),
     closed: await job("company", secrets.closedJob, "closed"),
     draft: await job("company", secrets.draftJob, "draft"),
     others: await job("other company", "Miller", "active"),

@@ -22,6 +22,23 @@ export function pageRequest(request: Request, baseUrl: string): Request {
   return new Request(address, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }
 
+/** A missing file or call has no body; a browser that was led to it would show a fault page of its own. */
+export function isEmptyRefusal(
+  request: Request,
+  rendered: Pick<Response, "status"> & { body: unknown },
+): boolean {
+  const { status, body } = rendered;
+  if (status !== 404 || body !== null || request.method !== "GET") return false;
+  const mode = request.headers.get("sec-fetch-mode");
+  if (mode !== null) return mode === "navigate";
+  return request.headers.get("accept")?.startsWith("text/html") ?? false;
+}
+
+/** The request for an address that no route answers. */
+export function missingPage({ url, headers }: Request): Request {
+  return new Request(new URL("/-", url), { headers });
+}
+
 /** Neither the router nor the database takes control characters in an address: no page has any. */
 const controls = /%(?:[01][0-9a-f]|7f)/gi;
 const unknownLetter = encodeURIComponent("\ufffd");

@@ -22,6 +22,8 @@ export type AppliedJob = {
   employmentType: EmploymentType;
   experienceLevel: ExperienceLevel;
   state: JobState;
+  /** Whether its page is there for everybody. */
+  isReadable: boolean;
 };
 
 /** A sent application; createdAt is an ISO timestamp, availableDate an ISO day. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
-import { jobCan, jobState } from "#app/features/job/job.ts";
+import { isReadable, jobState } from "#app/features/job/job.ts";
 import { knownOf, listedColumns, payOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -9,10 +9,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 import type { AppliedJob, JobCompany } from "./application-list.ts";
 import { jobPlace, profilePlace } from "./place-names.server.ts";
 
-/**
- * The public job to apply for, with its company. A job past its last day is found for the refusal
- * alone, without its details (R51).
- */
+/** The public job to apply for, with its company; one past its last day is found for the refusal. */
 export async function findJobToApplyFor(
   jobId: string,
 ): Promise<{ job: AppliedJob; company: JobCompany } | undefined> {
@@ -24,7 +21,7 @@ export async function findJobToApplyFor(
     .where(eq(jobs.id, jobId));
   if (!row) return undefined;
   const job = jobOf(row.job);
-  const isReachable = jobCan.beShown(job.state) || job.state === "over";
+  const isReachable = job.isReadable || job.state === "over";
   return isReachable ? { job, company: companyOf(row.company) } : undefined;
 }
 
@@ -52,6 +49,7 @@ type JobRow = Pick<
 > & { excerpt: string; deadline: string | null };
 
 export function jobOf(row: JobRow): AppliedJob {
+  const state = jobState(row);
   return {
     id: row.id,
     title: row.title,
@@ -59,7 +57,8 @@ export function jobOf(row: JobRow): AppliedJob {
     ...knownOf(row),
     place: jobPlace(row),
     pay: payOf(row),
-    state: jobState(row),
+    state,
+    isReadable: isReadable({ state, deadline: row.deadline }),
   };
 }
 

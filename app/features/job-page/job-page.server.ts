@@ -31,7 +31,7 @@ export async function jobPage(
   if (!job) return undefined;
   const own = ownsJob(actor, job);
   const isReader = actor.kind === "person" && !own;
-  const seenNoted = isReader && !isPrefetch;
+  const seenNoted = isReader && !isPrefetch && job.state === "open";
   const { title, placeId, pay, state } = job;
   const statesPay = pay.min !== null || pay.max !== null;
   const [applied, fit, rates, usualPay, expectedPay, similar, applications] = await Promise.all([
@@ -56,7 +56,7 @@ export async function jobPage(
     seenNoted,
     mayChange: mayChangeJob(actor, job),
     applications,
-    applied: applied ? { id: applied.id, appliedAt: applied.createdAt.toISOString() } : null,
+    applied: applied ? ownNote(applied) : null,
     applying: {
       offered: jobCan.beShown(state) && !applied,
       whyNot: jobCan.beAppliedTo(state) ? whyNotApply(actor) : ("jobs.over" as const),
@@ -64,6 +64,11 @@ export async function jobPage(
     posting: (state === "open" && jobPosting(job, messagesFor(language).jobs)) || null,
     ...(fit && !applied && { fit }),
   };
+}
+
+/** The reader's own application as the page mentions it. */
+export function ownNote({ id, createdAt }: { id: string; createdAt: Date }) {
+  return { id, appliedAt: createdAt.toISOString() };
 }
 
 /** Leaves out data that no script of the page reads: the page's data is sent besides its HTML. */

@@ -1,13 +1,20 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { type JobState, jobCan } from "./job.ts";
+import { isReadable, type JobState } from "./job.ts";
 
 type Owned = { companyId: string };
 
-/** A public job is everyone's to see; any other only its company's. */
-export function maySeeJob(actor: Actor, job: Owned & { state: JobState }): boolean {
-  return jobCan.beShown(job.state) || ownsJob(actor, job);
+type Seen = Owned & {
+  state: JobState;
+  deadline: string | null;
+  /** Its company's account is blocked. */
+  isBlocked: boolean;
+};
+
+/** A job that is open, or over for at most 30 days, is everyone's to read; any other only its company's. */
+export function maySeeJob(actor: Actor, job: Seen): boolean {
+  return (isReadable(job) && !job.isBlocked) || ownsJob(actor, job);
 }
 
 export function ownsJob(actor: Actor, job: Owned): boolean {

@@ -1,12 +1,17 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { findCompany } from "#app/features/companies/directory/company-directory.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { findJob, similarJobs } from "./job-detail.server.ts";
 
 useTestDatabase();
+
+const dayAgo = (days: number) => damascusDay(new Date(Date.now() - days * 86_400_000));
 
 describe("a job's page", () => {
   it("JOB-01 JOB-03 JOB-04 DATA-09 has the job with its lists, its flags and its company", async () => {
@@ -67,10 +72,27 @@ describe("a job's page", () => {
     }
   });
 
-  it("R51 is its company's alone after its last day", async () => {
+  it("reading 52: is everybody's for 30 days after its last day, then its company's alone", async () => {
     const company = await makeCompany();
-    const job = await makeJob(company, { applicationDeadline: "2020-01-01" });
-    expect(await findJob(company, job.id)).toMatchObject({ state: "over", isUrgent: false });
+    const [recent, old] = [
+      await makeJob(company, { applicationDeadline: dayAgo(30) }),
+      await makeJob(company, { applicationDeadline: dayAgo(31) }),
+    ];
+    for (const { id } of [recent, old])
+      expect(await findJob(company, id)).toMatchObject({ state: "over", isUrgent: false });
+    for (const actor of [visitor, await makeSeeker(), await makeCompany(), await makeAdmin()]) {
+      expect(await findJob(actor, recent.id)).toMatchObject({ state: "over" });
+      expect(await findJob(actor, old.id)).toBeUndefined();
+    }
+  });
+
+  it("reading 52: is nobody else's at once where it was suspended or its company was blocked", async () => {
+    const company = await makeCompany();
+    const applicationDeadline = dayAgo(1);
+    const job = await makeJob(company, { applicationDeadline });
+    const suspended = { status: "closed", closedReason: "suspended", applicationDeadline };
+    expect(await findJob(visitor, (await makeJob(company, suspended)).id)).toBeUndefined();
+    await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, company.id));
     expect(await findJob(visitor, job.id)).toBeUndefined();
   });
 

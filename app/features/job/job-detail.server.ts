@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
@@ -30,8 +30,9 @@ import { jobs } from "./jobs.table.ts";
 export async function findJob(actor: Actor, id: string): Promise<JobDetail | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await jobById().execute({ id });
-  const job = row && jobDetail(row);
-  return job && maySeeJob(actor, job) ? job : undefined;
+  if (!row) return undefined;
+  const job = jobDetail(row);
+  return maySeeJob(actor, { ...job, isBlocked: row.isBlocked }) ? job : undefined;
 }
 
 const companyColumns = {
@@ -50,7 +51,13 @@ const companyColumns = {
 
 const jobById = preparedQuery((db) =>
   db
-    .select({ job: jobs, company: companyColumns, figures: replyFigureColumns })
+    .select({
+      job: jobs,
+      company: companyColumns,
+      figures: replyFigureColumns,
+      // Blocking withholds open jobs; one that is over stays closed.
+      isBlocked: sql<boolean>`exists (select from ${authUsers} account where account.id = ${jobs}.company_id and account.blocked_at is not null)`,
+    })
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .leftJoin(companyReplyFigures, eq(companyReplyFigures.companyId, jobs.companyId))
@@ -62,6 +69,7 @@ type JobRow = {
   job: typeof jobs.$inferSelect;
   company: Omit<JobDetail["company"], "replyRate">;
   figures: ReplyFigures | null;
+  isBlocked: boolean;
 };
 
 /** A stored job as it is shown: its lists read, its flags and state worked out. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { visitor } from "#app/features/accounts/actor.ts";
-import { arrangementOf, categoryOf, isNewJob, isUrgentJob, jobCan, jobState } from "./job.ts";
+import {
+  arrangementOf,
+  categoryOf,
+  isNewJob,
+  isReadable,
+  isUrgentJob,
+  jobCan,
+  jobState,
+} from "./job.ts";
 import { maySeeJob, ownsJob, whyNotApply } from "./job-access.ts";
 import { readList, writeList } from "./job-lists.ts";
 
@@ -43,6 +51,22 @@ describe("what a job's state allows", () => {
   });
 });
 
+it.each([
+  ["open", null, true],
+  ["open", "2026-11-19", true],
+  ["over", "2026-11-18", true],
+  ["over", "2026-10-20", true],
+  ["over", "2026-10-19", false],
+  ["closed", "2026-11-18", false],
+  ["closed", null, false],
+  ["draft", "2026-12-01", false],
+] as const)(
+  "reading 52: an %s job with the last day %s can be read by all: %s",
+  (state, deadline, readable) => {
+    expect(isReadable({ state, deadline }, evening)).toBe(readable);
+  },
+);
+
 describe("badges", () => {
   it.each([
     ["2026-11-17T18:30:00Z", true],
@@ -78,13 +102,14 @@ describe("who may", () => {
   });
 
   it("JOB-07 only the owner sees a closed or draft job, and an admin does not", () => {
-    const job = { companyId: "1", state: "draft" } as const;
+    const job = { companyId: "1", state: "draft", deadline: null, isBlocked: false } as const;
     expect(maySeeJob(person("company"), job)).toBe(true);
     expect(maySeeJob(person("company", "2"), job)).toBe(false);
     expect(maySeeJob(person("admin", "1"), job)).toBe(false);
     expect(maySeeJob(visitor, job)).toBe(false);
-    expect(maySeeJob(visitor, { ...job, state: "over" })).toBe(false);
     expect(maySeeJob(visitor, { ...job, state: "open" })).toBe(true);
+    expect(maySeeJob(visitor, { ...job, state: "open", isBlocked: true })).toBe(false);
+    expect(maySeeJob(person("company"), { ...job, state: "open", isBlocked: true })).toBe(true);
     expect(ownsJob(visitor, job)).toBe(false);
   });
 });

@@ -149,6 +149,21 @@ export function jobState(
   return job.deadline !== null && job.deadline < damascusDay(now) ? "over" : "open";
 }
 
+/** Days after its last day that a job's page stays readable. */
+const readableDays = 30;
+
+/**
+ * Whether everybody may read a job's page: an open job's, and for 30 days one's whose last day has
+ * passed. No list, feed, sitemap or API shows the latter.
+ */
+export function isReadable(
+  { state, deadline }: { state: JobState; deadline: string | null },
+  now = new Date(),
+): boolean {
+  if (state !== "over") return jobCan.beShown(state);
+  return deadline !== null && daysBetween(deadline, damascusDay(now)) <= readableDays;
+}
+
 /** Public actions of each state; its company's are in lifecycle/ */
 export const jobCan: Record<"beShown" | "beAppliedTo", (state: JobState) => boolean> = {
   beShown: (state) => state === "open",

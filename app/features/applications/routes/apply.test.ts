@@ -1,12 +1,15 @@
+import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { findOwnApplication } from "#app/features/applications/applications.server.ts";
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { rendered } from "#test/render/render-parts.tsx";
 import { visit } from "#test/visit.ts";
-import { action, loader } from "./apply.tsx";
+import Apply, { action, loader } from "./apply.tsx";
 
 useTestDatabase();
 
@@ -78,10 +81,41 @@ describe("opening the application form", () => {
     }
   });
 
-  it("APPLY-11 says that the deadline has passed", async () => {
+  it("report 19: says that the deadline has passed and gives the letter back", async () => {
+    const applicationDeadline = damascusDay(new Date(Date.now() - 86_400_000));
+    jobId = (await makeJob(company, { applicationDeadline })).id;
+    expect(await open(seeker)).toMatchObject({
+      status: 409,
+      data: { kind: "over", job: { title: "Accountant" } },
+    });
+    const coverLetter = "Dear Barada";
+    expect(await post(seeker, { ...input, coverLetter })).toMatchObject({
+      status: 409,
+      data: { refused: "jobs.over", values: { coverLetter } },
+    });
+    for (const language of ["en", "ar"] as const) {
+      const { data } = await visit(loader, {
+        as: seeker,
+        to: `/apply/${jobId}`,
+        params: { jobId },
+      });
+      const values = { coverLetter: "Dear <Barada>" };
+      const props = { loaderData: data, actionData: { refused: "jobs.over", values }, matches: [] };
+      const html = rendered(createElement(Apply, props as never), language);
+      expect(html).toContain(
+        { en: "<h1>The last day to apply has passed.</h1>", ar: "<h1>انتهى موعد التقديم.</h1>" }[
+          language
+        ],
+      );
+      expect(html).toMatch(/<textarea[^>]*readOnly=""[^>]*>Dear &lt;Barada&gt;<\/textarea>/);
+      expect(html).not.toContain("Job Not Found");
+    }
+  });
+
+  it("APPLY-11 says that the deadline has passed long ago", async () => {
     jobId = (await makeJob(company, { applicationDeadline: "2020-01-01" })).id;
     const refusal = "jobs.over";
-    // R51: a job past its last day is closed, and what it was is not shown.
+    // Reading 52: after 30 days what it was is not shown.
     const page = await open(seeker);
     expect(page).toMatchObject({ status: 404, data: { kind: "missing", isOver: true } });
     expect(JSON.stringify(page.data)).not.toContain("Accountant");

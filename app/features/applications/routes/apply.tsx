@@ -14,6 +14,7 @@ import {
   Applied,
   CannotApply,
   JobMissing,
+  JobOver,
   Sent,
 } from "#app/features/applications/apply/ui/apply-outcomes.tsx";
 import { JobSummary } from "#app/features/applications/apply/ui/job-summary.tsx";
@@ -36,8 +37,13 @@ const loginFirst = "applications.loginFirst";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request, loginFirst);
   const target = await findJobToApplyFor(params.jobId);
-  if (!target || target.job.state === "over") {
+  const language = context.get(languageContext);
+  if (!target?.job.isReadable) {
     return data({ kind: "missing" as const, isOver: target !== undefined }, 404);
+  }
+  if (target.job.state === "over") {
+    const similar = await orEmpty("similar jobs", similarJobs(target.job, language), []);
+    return data({ kind: "over" as const, ...target, similar }, 409);
   }
   const refusal = whyNotSend(person);
   if (refusal) return data({ kind: "refused" as const, ...target, refusal }, 403);
@@ -47,11 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (sent) {
     const justNow = new URL(request.url).searchParams.has("done");
     if (justNow) {
-      const similar = await orEmpty(
-        "similar jobs",
-        similarJobs(target.job, context.get(languageContext)),
-        [],
-      );
+      const similar = await orEmpty("similar jobs", similarJobs(target.job, language), []);
       return { kind: "sent" as const, ...target, draftKey, applicationId: sent.id, similar };
     }
     return { kind: "applied" as const, ...target, draftKey };
@@ -90,7 +92,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { apply } = messages.applications;
-  if (loaderData.kind === "missing") return <JobMissing isOver={loaderData.isOver} />;
+  const answer: ApplyAnswer | undefined = actionData;
+  if (loaderData.kind === "missing") {
+    return <JobMissing isOver={loaderData.isOver} letter={answer?.values?.coverLetter} />;
+  }
   const { job } = loaderData;
   const title = job.title || messages.jobs.noTitle;
   return (
@@ -105,7 +110,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         here={apply.crumb}
       />
       <div className="form">
-        <Outcome loaderData={loaderData} answer={actionData} />
+        <Outcome loaderData={loaderData} answer={answer} />
       </div>
     </div>
   );
@@ -121,6 +126,10 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
   const { job, company } = loaderData;
   if (loaderData.kind === "refused") {
     return <CannotApply jobId={job.id} refusal={loaderData.refusal} />;
+  }
+  if (loaderData.kind === "over") {
+    const { similar } = loaderData;
+    return <JobOver job={job} similar={similar} letter={answer?.values?.coverLetter} />;
   }
   const { draftKey } = loaderData;
   if (loaderData.kind === "sent") {

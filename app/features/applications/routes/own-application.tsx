@@ -99,7 +99,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
         )}
         <section className="card pad stack gap-3" aria-labelledby="job">
           <h2 id="job" className="text-xl">
-            {jobCan.beShown(job.state) ? (
+            {job.isReadable ? (
               <a href={paths.job(job.id)}>
                 <bdi>{job.title || jobs.noTitle}</bdi>
               </a>

@@ -1,29 +1,28 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { type Actor, visitor } from "#app/features/accounts/actor.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { setExchangeRate } from "#app/features/job/pay/exchange-rates.server.ts";
 import { exchangeRates } from "#app/features/job/pay/exchange-rates.table.ts";
 import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
-import { languageContext } from "#app/http/language.server.ts";
 import { damascusDay, formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { rendered } from "#test/render/render-parts.tsx";
+import { insertApplication } from "#test/sent-applications.ts";
+import { visit } from "#test/visit.ts";
 import JobDetailPage, { loader } from "./job-detail.tsx";
 
 useTestDatabase();
 
-/** The page as a visitor sees it. */
-async function page(jobId: string, language: Language = "en") {
-  const context = new RouterContextProvider();
-  context.set(languageContext, language);
-  const request = new Request(`http://127.0.0.1/jobs/${jobId}`);
-  const args = { request, context, params: { jobId } } as unknown as Parameters<typeof loader>[0];
-  const { data, init } = await loader(args);
+/** The page as a visitor sees it, or as somebody else. */
+async function page(jobId: string, language: Language = "en", as: Actor = visitor) {
+  const to = `/jobs/${jobId}`;
+  const { data, status } = await visit(loader, { as, to, params: { jobId }, language });
   const props = { loaderData: data, params: { jobId }, matches: [] };
   return {
-    status: init?.status ?? 200,
+    status,
     html: rendered(
       <JobDetailPage {...(props as unknown as Parameters<typeof JobDetailPage>[0])} />,
       language,
@@ -160,7 +159,42 @@ describe("the page of a job", () => {
     expect(await text({ title: "Zymurgist" })).not.toContain("Usual for");
   });
 
-  it("R51 is missing after its last day, and does not say what it was", async () => {
+  it("reading 52: past its last day it is shown for 30 days, says so and offers other jobs", async () => {
+    const company = await makeCompany();
+    const applicationDeadline = damascusDay(new Date(Date.now() - 2 * 86_400_000));
+    const job = await makeJob(company, { title: "Bell founder", applicationDeadline });
+    const open = await makeJob(company, { title: "Bell ringer" });
+    for (const language of ["en", "ar"] as const) {
+      const { status, html } = await page(job.id, language);
+      expect(status).toBe(200);
+      expect(html).toContain("Bell founder");
+      expect(html).toContain(
+        { en: "The last day to apply has passed.", ar: "انتهى موعد التقديم." }[language],
+      );
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).toContain(`href="/jobs/${open.id}"`);
+      for (const no of [`/apply/${job.id}`, `/report/${job.id}`, "JobPosting", "/pictures/job/"])
+        expect(html).not.toContain(no);
+    }
+  });
+
+  it("F57 reading 52: whoever applied reads that a job that is gone is closed, and finds the application", async () => {
+    const seeker = await makeSeeker();
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const application = await insertApplication(job.id, { by: seeker });
+    await db.update(jobs).set({ status: "closed", closedReason: "filled_here" });
+    const reader = await page(job.id, "en", seeker);
+    expect(reader.status).toBe(404);
+    expect(reader.html).toContain("Job Not Found");
+    expect(reader.html).toContain("This job is closed.");
+    expect(reader.html).toContain(`#application-${application}`);
+    for (const actor of [visitor, await makeSeeker(), await makeCompany()]) {
+      expect((await page(job.id, "en", actor)).html).not.toContain("This job is closed.");
+    }
+  });
+
+  it("R51 is missing 30 days after its last day, and does not say what it was", async () => {
     const expired = { title: "Bell founder", applicationDeadline: "2020-01-01" };
     const job = await makeJob(await makeCompany(), expired);
     const { html } = await page(job.id);

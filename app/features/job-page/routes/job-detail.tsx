@@ -1,14 +1,15 @@
 import { data } from "react-router";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { findOwnApplication } from "#app/features/applications/applications.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
 import { JobNotFound } from "#app/features/job/ui/job-not-found.tsx";
-import { jobPage } from "#app/features/job-page/job-page.server.ts";
+import { jobPage, ownNote } from "#app/features/job-page/job-page.server.ts";
 import { type Offers, offersForMissing } from "#app/features/job-page/offers-for-missing.server.ts";
 import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/job-page/ui/apply-button.tsx";
 import { CompanyCard } from "#app/features/job-page/ui/company-card.tsx";
 import { JobActs } from "#app/features/job-page/ui/job-actions.tsx";
-import { JobHead, JobText } from "#app/features/job-page/ui/job-page.tsx";
+import { AppliedNote, JobHead, JobText } from "#app/features/job-page/ui/job-page.tsx";
 import { NoteSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
 import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
@@ -29,15 +30,24 @@ export async function loader({ request, context, params: { jobId } }: Route.Load
   const detail = await jobPage(actorOf(context), jobId, language, options);
   if (detail) return data({ offers: null, detail });
   const none: Offers = { areSimilar: false, jobs: [] };
-  const offers = await orEmpty("open jobs", offersForMissing(jobId, language), none);
-  return data({ detail: null, offers }, 404);
+  const [offers, applied] = await Promise.all([
+    orEmpty("open jobs", offersForMissing(jobId, language), none),
+    orEmpty("own application", findOwnApplication(actorOf(context), jobId), undefined),
+  ]);
+  return data({ detail: null, offers, applied: applied && ownNote(applied) }, 404);
 }
 
-export default function JobDetailPage({ loaderData: { detail, offers } }: Route.ComponentProps) {
+export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
   const { jobs, labels, ui } = messages;
+  const { detail } = loaderData;
   if (!detail) {
-    return <JobNotFound>{offers && <OpenJobs offers={offers} />}</JobNotFound>;
+    const { applied, offers } = loaderData;
+    return (
+      <JobNotFound note={applied && <AppliedNote applied={applied} isClosed />}>
+        {offers && <OpenJobs offers={offers} />}
+      </JobNotFound>
+    );
   }
   const { job, place, applying, applied, own } = detail;
   const isPublic = jobCan.beShown(job.state);
@@ -50,7 +60,7 @@ export default function JobDetailPage({ loaderData: { detail, offers } }: Route.
         name="description"
         content={[title, company, place, payText(job.pay, messages)].filter(Boolean).join(" · ")}
       />
-      {job.status !== "active" && <meta name="robots" content="noindex" />}
+      {job.state !== "open" && <meta name="robots" content="noindex" />}
       {job.state === "open" && <ShareImage kind="job" name={job.id} />}
       {detail.posting && <StructuredData data={detail.posting} />}
       {isPublic && !own && <NoteSeen jobId={job.id} noted={detail.seenNoted} />}

@@ -1,4 +1,4 @@
-import type { ShownJob } from "#app/features/job/job.ts";
+import { isReadable, type ShownJob } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -123,7 +123,7 @@ export function OwnerNotice({ job, mayChange }: OwnerProps) {
             {labels.jobStatus[job.status]}
           </Around>
         </b>{" "}
-        {hidden ? jobs.ownHidden : jobs.ownPublic}{" "}
+        {isReadable(job) ? (hidden ? jobs.ownOver : jobs.ownPublic) : jobs.ownHidden}{" "}
         {mayChange && <a href={paths.editJob(job.id)}>{jobs.edit}</a>}
       </p>
     </Notice>

@@ -59,7 +59,7 @@ export function JobHead(props: JobHeadProps) {
         </div>
       </div>
       {applied && <AppliedNote applied={applied} />}
-      {job.state === "over" && !applied && <Notice kind="warn">{messages.over}</Notice>}
+      {job.state === "over" && <Notice kind="warn">{messages.over}</Notice>}
       <JobDetailList
         job={job}
         otherPays={otherPays}
@@ -106,12 +106,18 @@ export function JobText({ job }: { job: ShownJob }) {
 /** When the reader applied for a job; `id` names the application on My account. */
 type OwnApplicationNote = { id: string; appliedAt: string };
 
-/** Replaces the Apply button once the reader has applied. */
-function AppliedNote({ applied: { id, appliedAt } }: { applied: OwnApplicationNote }) {
+type AppliedNoteProps = { applied: OwnApplicationNote; isClosed?: boolean };
+
+/**
+ * Replaces the Apply button once the reader has applied; `isClosed` where the job itself is no longer
+ * shown.
+ */
+export function AppliedNote({ applied: { id, appliedAt }, isClosed }: AppliedNoteProps) {
   const messages = useMessages().jobs;
   return (
     <div className="applied row spread">
       <p>
+        {isClosed && <b>{messages.closedNow} </b>}
         <Icon name="check" />{" "}
         <Around say={(date) => messages.appliedOn({ date })}>
           <Day day={appliedAt} style="short" />

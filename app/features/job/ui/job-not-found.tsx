@@ -5,8 +5,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { PageSearch } from "#app/ui/list/page-search.tsx";
 
+type MissingJobProps = {
+  /** About the reader's own application for it. */
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
 /** The page of a missing job and, alike, of one that this reader may not see; `children` follows it. */
-export function JobNotFound({ children }: { children?: ReactNode }) {
+export function JobNotFound({ note, children }: MissingJobProps) {
   const { jobs, ui } = useMessages();
   return (
     <div className="wrap py-4">
@@ -19,6 +25,7 @@ export function JobNotFound({ children }: { children?: ReactNode }) {
           {jobs.missingBack}
         </ButtonLink>
       </Empty>
+      {note && <div className="card pad">{note}</div>}
       {children}
     </div>
   );

@@ -179,7 +179,7 @@ function JobTitle({ job }: { job: OwnApplication["job"] }) {
   const title = <bdi>{job.title || jobs.noTitle}</bdi>;
   return (
     <h3 className="text-lg">
-      {jobCan.beShown(job.state) ? (
+      {job.isReadable ? (
         <a href={paths.job(job.id)}>{title}</a>
       ) : (
         <>

@@ -11,11 +11,17 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OpenArch } from "./open-arch.tsx";
 
-/** `isOver`: the reason can be given, but not the job's details. */
-export function JobMissing({ isOver }: { isOver: boolean }) {
+type JobMissingProps = {
+  /** The reason can be given, but not the job's details. */
+  isOver: boolean;
+  /** The letter of an application that came too late. */
+  letter: string | undefined;
+};
+
+export function JobMissing({ isOver, letter }: JobMissingProps) {
   const { jobs, ui } = useAllMessages();
   return (
-    <div className="wrap">
+    <div className="wrap narrow">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
       <Empty
         heading="h1"
@@ -27,7 +33,58 @@ export function JobMissing({ isOver }: { isOver: boolean }) {
           {jobs.missingBack}
         </ButtonLink>
       </Empty>
+      <UnsentLetter letter={letter} />
     </div>
+  );
+}
+
+type JobOverProps = {
+  job: AppliedJob;
+  letter: string | undefined;
+  similar: ComponentProps<typeof SimilarJobs>["jobs"];
+};
+
+/** The last day has passed, perhaps while the application was being written. */
+export function JobOver({ job, letter, similar }: JobOverProps) {
+  const { applications, jobs } = useAllMessages();
+  return (
+    <>
+      <h1>{jobs.over}</h1>
+      <Notice kind="warn">
+        <p>
+          <bdi>{job.title.trim() || jobs.noTitle}</bdi>: {applications.notTaken}
+        </p>
+      </Notice>
+      <UnsentLetter letter={letter} />
+      <div className="row">
+        <ButtonLink to={paths.job(job.id)}>{applications.done.backToJob}</ButtonLink>
+        <ButtonLink to={paths.jobs({ category: job.category })} variant="primary">
+          {applications.done.browseJobs}
+        </ButtonLink>
+      </div>
+      <SimilarJobs jobs={similar} category={job.category} />
+    </>
+  );
+}
+
+/** Words of an application that was not sent, to copy them. */
+function UnsentLetter({ letter }: { letter: string | undefined }) {
+  const { applications } = useAllMessages();
+  if (!letter?.trim()) return null;
+  return (
+    <section className="card pad stack gap-2">
+      <h2 className="text-lg" id="unsent">
+        {applications.unsentLetter}
+      </h2>
+      <textarea
+        className="input"
+        aria-labelledby="unsent"
+        rows={8}
+        dir="auto"
+        readOnly
+        defaultValue={letter}
+      />
+    </section>
   );
 }
 
