@@ -6,8 +6,13 @@ import { countPageChanges, lastPageChanges } from "#app/http/page-cache/page-cha
 import { createApp } from "./app.ts";
 import { drainUnreadBodies, limitBodyMemory } from "./load/body-budget.ts";
 import { closeExpiredBefore } from "./load/close-expired-before.ts";
-import { renderWithLimit, shedLoad } from "./load/load-shedding.ts";
-import { clientNetwork, costLimit, createNetworkCosts } from "./load/network-costs.ts";
+import { renderWithLimit, shedLoad, sourceOf } from "./load/load-shedding.ts";
+import {
+  clientDevice,
+  clientNetwork,
+  costLimit,
+  createNetworkCosts,
+} from "./load/network-costs.ts";
 import { createProcessorShare } from "./load/processor-share.ts";
 import { registerMetrics } from "./metrics/board.ts";
 import { measured } from "./metrics/requests.ts";
@@ -21,14 +26,14 @@ import { run } from "./run.ts";
 
 // From the quickest to the slowest: files, cached pages, and all that is rendered for one request.
 await run((options) => {
-  const { baseUrl, cacheBytes, limiter, tells } = options;
+  const { baseUrl, cacheBytes, limiter, forms, tells } = options;
   const networkOf = clientNetwork(options.trustedProxies);
   const costs = createNetworkCosts({ record: recordServerTime, share: createProcessorShare() });
-  const turns = { limiter, networkOf, costs };
+  const turns = { limiter, forms, networkOf, deviceOf: clientDevice, costs };
   // Most of them are bodies that the cache holds as well.
   const dictionaries = openPageDictionaries(cacheBytes / 8);
   const app = getRequestListener(createApp({ ...options, turns, dictionaries }).fetch);
-  const answered = shedLoad(limiter, app, networkOf);
+  const answered = shedLoad(turns, app);
   const rendered = drainUnreadBodies(limitBodyMemory(answered, networkOf));
   const cache = cacheBytes
     ? createPageCache({
@@ -45,7 +50,7 @@ await run((options) => {
           baseUrl,
           makePage: (request, incoming) =>
             renderWithLimit(turns, incoming, () => makePage(request)),
-          isLimited: (incoming) => costs.isOver(networkOf(incoming)),
+          isLimited: (incoming) => costs.isOver(sourceOf(turns, incoming)),
         },
         rendered,
       )
@@ -53,11 +58,11 @@ await run((options) => {
   const data = servePublicData({ ...options, turns }, pages);
   const listener = builtFiles("build/client", baseUrl, closeExpiredBefore(data));
   if (!tells) return listener;
-  registerMetrics({ limiter, cache });
+  registerMetrics({ limiter, forms, cache });
   return measured(listener, routeNames(build.routes));
 });
 
-function recordServerTime(network: string): Promise<number> {
-  const { seconds, alone } = costLimit;
-  return record(limitKey("server-time", network), { max: alone, seconds });
+function recordServerTime(whose: string): Promise<number> {
+  const { seconds, network } = costLimit;
+  return record(limitKey("server-time", whose), { max: network.alone, seconds });
 }

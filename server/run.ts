@@ -46,6 +46,8 @@ type MakeListener = (options: {
   ready: () => boolean;
   cacheBytes: number;
   limiter: ConcurrencyLimiter;
+  /** The turns of forms. */
+  forms: ConcurrencyLimiter;
   /** Whether this process serves the metrics. */
   tells: boolean;
 }) => Listener;
@@ -57,6 +59,14 @@ const admitted = {
   maxWaitMs: 3000,
   // Two keep the core as busy as six, and leave other networks a third of it at least.
   ofNetwork: { max: 2, maxQueue: 60, slowMs: 50 },
+};
+
+/** Forms wait longer than pages do, since somebody has typed them. */
+const admittedForms = {
+  max: 6,
+  maxQueue: 120,
+  maxWaitMs: 15_000,
+  ofNetwork: { max: 2, maxQueue: 60 },
 };
 
 /** The whole life of the process: start each part, serve, and on a signal stop them in turn. */
@@ -100,7 +110,8 @@ async function serve(
   if (tells && cluster.isWorker) answerForFigures();
   const limiter = createConcurrencyLimiter(admitted);
   const ready = () => !stopping();
-  const listener = makeListener({ ...settings, ready, limiter, tells });
+  const forms = createConcurrencyLimiter(admittedForms);
+  const listener = makeListener({ ...settings, ready, limiter, forms, tells });
   shutdownHooks.push(await listen(listener, { ...settings, stopping }));
   // A proxy in front sees that we are no longer ready, and sends its requests elsewhere, before we close.
   if (settings.drainSeconds) shutdownHooks.push(() => pause(settings.drainSeconds * 1000));

@@ -56,7 +56,7 @@ test("a list with twelve logos that hardly become smaller stays below 60 KB", as
   browser,
   board,
 }) => {
-  const logo = await encodeLogo(await noisyPicture(300).png().toBuffer());
+  const logo = await encodeLogo("company", await noisyPicture(300).png().toBuffer());
   if (isRefused(logo)) throw new Error(logo.refused);
   openStorage(join(board.dataDir, "files"));
   const word = rareWord();

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { formLimits } from "#app/http/form.server.ts";
 import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
-import { sendUnavailable } from "./load-shedding.ts";
+import { plainForm, sendUnavailable } from "./load-shedding.ts";
 import type { NetworkOf } from "./network-costs.ts";
 
 /**
@@ -17,8 +17,6 @@ const withoutFile: MiddlewareHandler = (c, next) =>
 
 /** An upload that can be broken off and go on carries at most a CV. */
 const withUpload = limitLength(5 * 1024 * 1024);
-
-const plainForm = "application/x-www-form-urlencoded";
 
 // The router would pass any other method to the forms' actions.
 const answered = new Set(["GET", "HEAD", "POST"]);

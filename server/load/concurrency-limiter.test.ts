@@ -71,20 +71,13 @@ describe("the openLimiter before the making of pages", () => {
     expect(counts().running).toBe(1);
   });
 
-  it("squeezes forms in before pages until it is packed, and counts a leaving once", async () => {
-    const { acquireNow, acquire, isOverloaded, counts } = openLimiter({
-      max: 1,
-      maxQueue: 0,
-      maxWaitMs: 1000,
-    });
-    const inside = Array.from({ length: 19 }, acquireNow);
-    expect(isOverloaded()).toBe(false);
-    inside.push(acquireNow());
-    expect(isOverloaded()).toBe(true);
+  it("counts what goes on without a turn, and a leaving once", async () => {
+    const { acquireNow, acquire, counts } = openLimiter({ max: 1, maxQueue: 0, maxWaitMs: 1000 });
+    const inside = [acquireNow(), acquireNow()];
     expect(await acquire()).toBeNull();
     inside[0]?.();
     inside[0]?.();
-    expect(counts().running).toBe(19);
+    expect(counts().running).toBe(1);
   });
 
   it("S3 lets networks take turns, and reserves slots that one network cannot use up", async () => {

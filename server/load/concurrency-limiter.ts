@@ -18,12 +18,10 @@ type Limits = {
 export type ConcurrencyLimiter = {
   /** Admits, at once or after a wait; null where the caller should be refused. */
   acquire: (isGone?: () => boolean, network?: string) => Promise<Release | null>;
-  /** Counts work that cannot wait, such as a form that has been read. */
+  /** Counts work that goes on and cannot wait again. */
   acquireNow: (network?: string) => Release;
   /** Whether a new request would be refused. */
   isSaturated: (network?: string) => boolean;
-  /** Whether even forms are too many: twenty times as much is under way as should be. */
-  isOverloaded: () => boolean;
   counts: () => { running: number; waiting: number };
 };
 
@@ -157,12 +155,10 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
     waiting.admit(null);
   }
 
-  const isOverloaded = () => running >= 20 * max;
   return {
     acquire,
     acquireNow: begin,
     isSaturated,
-    isOverloaded,
     counts: () => ({ running, waiting: queue.length }),
   };
 }

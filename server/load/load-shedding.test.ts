@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { messages } from "#app/messages/ar/index.ts";
 import { eventCount } from "#app/platform/log/counter.server.ts";
 import { ServiceUnavailableError } from "#app/platform/service-unavailable.server.ts";
+import { beginTurn, outsideTurn } from "#app/platform/turns/turn.server.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import {
   limitConcurrency,
@@ -13,6 +14,7 @@ import {
   shedLoad,
   unavailableResponse,
 } from "./load-shedding.ts";
+import type { Source } from "./network-costs.ts";
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -22,9 +24,10 @@ afterEach(() => {
 /** A board that renders one page at a time; /slow is ready when the test decides, forms are read whole. */
 async function open() {
   const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 0, maxWaitMs: 1000 });
+  const forms = createConcurrencyLimiter({ max: 1, maxQueue: 2, maxWaitMs: 60_000 });
   const slow = Promise.withResolvers<void>();
   const app = new Hono();
-  app.use(limitConcurrency({ limiter }));
+  app.use(limitConcurrency({ limiter, forms }));
   app.get("/slow", async (c) => {
     await slow.promise;
     return c.text("slow");
@@ -32,7 +35,20 @@ async function open() {
   app.get("/away", () => {
     throw new ServiceUnavailableError("databaseDown");
   });
+  app.get("/child", async (c) => {
+    await outsideTurn(() => slow.promise);
+    return c.text("made");
+  });
   app.post("/form", async (c) => c.text(await c.req.text()));
+  app.post("/slow-form", async (c) => {
+    await slow.promise;
+    return c.text(await c.req.text());
+  });
+  app.post("/file", async (c) => {
+    const text = await c.req.text();
+    await beginTurn();
+    return c.text(`${text} ${forms.counts().running}`);
+  });
   app.get("*", (c) => c.text("page"));
   app.onError((error, c) =>
     error instanceof ServiceUnavailableError
@@ -40,7 +56,7 @@ async function open() {
       : c.text("fault", 500),
   );
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer(shedLoad(limiter, listener));
+  const server = createServer(shedLoad({ limiter, forms }, listener));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   cleanups.push(() => {
@@ -49,7 +65,7 @@ async function open() {
   });
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { limiter, finish: slow.resolve, port, origin: `http://127.0.0.1:${port}` };
+  return { limiter, forms, finish: slow.resolve, port, origin: `http://127.0.0.1:${port}` };
 }
 
 const incoming = {} as IncomingMessage;
@@ -72,6 +88,34 @@ describe("when more is requested than can be rendered", () => {
     finish();
     expect(await (await slow).text()).toBe("slow");
     expect((await fetch(`${origin}/jobs`)).status).toBe(200);
+    expect(limiter.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it("A1 forms take turns of their own, and pages go on meanwhile", async () => {
+    const { origin, finish, forms } = await open();
+    const post = (path: string) =>
+      fetch(origin + path, { method: "POST", body: new URLSearchParams({ a: "typed" }) });
+    const slow = post("/slow-form");
+    await expect.poll(() => forms.counts().running, { interval: 1 }).toBe(1);
+    const waiting = post("/form");
+    await expect.poll(() => forms.counts().waiting, { interval: 1 }).toBe(1);
+    expect((await fetch(`${origin}/jobs`)).status).toBe(200);
+    finish();
+    expect(await (await slow).text()).toBe("a=typed");
+    expect(await (await waiting).text()).toBe("a=typed");
+    const file = await fetch(`${origin}/file`, { method: "POST", body: "a file" });
+    expect(await file.text()).toBe("a file 1");
+    expect(forms.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it("A2 what waits for another process holds no place", async () => {
+    const { origin, finish, limiter } = await open();
+    const child = fetch(`${origin}/child`);
+    expect((await fetch(`${origin}/jobs`)).status).toBe(200);
+    await expect.poll(() => limiter.counts().running, { interval: 1 }).toBe(0);
+    expect((await fetch(`${origin}/jobs`)).status).toBe(200);
+    finish();
+    expect(await (await child).text()).toBe("made");
     expect(limiter.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
@@ -111,7 +155,10 @@ describe("when more is requested than can be rendered", () => {
   it("S3 a network over its budget gets a message to wait in the person's language, others are served", async () => {
     const limiter = createConcurrencyLimiter({ max: 6, maxQueue: 9, maxWaitMs: 1000 });
     const networkOf = ({ headers }: IncomingMessage) => String(headers["x-network"]);
-    const costs = { begin: () => () => {}, isOver: (network?: string) => network === "busy one" };
+    const costs = {
+      begin: () => () => {},
+      isOver: ({ network }: Source) => network === "busy one",
+    };
     const app = new Hono();
     app.use(limitConcurrency({ limiter, networkOf, costs }));
     app.all("*", (c) => c.text("page"));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { MiddlewareHandler } from "hono";
+import type { HonoRequest, MiddlewareHandler } from "hono";
 import { databaseIsDown, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { countEvent } from "#app/platform/log/counter.server.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
@@ -8,23 +8,18 @@ import {
   type Unavailability,
 } from "#app/platform/service-unavailable.server.ts";
 import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
+import { duringTurn, type Turn } from "#app/platform/turns/turn.server.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
-import type { NetworkCosts, NetworkOf } from "./network-costs.ts";
+import type { NetworkCosts, NetworkOf, Source } from "./network-costs.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** Refuses at once what should not be started under load; everything else goes on to `next`. */
-export function shedLoad(
-  limiter: ConcurrencyLimiter,
-  next: Listener,
-  networkOf: NetworkOf = nobodys,
-): Listener {
+export function shedLoad(limits: LoadLimits, next: Listener): Listener {
   return (incoming, outgoing) => {
     // A proxy that asks for health in HTTP/1.0 names no host, and nothing here goes by it.
     incoming.headers.host ??= "localhost";
-    const reason = isSpared(incoming.url)
-      ? undefined
-      : currentUnavailability(incoming, limiter, networkOf(incoming));
+    const reason = isSpared(incoming.url) ? undefined : currentUnavailability(incoming, limits);
     if (!reason) return next(incoming, outgoing);
     sendUnavailable(reason, incoming, outgoing);
   };
@@ -38,14 +33,14 @@ function isSpared(url = ""): boolean {
 const nobodys: NetworkOf = () => undefined;
 
 function currentUnavailability(
-  { method }: IncomingMessage,
-  limiter: ConcurrencyLimiter,
-  network: string | undefined,
+  incoming: IncomingMessage,
+  { limiter, forms = limiter, networkOf = nobodys }: LoadLimits,
 ): Unavailability | undefined {
   if (databaseIsDown()) return "databaseDown";
-  if (method === "GET" || method === "HEAD")
-    return limiter.isSaturated(network) ? "overloaded" : undefined;
-  if (limiter.isOverloaded()) return "overloaded";
+  const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+  const turns = isRead ? limiter : forms;
+  if (turns.isSaturated(networkOf(incoming))) return "overloaded";
+  if (isRead) return undefined;
   return diskIsFull() ? "diskFull" : undefined;
 }
 
@@ -64,10 +59,13 @@ export function sendUnavailable(
   outgoing.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
-/** How a request's turn is found: whose it is, and what its network may cost. */
+/** How a request's turn is found: whose it is, and what its network and device may cost. */
 export type LoadLimits = {
   limiter: ConcurrencyLimiter;
+  /** The turns of forms, apart from those of pages. */
+  forms?: ConcurrencyLimiter;
   networkOf?: NetworkOf;
+  deviceOf?: NetworkOf;
   costs?: NetworkCosts;
 };
 
@@ -75,51 +73,119 @@ export type LoadLimits = {
  * Lets requests in by turns, and ends the wait of those that the database keeps waiting. A form's
  * turn begins when it has been read: a slow line must not hold a place.
  */
-export function limitConcurrency({
-  limiter,
-  networkOf = nobodys,
-  costs,
-}: LoadLimits): MiddlewareHandler {
+export function limitConcurrency(limits: LoadLimits): MiddlewareHandler {
+  const { limiter, forms = limiter, costs } = limits;
   return async (c, next) => {
     const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse };
-    const reads = c.req.method === "GET" || c.req.method === "HEAD";
-    const network = networkOf(incoming);
-    if (costs?.isOver(network)) return unavailableResponse("limited", c.req.raw);
-    let leave = reads ? await limiter.acquire(() => outgoing.destroyed, network) : undefined;
-    if (leave === null) return unavailableResponse("overloaded", c.req.raw);
-    let end = reads ? costs?.begin(network) : undefined;
-    if (!reads) {
-      incoming.once("end", () => {
-        if (outgoing.writableEnded) return;
-        leave = limiter.acquireNow(network);
-        end = costs?.begin(network);
-      });
+    const source = sourceOf(limits, incoming);
+    if (costs?.isOver(source)) return unavailableResponse("limited", c.req.raw);
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const isPlainForm = !isRead && (c.req.header("content-type") ?? "").startsWith(plainForm);
+    if (isPlainForm && !(await readWhole(c.req, incoming))) return c.body(null, 400);
+    const turn = createTurn(isRead ? limiter : forms, source, {
+      costs,
+      isGone: () => outgoing.destroyed,
+    });
+    if ((isRead || isPlainForm) && !(await turn.enter())) {
+      return unavailableResponse("overloaded", c.req.raw);
     }
+    // A form with a file, which its handler reads.
+    if (!turn.isEntered()) incoming.once("end", turn.enter);
     try {
-      await unlessDown(next);
+      await duringTurn(turn, () => unlessDown(next));
     } finally {
-      leave?.();
-      end?.();
+      turn.end();
     }
   };
 }
 
+export const plainForm = "application/x-www-form-urlencoded";
+
+/** Puts a form's whole body into its request, as far as its length is bounded; false if it was cut off. */
+async function readWhole(request: HonoRequest, incoming: IncomingMessage): Promise<boolean> {
+  const { raw } = request;
+  if (!raw.body) return true;
+  try {
+    const body = await raw.arrayBuffer();
+    const { url, method, headers, signal } = raw;
+    request.raw = new Request(url, { method, headers, signal, body });
+    return true;
+  } catch (error) {
+    if (!incoming.destroyed) throw error;
+    return false;
+  }
+}
+
+/** Whose a request is. */
+export function sourceOf(
+  { networkOf = nobodys, deviceOf = nobodys }: LoadLimits,
+  incoming: IncomingMessage,
+): Source {
+  return { network: networkOf(incoming), device: deviceOf(incoming) };
+}
+
+/** The turn of one request, entered once and left while another process works for it. */
+function createTurn(
+  limiter: ConcurrencyLimiter,
+  source: Source,
+  { costs, isGone }: Pick<LoadLimits, "costs"> & { isGone?: () => boolean },
+) {
+  let leave: (() => void) | undefined;
+  let end: (() => void) | undefined;
+  let isOver = false;
+  const start = (release: () => void) => {
+    leave = release;
+    end = costs?.begin(source);
+  };
+  const stop = () => {
+    leave?.();
+    end?.();
+    leave = end = undefined;
+  };
+  let entered: Promise<boolean> | undefined;
+  const enter = () => {
+    entered ??= limiter.acquire(isGone, source.network).then((release) => {
+      if (release && isOver) release();
+      else if (release) start(release);
+      return release !== null;
+    });
+    return entered;
+  };
+  return {
+    enter,
+    isEntered: () => entered !== undefined,
+    async begin() {
+      if (!(await enter())) throw new ServiceUnavailableError("overloaded");
+    },
+    pause() {
+      const isUnderWay = leave !== undefined;
+      stop();
+      return () => {
+        if (isUnderWay && !isOver) start(limiter.acquireNow(source.network));
+      };
+    },
+    end() {
+      isOver = true;
+      stop();
+    },
+  } satisfies Turn & Record<string, unknown>;
+}
+
 /** Makes a page for the copies of public pages, in its turn. Throws a ServiceUnavailableError if there is none. */
 export async function renderWithLimit<T>(
-  { limiter, networkOf = nobodys, costs }: LoadLimits,
+  limits: LoadLimits,
   incoming: IncomingMessage,
   make: () => Promise<T>,
 ): Promise<T> {
-  const network = networkOf(incoming);
-  if (costs?.isOver(network)) throw new ServiceUnavailableError("limited");
-  const leave = await limiter.acquire(undefined, network);
-  if (!leave) throw new ServiceUnavailableError("overloaded");
-  const end = costs?.begin(network);
+  const { limiter, costs } = limits;
+  const source = sourceOf(limits, incoming);
+  if (costs?.isOver(source)) throw new ServiceUnavailableError("limited");
+  const turn = createTurn(limiter, source, { costs });
+  await turn.begin();
   try {
-    return await unlessDown(make);
+    return await duringTurn(turn, () => unlessDown(make));
   } finally {
-    leave();
-    end?.();
+    turn.end();
   }
 }
 

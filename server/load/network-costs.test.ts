@@ -9,41 +9,43 @@ function open(share = 1) {
   const costs = createNetworkCosts({
     now: () => clock.time,
     share: () => share,
-    async record(network) {
-      units.set(network, (units.get(network) ?? 0) + 1);
-      return units.get(network) ?? 0;
+    async record(key) {
+      units.set(key, (units.get(key) ?? 0) + 1);
+      return units.get(key) ?? 0;
     },
   });
-  const work = async (network: string | undefined, milliseconds: number) => {
-    const end = costs.begin(network);
+  const work = async (network: string | undefined, milliseconds: number, device?: string) => {
+    const end = costs.begin({ network, device });
     clock.time += milliseconds;
     end();
     await Promise.resolve();
   };
-  return { clock, units, costs, work };
+  const isOver = (network: string | undefined, device?: string) =>
+    costs.isOver({ network, device });
+  return { clock, units, costs, work, isOver };
 }
 
 describe("S3 what a network may cost", () => {
   it("beside others it waits sooner than alone, and the others do not", async () => {
-    const { costs, work } = open();
-    await work("a", costLimit.unit * costLimit.beside);
-    expect(costs.isOver("a")).toBe(false);
+    const { isOver, work } = open();
+    await work("a", costLimit.unit * costLimit.network.beside);
+    expect(isOver("a")).toBe(false);
     await work("b", 10);
     await work("a", costLimit.unit);
-    expect([costs.isOver("a"), costs.isOver("b")]).toEqual([true, false]);
+    expect([isOver("a"), isOver("b")]).toEqual([true, false]);
     const alone = open();
-    await alone.work("a", costLimit.unit * costLimit.alone);
-    expect(alone.costs.isOver("a")).toBe(false);
+    await alone.work("a", costLimit.unit * costLimit.network.alone);
+    expect(alone.isOver("a")).toBe(false);
     await alone.work("a", costLimit.unit);
-    expect(alone.costs.isOver("a")).toBe(true);
+    expect(alone.isOver("a")).toBe(true);
   });
 
   it("work at the same time shares the time", async () => {
     const { clock, costs, units } = open();
-    const ends = ["a", "b", "c", "d"].map((network) => costs.begin(network));
+    const ends = ["a", "b", "c", "d"].map((network) => costs.begin({ network, device: undefined }));
     clock.time += 4 * costLimit.unit;
     for (const end of ends) end();
-    expect([...units]).toEqual(["a", "b", "c", "d"].map((network) => [network, 1]));
+    expect([...units]).toEqual(["a", "b", "c", "d"].map((network) => [`network ${network}`, 1]));
   });
 
   it.each([
@@ -51,46 +53,75 @@ describe("S3 what a network may cost", () => {
     ["one that gives us half of the processor", 0.5, 0.5],
     ["one that gives us a tenth, which counts as the least", 0.1, leastShare],
   ])("on %s who reads is not limited, who asks for all it can is", async (_, real, share) => {
-    const { costs, work, clock } = open(share);
+    const { isOver, work, clock } = open(share);
     const until = 20_000;
     // Twenty pages in twenty seconds, 20 ms of the processor each; all the rest is somebody else's.
     for (let page = 1; clock.time < until; page++) {
       await work("reader", 20 / real);
       while (clock.time < page * 1000) await work("stranger", 100 / real);
     }
-    expect([costs.isOver("reader"), costs.isOver("stranger")]).toEqual([false, true]);
+    expect([isOver("reader"), isOver("stranger")]).toEqual([false, true]);
   });
 
   it("a reader on a starved machine would be limited by the clock alone", async () => {
     const pages = async (share: number) => {
-      const { costs, work } = open(share);
+      const { isOver, work } = open(share);
       for (let page = 0; page < 60; page++) {
         await work("another", 1);
         await work("reader", 200);
       }
-      return costs.isOver("reader");
+      return isOver("reader");
     };
     expect([await pages(1), await pages(leastShare)]).toEqual([true, false]);
   });
 
   it("it may ask again after a while, and a request without a network is not limited", async () => {
-    const { clock, costs, work } = open();
-    await work("a", costLimit.unit * (costLimit.alone + 1));
-    expect(costs.isOver("a")).toBe(true);
+    const { clock, isOver, work } = open();
+    await work("a", costLimit.unit * (costLimit.network.alone + 1));
+    expect(isOver("a")).toBe(true);
     clock.time += 5000;
-    expect(costs.isOver("a")).toBe(false);
+    expect(isOver("a")).toBe(false);
     await work(undefined, 1_000_000);
-    expect(costs.isOver(undefined)).toBe(false);
+    expect(isOver(undefined)).toBe(false);
   });
 
   it("where units cannot be counted nobody is limited", async () => {
     const clock = { time: 0 };
     const record = () => Promise.reject(new Error("no database"));
     const costs = createNetworkCosts({ now: () => clock.time, record });
-    const end = costs.begin("a");
+    const a = { network: "a", device: "one" };
+    const end = costs.begin(a);
     clock.time += 1_000_000;
     end();
     await Promise.resolve();
-    expect(costs.isOver("a")).toBe(false);
+    expect(costs.isOver(a)).toBe(false);
+  });
+});
+
+describe("A1 A4 devices of one network", () => {
+  it("one that costs too much waits by itself", async () => {
+    const { isOver, work } = open();
+    await work("a", costLimit.unit * costLimit.device.beside, "busy");
+    await work("other", 10);
+    await work("a", costLimit.unit, "busy");
+    expect([isOver("a", "busy"), isOver("a", "neighbour"), isOver("b", "busy")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("where several have used up what the network has, one that has used nothing has a share", async () => {
+    const { isOver, work, clock } = open();
+    for (const device of ["1", "2", "3"]) await work("a", costLimit.unit * 10, device);
+    await work("other", 10);
+    await work("a", costLimit.unit, "3");
+    expect([isOver("a", "1"), isOver("a", "quiet"), isOver("a")]).toEqual([true, false, true]);
+    for (let turn = 0; turn <= costLimit.share.beside; turn++) {
+      await work("a", costLimit.unit, `made up ${turn}`);
+    }
+    expect(isOver("a", "quiet"), "the share is bounded, too").toBe(true);
+    clock.time += 5000;
+    expect(isOver("a", "quiet")).toBe(false);
   });
 });

@@ -6,13 +6,25 @@ import { eventCount } from "#app/platform/log/counter.server.ts";
 import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
 import type { ConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
 
-type Parts = { limiter: ConcurrencyLimiter; cache: PageCache | undefined };
+type Parts = {
+  limiter: ConcurrencyLimiter;
+  forms: ConcurrencyLimiter;
+  cache: PageCache | undefined;
+};
 
 /** Declares the metrics of this process; each is read when it is scraped. */
-export function registerMetrics({ limiter, cache }: Parts): void {
+export function registerMetrics({ limiter, forms, cache }: Parts): void {
   collectDefaultMetrics();
-  gauge("furas_pages_making", "Pages and forms being worked on", () => limiter.counts().running);
-  gauge("furas_pages_waiting", "Requests waiting for their turn", () => limiter.counts().waiting);
+  gauge(
+    "furas_pages_making",
+    "Pages and forms being worked on",
+    () => limiter.counts().running + forms.counts().running,
+  );
+  gauge(
+    "furas_pages_waiting",
+    "Requests waiting for their turn",
+    () => limiter.counts().waiting + forms.counts().waiting,
+  );
   counter("furas_shed_total", "Requests refused under overload", () => eventCount("shed"));
   counter("furas_authorization_refused_total", "Calls of people who may not make them", () =>
     eventCount("refused authorizations"),

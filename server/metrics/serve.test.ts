@@ -27,7 +27,7 @@ describe("the figures for Prometheus", () => {
     await once(pages, "listening");
     cleanups.push(() => pages.close());
     const limiter = createConcurrencyLimiter({ max: 1, maxQueue: 1, maxWaitMs: 1 });
-    registerMetrics({ limiter, cache: undefined });
+    registerMetrics({ limiter, forms: limiter, cache: undefined });
     countEvent("refused authorizations");
     const port = await freePort();
     const figure = { name: "furas_letters_waiting", help: "Letters", read: async () => 7 };

@@ -47,6 +47,8 @@ export const documents = pgTable(
     fileKey: bytea("file_key"),
     /** False while the file may still be the plain one of an older version. */
     encrypted: boolean("encrypted").notNull().default(false),
+    /** Whether showing it once used up what one CV may cost. */
+    costly: boolean("costly").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

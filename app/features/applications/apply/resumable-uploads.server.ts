@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
+import { beginTurn } from "#app/platform/turns/turn.server.ts";
 import { statusOf } from "./refusal-status.server.ts";
 import {
   addToUpload,
@@ -43,6 +44,7 @@ export async function answerTus(
       return {};
     },
     async onUploadFinish(request, upload) {
+      await beginTurn();
       const document = await finishUpload(actor, upload.id);
       if (isRefused(document)) throw new Refusal(document.refused);
       return {

@@ -85,7 +85,14 @@ export function documentRow(
   return { id, ownerId, fileName, kind, mediaType, sizeBytes: file.content.length };
 }
 
-type DocumentFile = { content: Uint8Array; name: string; kind: CvKind; mediaType: string };
+type DocumentFile = {
+  content: Uint8Array;
+  name: string;
+  kind: CvKind;
+  mediaType: string;
+  isOwn: boolean;
+  costly: boolean;
+};
 
 /**
  * A CV for a person who may read it; undefined for others and for a missing one. Records a view by
@@ -106,6 +113,7 @@ export async function findDocumentFor(
       kind: documents.kind,
       mediaType: documents.mediaType,
       size: documents.sizeBytes,
+      costly: documents.costly,
       applicationId: jobApplications.id,
       userId: jobApplications.userId,
       companyId: jobs.companyId,
@@ -115,7 +123,7 @@ export async function findDocumentFor(
     .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(eq(documents.id, id));
   if (!document) return undefined;
-  const { userId, companyId, name, mediaType } = document;
+  const { userId, companyId, name, mediaType, costly } = document;
   const kind = document.kind as CvKind;
   const application = userId && companyId ? { userId, companyId } : undefined;
   if (!mayReadDocument(actor, document.ownerId, application)) return undefined;
@@ -126,10 +134,15 @@ export async function findDocumentFor(
       await noteView(document.applicationId, companyId);
       await recordOpening(actor, document.applicationId);
     }
-    return { content: bytes, name, kind, mediaType };
+    return { content: bytes, name, kind, mediaType, isOwn: actor.id === document.ownerId, costly };
   }
   if (bytes) log("document file incomplete", { document: id });
   return undefined;
+}
+
+/** Remembers that showing a CV costs too much, so that it is not tried again. */
+export async function markCostly(id: string): Promise<void> {
+  await db.update(documents).set({ costly: true }).where(eq(documents.id, id));
 }
 
 /** The actor's own upload as long as no application uses it and it is no saved CV. */

@@ -3,6 +3,7 @@ import busboy from "busboy";
 import { storableFields } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { beginTurn } from "#app/platform/turns/turn.server.ts";
 import { maxCvBytes } from "./cv-file.ts";
 
 export type SentFile = {
@@ -56,6 +57,7 @@ export async function readSentForm(
   });
 
   const whole = await feed(parser, request.body, () => (sent.broken ?? sent.full) === true);
+  await beginTurn();
   const { file, broken } = sent;
   if (broken) return refused("applications.formBroken");
   if (file && !whole) file.tooLarge = true;

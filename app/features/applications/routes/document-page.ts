@@ -27,7 +27,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 function statusOf(refusal: string): number {
   if (refusal === "accounts.tooManyTries") return 429;
-  return refusal === "applicants.reader.unreadable" ? 422 : 503;
+  const cannotBeShown = ["applicants.reader.unreadable", "applicants.reader.costly"];
+  return cannotBeShown.includes(refusal) ? 422 : 503;
 }
 
 const unkept = { "cache-control": "private, no-store" };

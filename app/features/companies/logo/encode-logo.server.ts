@@ -3,34 +3,31 @@ import { join } from "node:path";
 import type { LogoVariantBytes } from "#app/features/companies/companies.table.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { createFairPlaces } from "#app/platform/turns/fair-places.ts";
+import { outsideTurn } from "#app/platform/turns/turn.server.ts";
 
 export type EncodedLogo = { variants: LogoVariantBytes[]; content: Uint8Array };
 
 const program = join("app", "features", "companies", "logo", "encode-logo.mjs");
 
 /** One picture at a time in each process, and a short queue. */
-const maxWaiting = 4;
+const places = createFairPlaces({ max: 1, maxWaiting: 4, maxWaitingOfOne: 1, maxWaitMs: 10_000 });
 const timeoutMs = 15_000;
 /** Far more than all variants together may have. */
 const maxOutputBytes = 512 * 1024;
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
 /**
- * Decodes a picture and encodes it anew in all its variants, one after the other in `content`.
+ * Decodes a company's picture and encodes it anew in all its variants, one after the other in `content`.
  * Refusals: companies.logo.unreadable, .tooManyPixels, .overloaded.
  */
-export async function encodeLogo(picture: Uint8Array): Promise<Outcome<EncodedLogo>> {
-  if (waiting >= maxWaiting) return refused("companies.logo.overloaded");
-  waiting += 1;
-  const turn = last.then(() => encodeNow(picture));
-  last = turn.catch(() => {});
-  try {
-    return await turn;
-  } finally {
-    waiting -= 1;
-  }
+export async function encodeLogo(
+  company: string,
+  picture: Uint8Array,
+): Promise<Outcome<EncodedLogo>> {
+  const encoded = await outsideTurn(() =>
+    places.run({ account: company }, () => encodeNow(picture)),
+  );
+  return encoded ? encoded.done : refused("companies.logo.overloaded");
 }
 
 async function encodeNow(picture: Uint8Array): Promise<Outcome<EncodedLogo>> {

@@ -136,15 +136,26 @@ describe("a picture is decoded and encoded anew", () => {
     ["nothing", () => Buffer.alloc(0), "unreadable"],
   ];
   it.each(hostile)("%s is refused", async (_, make, why) => {
-    expect(await encodeLogo(await make())).toEqual({ refused: `companies.logo.${why}` });
+    expect(await encodeLogo("a", await make())).toEqual({ refused: `companies.logo.${why}` });
   });
 
-  it("a few wait for their turn, others are told to come back", async () => {
+  it("A2 a few wait for their turn, one of each company, others are told to come back", async () => {
     const picture = await samplePicture();
-    const outcomes = await Promise.all(Array.from({ length: 7 }, () => encodeLogo(picture)));
+    const others = ["b", "c", "d", "e", "f"];
+    const companies = ["a", "a", "a", ...others];
+    const outcomes = await Promise.all(companies.map((each) => encodeLogo(each, picture)));
     const refusals = outcomes.map((outcome) => isRefused(outcome) && outcome.refused);
-    expect(refusals.filter((refusal) => refusal === "companies.logo.overloaded")).toHaveLength(3);
-    expect(refusals.filter((refusal) => refusal === false)).toHaveLength(4);
+    const overloaded = "companies.logo.overloaded";
+    expect(refusals).toEqual([
+      false,
+      false,
+      overloaded,
+      false,
+      false,
+      false,
+      overloaded,
+      overloaded,
+    ]);
   });
 });
 
@@ -253,7 +264,7 @@ const variantNames = ["96.avif", "96.webp", "192.avif", "192.webp", "512.webp"];
 type Logo = Exclude<Awaited<ReturnType<typeof encodeLogo>>, { refused: unknown }>;
 
 async function encoded(picture: Buffer): Promise<Logo> {
-  const logo = await encodeLogo(picture);
+  const logo = await encodeLogo("a", picture);
   if (isRefused(logo)) throw new Error(logo.refused);
   return logo;
 }

@@ -47,7 +47,7 @@ export async function saveOwnLogo(
   if (!company?.mayManage) throw new Error("Only a company's owners change its logo.");
   const taken = await consume(limitKey("logos", company.id), logosAnHour);
   if (isRefused(taken)) return taken;
-  const logo = await encodeLogo(picture);
+  const logo = await encodeLogo(company.id, picture);
   if (isRefused(logo)) return logo;
   const id = randomUUID();
   try {

@@ -14,6 +14,7 @@ import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
+import { outsideTurn } from "#app/platform/turns/turn.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { avatarInitial } from "#app/ui/hero/avatar-initial.ts";
 import { palettePng } from "./palette-png.ts";
@@ -58,7 +59,7 @@ export async function findPicture(
   const texts = await findTexts(kind, name, language, messagesFor(language));
   if (!texts) return null;
   const { site } = messagesFor(language).ui.frame;
-  return await cache.take(pictureSvg({ ...texts, language, site }));
+  return await outsideTurn(() => cache.take(pictureSvg({ ...texts, language, site })));
 }
 
 type Texts = Omit<PictureTexts, "language" | "site">;

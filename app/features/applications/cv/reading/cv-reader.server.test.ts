@@ -6,7 +6,9 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { compoundFileOf } from "#demo/compound-file.ts";
 import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#demo/sample-cv.ts";
+import { costlyPdf } from "#test/large-cv.ts";
 import {
+  CostlyCvError,
   CvReaderOverloadedError,
   drawCvPage,
   readCvText,
@@ -14,6 +16,7 @@ import {
 } from "./cv-reader.server.ts";
 
 const cv = samplePdf(["Rima Al-Halabi", "Accountant in Aleppo"]);
+const reader = { account: "somebody" };
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n";
 
 /** A PDF of one page of this size that shows this. */
@@ -28,26 +31,28 @@ const pageOf = (box: string, content: string, more: string[] = []) =>
 
 describe("the process that reads CVs", () => {
   it("gives the text and the pages of a PDF, and draws a page", async () => {
-    expect(await readCvText("pdf", cv)).toEqual({
+    expect(await readCvText(reader, "pdf", cv)).toEqual({
       text: "Rima Al-Halabi\nAccountant in Aleppo",
       pages: [{ width: 1000, height: 1415 }],
       count: 1,
     });
-    const page = await drawCvPage(cv, 1);
+    const page = await drawCvPage(reader, cv, 1);
     expect(isPng(page)).toBe(true);
     expect([page.readUInt32BE(16), page.readUInt32BE(20)]).toEqual([1000, 1415]);
-    await expect(drawCvPage(cv, 2), "there is one page").rejects.toThrow(UnreadableCvError);
+    await expect(drawCvPage(reader, cv, 2), "there is one page").rejects.toThrow(UnreadableCvError);
   });
 
   it("gives the text of a Word document: tables, breaks, no deleted words, nothing followed", async () => {
     const paragraphs = ["ريما الحلبي", "محاسبة & <Excel>"];
-    const read = await readCvText("docx", sampleDocx(paragraphs, { rtl: true }));
+    const read = await readCvText(reader, "docx", sampleDocx(paragraphs, { rtl: true }));
     expect(read).toEqual({ text: paragraphs.join("\n"), pages: [], count: 0 });
     const parts = docxParts([]);
     const body =
       "<w:p><w:r><w:t>a</w:t><w:tab/><w:t xml:space='preserve'> b</w:t><w:br/><w:delText>gone</w:delText><w:t>&#x627;&entity;</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:t>1</w:t></w:p></w:tc><w:tc><w:p><w:t>2</w:t></w:p></w:tc></w:tr></w:tbl>";
     const document = { ...parts, "word/document.xml": `<w:document>${body}</w:document>` };
-    expect((await readCvText("docx", docxOf(document))).text).toBe("a\t b\nا&entity;\n1\t2");
+    expect((await readCvText(reader, "docx", docxOf(document))).text).toBe(
+      "a\t b\nا&entity;\n1\t2",
+    );
   });
 
   it("gives the text of an old Word document, whose pieces are of one byte a letter or two", async () => {
@@ -70,7 +75,7 @@ describe("the process that reads CVs", () => {
     table.writeUInt32LE((2048 * 2) | 0x40000000, 13 + 12 + 2);
     table.writeUInt32LE(4096, 13 + 12 + 10);
     const doc = compoundFileOf({ WordDocument: main, "1Table": table });
-    expect((await readCvText("doc", doc)).text).toBe("Accountant\nمحاسبة");
+    expect((await readCvText(reader, "doc", doc)).text).toBe("Accountant\nمحاسبة");
   });
 
   it.each([
@@ -79,14 +84,19 @@ describe("the process that reads CVs", () => {
     ["a docx that is none", "docx", Buffer.from("PK")],
     ["an old Word document without a text", "doc", sampleDoc()],
   ] as const)("says that it cannot read %s", async (_, kind, bytes) => {
-    await expect(readCvText(kind, bytes)).rejects.toThrow(UnreadableCvError);
+    await expect(readCvText(reader, kind, bytes)).rejects.toThrow(UnreadableCvError);
   });
 
   it("reads CVs where node_modules is a link, and logs the cause where a package is missing", async () => {
     const folder = await mkdtemp(join(tmpdir(), "furas-linked-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     const reading = "app/features/applications/cv/reading";
-    const copied = [reading, "app/features/applications/cv/inspection", "app/platform/log"];
+    const copied = [
+      reading,
+      "app/features/applications/cv/inspection",
+      "app/platform/log",
+      "app/platform/turns",
+    ];
     for (const path of [...copied, "app/paths.ts", "package.json"]) {
       await cp(path, join(folder, path), { recursive: true });
     }
@@ -95,7 +105,7 @@ describe("the process that reads CVs", () => {
       import { text } from "node:stream/consumers";
       import { readCvText } from "#${reading}/cv-reader.server.ts";
       const { kind, bytes } = JSON.parse(await text(process.stdin));
-      console.log(JSON.stringify(await readCvText(kind, Buffer.from(bytes, "base64"))));`;
+      console.log(JSON.stringify(await readCvText({ account: "a" }, kind, Buffer.from(bytes, "base64"))));`;
     const read = (kind: string, bytes: Uint8Array) =>
       spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
         cwd: folder,
@@ -119,29 +129,40 @@ describe("the process that reads CVs", () => {
     const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     onTestFinished(() => written.mockRestore());
     const secret = Buffer.from("%PDF-1.7 Rima Al-Halabi");
-    await expect(readCvText("pdf", secret)).rejects.toThrow(UnreadableCvError);
+    await expect(readCvText(reader, "pdf", secret)).rejects.toThrow(UnreadableCvError);
     const lines = written.mock.calls.join("\n");
     expect(lines).toMatch(/"event":"CV not read".*"cause":"cause: .*pdf-document\.server\.ts/);
     expect(lines).not.toContain("Rima");
   });
 
   it("does not blame the CV where a busy machine leaves it no time", async () => {
-    await expect(drawCvPage(cv, 1, 1)).rejects.toThrow(CvReaderOverloadedError);
-    expect(isPng(await drawCvPage(cv, 1))).toBe(true);
+    await expect(drawCvPage(reader, cv, 1, { withinMs: 1 })).rejects.toThrow(
+      CvReaderOverloadedError,
+    );
+    expect(isPng(await drawCvPage(reader, cv, 1))).toBe(true);
+  });
+
+  it("A2 tells a CV that uses up what one may cost from one that cannot be read", async () => {
+    const bounds = { cpuSeconds: 1 };
+    await expect(drawCvPage(reader, costlyPdf(), 1, bounds)).rejects.toThrow(CostlyCvError);
+    const broken = Buffer.from("%PDF-1.7 nothing");
+    await expect(drawCvPage(reader, broken, 1, bounds)).rejects.not.toThrow(CostlyCvError);
   });
 
   it("survives what would fill the memory or never end, within its limits", async () => {
     const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString("latin1");
     const image = `<< /Type /XObject /Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode /Length ${zeros.length} >>\nstream\n${zeros}\nendstream`;
     const bomb = pageOf("0 0 595 842", "q 595 0 0 842 0 0 cm /X Do Q", [image]);
-    await drawCvPage(bomb, 1).then(
+    await drawCvPage(reader, bomb, 1).then(
       (page) => expect(isPng(page)).toBe(true),
       (error) => expect(error).toBeInstanceOf(UnreadableCvError),
     );
-    const huge = await drawCvPage(pageOf("0 0 14400 1000000", "0 0 m"), 1);
+    const huge = await drawCvPage(reader, pageOf("0 0 14400 1000000", "0 0 m"), 1);
     expect(huge.readUInt32BE(16) * huge.readUInt32BE(20)).toBeLessThanOrEqual(2_000_000);
     const endless = `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 5 0 R >> >> /Length 20 >>\nstream\n/X Do /X Do /X Do   \nendstream`;
     const loop = pageOf("0 0 595 842", "/X Do ".repeat(20_000), [endless]);
-    await drawCvPage(loop, 1).catch((error) => expect(error).toBeInstanceOf(UnreadableCvError));
+    await drawCvPage(reader, loop, 1).catch((error) =>
+      expect(error).toBeInstanceOf(UnreadableCvError),
+    );
   });
 });

@@ -1,11 +1,13 @@
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import type { CvKind } from "#app/features/applications/cv/cv-file.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
+import { createFairPlaces, type PlaceFor } from "#app/platform/turns/fair-places.ts";
+import { outsideTurn } from "#app/platform/turns/turn.server.ts";
 import type { ReadText } from "./read-text.ts";
 
 /*
@@ -17,46 +19,71 @@ const maxCpuSeconds = 6;
 /** Since it yields to everything else, it may take long on a busy machine; that is not the CV's fault. */
 const maxMs = 25_000;
 const maxAnswerBytes = 20 * 1024 * 1024;
-const maxAtOnce = 2;
-const maxWaiting = 20;
-const maxWaitMs = 5_000;
+
+/** A company may open a CV of ten pages at once: they are drawn one after the other. */
+const places = createFairPlaces({ max: 2, maxWaiting: 60, maxWaitingOfOne: 12, maxWaitMs: 15_000 });
 
 /** A CV cannot be shown: broken, locked, of a kind that cannot be read, or beyond a limit. */
 export class UnreadableCvError extends Error {}
+
+/** The same, where reading it used up what one CV may cost: it is not to be tried again. */
+export class CostlyCvError extends UnreadableCvError {}
 
 /** Too many CVs are being read at this moment, or the machine is too busy with other things. */
 export class CvReaderOverloadedError extends Error {}
 
 /** The text of a CV. Throws UnreadableCvError and CvReaderOverloadedError. */
-export async function readCvText(kind: CvKind, bytes: Uint8Array): Promise<ReadText> {
-  return JSON.parse((await runReader([kind, "0"], bytes)).toString("utf8"));
+export async function readCvText(
+  reader: PlaceFor,
+  kind: CvKind,
+  bytes: Uint8Array,
+): Promise<ReadText> {
+  return JSON.parse((await runReader(reader, [kind, "0"], bytes)).toString("utf8"));
 }
+
+/** What a reader may use; tests use less. */
+type Bounds = { withinMs: number; cpuSeconds: number };
 
 /**
- * A page of a PDF, counted from 1, as a PNG, within a time limit in milliseconds. Throws
- * UnreadableCvError and CvReaderOverloadedError.
+ * A page of a PDF, counted from 1, as a PNG. Throws UnreadableCvError and CvReaderOverloadedError.
  */
-export function drawCvPage(bytes: Uint8Array, page: number, withinMs?: number): Promise<Buffer> {
-  return runReader(["pdf", String(page)], bytes, withinMs);
+export function drawCvPage(
+  reader: PlaceFor,
+  bytes: Uint8Array,
+  page: number,
+  bounds?: Partial<Bounds>,
+): Promise<Buffer> {
+  return runReader(reader, ["pdf", String(page)], bytes, bounds);
 }
 
-async function runReader(task: string[], bytes: Uint8Array, withinMs = maxMs): Promise<Buffer> {
-  const release = await acquire();
-  try {
-    return await answerOf(task, bytes, withinMs);
-  } finally {
-    release();
-  }
+async function runReader(
+  reader: PlaceFor,
+  task: string[],
+  bytes: Uint8Array,
+  { withinMs = maxMs, cpuSeconds = maxCpuSeconds }: Partial<Bounds> = {},
+): Promise<Buffer> {
+  const read = await outsideTurn(() =>
+    places.run(reader, () => answerOf(task, bytes, { withinMs, cpuSeconds })),
+  );
+  if (!read) throw new CvReaderOverloadedError();
+  return read.done;
 }
 
-async function answerOf(task: string[], bytes: Uint8Array, withinMs: number): Promise<Buffer> {
-  const child = spawn("/bin/sh", ["-c", shellLimits, ...command(), ...task], {
+async function answerOf(
+  task: string[],
+  bytes: Uint8Array,
+  { withinMs, cpuSeconds }: Bounds,
+): Promise<Buffer> {
+  const child = spawn("/bin/sh", ["-c", shellLimits(cpuSeconds), ...command(), ...task], {
     env: {},
     cwd: "/",
     stdio: ["pipe", "pipe", "pipe"] as const,
-    timeout: withinMs,
-    killSignal: "SIGKILL" as const,
   });
+  let isCostly = false;
+  const timer = setTimeout(() => {
+    isCostly = cpuSecondsOf(child) > cpuSeconds / 2;
+    child.kill("SIGKILL");
+  }, withinMs);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
@@ -76,19 +103,34 @@ async function answerOf(task: string[], bytes: Uint8Array, withinMs: number): Pr
     buffer(child.stdout),
     text(child.stderr),
     ended,
-  ]);
+  ]).finally(() => clearTimeout(timer));
   const isTooLong = length > maxAnswerBytes;
   if (code === 0 && !isTooLong) return answer;
   // 3 is a file that cannot be read, or a package; with any other code a limit ended it.
   const event = code === 3 ? "CV not read" : "CV reader ended";
   logThrottled(event, { code: code ?? "signal", task: task.join(" "), cause: causeIn(errors) });
   // Killed by us, not by the system for its processor time.
-  if (child.killed && !isTooLong) throw new CvReaderOverloadedError(`not within ${withinMs} ms`);
-  throw new UnreadableCvError(`exit code ${code}`);
+  if (child.killed && !isTooLong && !isCostly) {
+    throw new CvReaderOverloadedError(`not within ${withinMs} ms`);
+  }
+  throw new (code === 3 ? UnreadableCvError : CostlyCvError)(`exit code ${code}`);
 }
 
 /** Limits of the system's own, which hold though this process should be gone: it writes no file. */
-const shellLimits = `ulimit -t ${maxCpuSeconds}; ulimit -c 0; ulimit -f 0; exec "$0" "$@"`;
+function shellLimits(cpuSeconds: number): string {
+  return `ulimit -t ${cpuSeconds}; ulimit -c 0; ulimit -f 0; exec "$0" "$@"`;
+}
+
+/** Seconds of a processor that a process has used; 0 where the system does not tell. */
+function cpuSecondsOf({ pid }: ChildProcess): number {
+  try {
+    const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const [user = 0, system = 0] = rest.split(" ").slice(11, 13).map(Number);
+    return (user + system) / 100;
+  } catch {
+    return 0;
+  }
+}
 
 /** The lines of a process's errors that cannot hold text of the CV. */
 function causeIn(errors: string): string | undefined {
@@ -133,33 +175,4 @@ function lowerPriority(pid: number): void {
   } catch {
     // It is gone already.
   }
-}
-
-let running = 0;
-const waiting: ((release: () => void) => void)[] = [];
-
-/** A place among those that run at once, in the order of asking. Throws CvReaderOverloadedError. */
-async function acquire(): Promise<() => void> {
-  if (running < maxAtOnce) {
-    running++;
-    return release;
-  }
-  if (waiting.length >= maxWaiting) throw new CvReaderOverloadedError();
-  return new Promise((resolve, reject) => {
-    const admit = () => {
-      clearTimeout(timer);
-      resolve(release);
-    };
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(admit), 1);
-      reject(new CvReaderOverloadedError());
-    }, maxWaitMs);
-    waiting.push(admit);
-  });
-}
-
-function release(): void {
-  const next = waiting.shift();
-  if (next) next(release);
-  else running--;
 }

@@ -5,7 +5,7 @@ import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { applyToJob } from "#app/features/applications/applications.server.ts";
 import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
-import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { markCostly, uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -108,5 +108,23 @@ describe("a CV shown in the page", () => {
     expect(await drawCvPageFor(reader, id, 1), "pages have a limit of their own").toBeInstanceOf(
       Buffer,
     );
+  });
+
+  it("A2 is not tried again after it used up what one may cost", async () => {
+    const { id } = await send(pdf, "cv.pdf");
+    await markCostly(id);
+    const costly = { refused: "applicants.reader.costly" };
+    expect(await readCvFor(company as Person, id)).toEqual(costly);
+    expect(await drawCvPageFor(company as Person, id, 1)).toEqual(costly);
+  });
+
+  it("A2 one's own files are drawn few times an hour", async () => {
+    const { id } = await send(pdf, "cv.pdf");
+    const [owner, hour] = [seeker as Person, { max: 10_000, seconds: 3600 }];
+    for (let times = 0; times < 40; times++)
+      await consume(limitKey("own-cv-reads", owner.id), hour);
+    const tooMany = { refused: "accounts.tooManyTries" };
+    expect(await drawCvPageFor(owner, id, 1)).toMatchObject(tooMany);
+    expect(await drawCvPageFor(company as Person, id, 1)).toBeInstanceOf(Buffer);
   });
 });

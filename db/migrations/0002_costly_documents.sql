@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "costly" boolean DEFAULT false NOT NULL;
