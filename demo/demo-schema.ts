@@ -39,7 +39,12 @@ const contact = {
   placeId,
 };
 
-export const demoAccount = z.strictObject({ key, userType: z.enum(userTypes), ...contact });
+export const demoAccount = z.strictObject({
+  key,
+  userType: z.enum(userTypes),
+  moderates: z.boolean().default(false),
+  ...contact,
+});
 
 export const demoCompany = z.strictObject({
   key,

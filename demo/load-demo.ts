@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { moderators } from "#app/features/accounts/operator/moderators.table.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import type {
   ApplicationAction,
@@ -64,7 +65,7 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
   const companies = new Map(data.companies.map((company) => [company.account, company]));
   const seekers = new Map(data.seekers.map((seeker) => [seeker.account, seeker]));
   const rows: (typeof userProfiles.$inferInsert)[] = data.accounts.map(
-    ({ key, placeId, ...account }) => {
+    ({ key, placeId, moderates, ...account }) => {
       const seeker = seekers.get(key);
       return {
         ...account,
@@ -89,6 +90,8 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
     createdAt: new Date(now.getTime() - i * 60_000 - 90 * day),
   }));
   await tx.insert(userProfiles).values(dated);
+  const appointed = data.accounts.filter(({ moderates }) => moderates);
+  await tx.insert(moderators).values(appointed.map(({ key }) => ({ userId: idOf(key) })));
   return ids;
 }
 

@@ -197,8 +197,8 @@ function announce(settings: Settings): void {
   say(`Ready at ${settings.baseUrl}`);
   if (!settings.demo) return;
   console.log(`\n  Demo accounts (password for all: ${demoPassword})`);
-  for (const kind of ["seeker", "company", "admin"]) {
-    console.log(`    ${kind.padEnd(8)} ${kind}@demo.furas.test`);
+  for (const kind of ["seeker", "company", "admin", "moderator"]) {
+    console.log(`    ${kind.padEnd(9)} ${kind}@demo.furas.test`);
   }
   console.log("");
 }

@@ -48,7 +48,9 @@ export const commands: Record<string, Command> = {
     return `${email} has no second factor any more and is signed out everywhere.`;
   }),
   "moderator add": onAccount(async ({ id, email, userType }) => {
-    if (userType === "admin") return `${email} is an admin, who may moderate already.`;
+    if (userType === "admin") {
+      return `${email} is an admin, who only reads. Make a moderator of another account.`;
+    }
     return (await addModerator(id))
       ? `${email} may moderate, at ${paths.moderation()}.`
       : `${email} may moderate already.`;

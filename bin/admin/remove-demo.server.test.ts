@@ -18,7 +18,7 @@ it("S6 demo data is removed, and a board that has an admin is not filled again",
   await createAdmin("boss@jobs.example", await hashPassword("a long grey stone"));
 
   expect(await commands["remove-demo"]?.run("", {})).toBe(0);
-  expect(printed()).toMatch(/^Removed 16 demo accounts/);
+  expect(printed()).toMatch(/^Removed 17 demo accounts/);
   expect(await db.$count(jobs)).toBe(0);
   log.mockClear();
   expect(await commands.list?.run("", {})).toBe(0);

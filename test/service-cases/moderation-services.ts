@@ -9,7 +9,7 @@ import { submitDecision } from "#app/features/moderation/submit-decision.server.
 import { ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
 
 const decision = { act: "dismiss", reason: null, note: null } as const;
-const changesIt = { changes: ["admin", "moderator"] } as const;
+const changesIt = { changes: ["moderator"] } as const;
 
 function request(fields: Record<string, string> = {}): Request {
   const body = new URLSearchParams(fields);

@@ -14,7 +14,7 @@ export type Person = {
    * over; null for one that has none any more. Left out for every other account.
    */
   readonly company?: { readonly id: string; readonly role: CompanyRole } | null;
-  /** Has the right to moderate, given by the operator; admins have it without. */
+  /** Has the right to moderate, given by the operator. */
   readonly moderates?: boolean;
   /** An admin or moderator who has to set up a second factor first, and is none until then. */
   readonly lacksSecondFactor?: boolean;
@@ -39,8 +39,8 @@ export function isAdmin(actor: Actor): actor is Person {
   return actor.kind === "person" && actor.userType === "admin" && !actor.lacksSecondFactor;
 }
 
-/** Admins and accounts with the right to moderate. */
+/** An account with the right to moderate; admins only read (PERM-08). */
 export function isModerator(actor: Actor): actor is Person {
   if (actor.kind !== "person" || actor.lacksSecondFactor) return false;
-  return actor.userType === "admin" || actor.moderates === true;
+  return actor.moderates === true && actor.userType !== "admin";
 }

@@ -5,7 +5,9 @@ import {
   unscheduleDraft,
 } from "#app/features/jobs/lifecycle/change-job.server.ts";
 import { copyJob } from "#app/features/jobs/lifecycle/copy-job.server.ts";
+import { publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
+import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { paths } from "#app/paths.ts";
@@ -29,7 +31,8 @@ export async function changeJob(actor: Person, { intent, job = "" }: FormValues)
     const changed = await acts[name](actor, job);
     if (isRefused(changed)) return redirectWithFlash(paths.ownJobs(), "err", changed.refused);
     const next = name === "copy" ? paths.previewJob(changed.id) : paths.ownJobs();
-    return redirectWithFlash(next, "ok", `manage.done.${name}`);
+    const done = publishedKey(await findOwnJob(actor, changed.id), `manage.done.${name}`);
+    return redirectWithFlash(next, "ok", done);
   } catch (error) {
     logError(error, { act: name });
     return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.failed");

@@ -23,7 +23,9 @@ export type JobPreview = {
   values: FormValues;
   /** Required fields with gaps; null where there are none. */
   gaps: FormErrors | null;
+  /** Whether it can be published from here. */
   mayChange: boolean;
+  mayEdit: boolean;
 };
 
 /**
@@ -50,5 +52,6 @@ export async function findJobPreview(
     values: { ...values, place },
     gaps: checkJob(values).errors ?? null,
     mayChange: mayActOnJob("publish", state, company.role),
+    mayEdit: mayActOnJob("edit", state, company.role),
   };
 }

@@ -56,7 +56,7 @@ export const jobs = pgTable(
     benefits: text("benefits").notNull().default("[]"),
     /** The last day for applying, Damascus time. */
     applicationDeadline: date("application_deadline"),
-    /** The reason of closing; null if none was given. See lifecycle/job-lifecycle.ts. */
+    /** The reason of closing, or held of a draft that waits for a moderator; null if none was given. */
     closedReason: text("closed_reason"),
     /** Written by a trigger unless given. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
@@ -77,9 +77,12 @@ export const jobs = pgTable(
     check("jobs_status_check", sql`${table.status} in ('active', 'closed', 'draft')`),
     check(
       "jobs_closed_reason_check",
-      sql`${table.closedReason} in ('filled_here', 'filled_elsewhere', 'cancelled', 'expired', 'unanswered', 'suspended')`,
+      sql`${table.closedReason} in ('filled_here', 'filled_elsewhere', 'cancelled', 'expired', 'unanswered', 'suspended', 'held')`,
     ),
-    check("jobs_closed_check", sql`${table.closedReason} is null or ${table.status} = 'closed'`),
+    check(
+      "jobs_closed_check",
+      sql`${table.closedReason} is null or ${table.status} = case ${table.closedReason} when 'held' then 'draft' else 'closed' end`,
+    ),
     check("jobs_publish_at_check", sql`${table.publishAt} is null or ${table.status} = 'draft'`),
     check(
       "jobs_employment_type_check",

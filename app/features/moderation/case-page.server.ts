@@ -13,8 +13,8 @@ import { type QueueKind, queueKindOf } from "./queue-kind.ts";
  */
 export function moderatorAt(context: Readonly<RouterContextProvider>, request: Request): Person {
   const person = signedInPerson(context, request);
-  const isOne = person.userType === "admin" || person.moderates === true;
-  if (isOne && person.lacksSecondFactor) throw redirect(paths.twoStep({ needed: 1 }), 303);
+  if (person.moderates && person.lacksSecondFactor)
+    throw redirect(paths.twoStep({ needed: 1 }), 303);
   if (!isModerator(person)) throw notFound();
   return person;
 }

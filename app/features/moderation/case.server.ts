@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isModerator, type Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { hasOtherModerator } from "#app/features/accounts/operator/moderators.server.ts";
+import { hasModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -22,6 +22,7 @@ import {
   findSimilarJobs,
   type SimilarJob,
 } from "#app/features/moderation/similar/similar-jobs.server.ts";
+import { jobPlaces } from "#app/features/places/shown-place.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -60,7 +61,7 @@ export type CaseDetail = {
 export type CaseJob = {
   id: string;
   title: string;
-  location: string;
+  place: Record<Language, string>;
   status: string;
   description: string;
   requirements: string[];
@@ -130,7 +131,8 @@ export async function isDecidedByOthers(
   person: Person,
   { state, decidedBy }: Pick<CaseRow, "state" | "decidedBy">,
 ): Promise<boolean> {
-  return state === "appealed" && decidedBy === person.id && (await hasOtherModerator(person.id));
+  if (state !== "appealed" || decidedBy !== person.id) return false;
+  return hasModerator(db, { otherThan: person.id });
 }
 
 async function findCompany(companyId: string): Promise<CaseDetail["company"]> {
@@ -166,6 +168,7 @@ async function findCaseJob(jobId: string): Promise<CaseJob | null> {
       id: jobs.id,
       title: jobs.title,
       location: jobs.location,
+      placeId: jobs.placeId,
       status: jobs.status,
       description: jobs.description,
       requirements: jobs.requirements,
@@ -177,8 +180,9 @@ async function findCaseJob(jobId: string): Promise<CaseJob | null> {
     .from(jobs)
     .where(eq(jobs.id, jobId));
   if (!row) return null;
+  const { location, placeId, ...job } = row;
   const lists = { requirements: readList(row.requirements), benefits: readList(row.benefits) };
-  return { ...row, ...lists };
+  return { ...job, ...lists, place: jobPlaces(row) };
 }
 
 const maxReports = 50;

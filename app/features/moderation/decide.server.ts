@@ -12,7 +12,7 @@ import {
   needsReason,
   possibleActs,
 } from "#app/features/moderation/cases/case.ts";
-import { setSuspended } from "#app/features/moderation/cases/cases.server.ts";
+import { endHold, setSuspended } from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { reports } from "#app/features/moderation/reports/reports.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -80,14 +80,21 @@ export async function decideCase(
     const why = needsReason(act) ? { reason, note } : {};
     await logAct(tx, { act, actorId: person.id, caseId, jobId, companyId, ...why });
     await notifyAdvertiser(tx, row, { act, isOnAppeal });
-    await notifyReporters(tx, row, person.id, act === "dismiss" || act === "restore");
+    await notifyReporters(
+      tx,
+      row,
+      person.id,
+      act === "dismiss" || act === "restore" || act === "release",
+    );
     log("case decided", { case: caseId, act, account: person.id });
     return { state };
   });
 }
 
 async function carryOut(tx: Transaction, { jobId, companyId }: CaseRow, act: CaseAct) {
-  if (jobId && act === "suspend") await setSuspended(tx, jobId, true);
+  if (jobId && act === "release") await endHold(tx, jobId, "active");
+  if (jobId && act === "block") await endHold(tx, jobId, "draft");
+  if (jobId && (act === "suspend" || act === "refuse")) await setSuspended(tx, jobId, true);
   if (jobId && act === "restore") await setSuspended(tx, jobId, false);
   if (act === "block") await blockAccount(companyId, tx);
 }

@@ -1,5 +1,5 @@
 /** How the queue is divided; a case is of the first kind that fits. */
-export const queueKinds = ["appeals", "companies", "reports", "signals"] as const;
+export const queueKinds = ["appeals", "held", "companies", "reports", "signals"] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 export function queueKindOf(input: string | null): QueueKind | null {
@@ -10,6 +10,7 @@ type Sorted = { state: string; jobId: string | null; reportCount: number };
 
 export function kindOfCase({ state, jobId, reportCount }: Sorted): QueueKind {
   if (state === "appealed") return "appeals";
+  if (state === "held") return "held";
   if (jobId === null) return "companies";
   return reportCount > 0 ? "reports" : "signals";
 }

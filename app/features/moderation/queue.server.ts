@@ -31,7 +31,7 @@ export type Queue = { entries: QueueEntry[]; counts: Record<QueueKind | "all", n
 const maxListed = 200;
 
 /**
- * The queue of a moderator: appeals first, then by weight, then by age. Cases of the company that a
+ * The queue of a moderator: appeals first, then jobs that wait to be public, then by weight, then by age. Cases of the company that a
  * moderator acts for are left to others. A 404 for anyone but moderators.
  */
 export async function listQueue(actor: Actor, kind: QueueKind | null = null): Promise<Queue> {
@@ -63,6 +63,7 @@ export async function listQueue(actor: Actor, kind: QueueKind | null = null): Pr
     )
     .orderBy(
       sql`(${moderationCases.state} = 'appealed') desc`,
+      sql`(${moderationCases.state} = 'held') desc`,
       sql`${moderationCases.reportCount} * 3 + ${moderationCases.signalScore} desc`,
       asc(moderationCases.openedAt),
       asc(moderationCases.id),

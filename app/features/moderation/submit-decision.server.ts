@@ -38,6 +38,8 @@ export async function submitDecision(
 }
 
 const doneKeys = {
+  release: "moderation.done.released",
+  refuse: "moderation.done.refused",
   dismiss: "moderation.done.dismissed",
   suspend: "moderation.done.suspended",
   restore: "moderation.done.restored",

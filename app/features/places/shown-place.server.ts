@@ -11,6 +11,11 @@ export function jobPlace(
   return id && isWhole(id, location) ? placeLabel(id, language) : location;
 }
 
+/** The same in every language, for a reader whose language the caller does not know. */
+export function jobPlaces(job: Parameters<typeof jobPlace>[0]): Record<Language, string> {
+  return { ar: jobPlace(job, "ar"), en: jobPlace(job, "en") };
+}
+
 type Address = { city: string | null; province: string | null; country: string | null };
 
 /** Where a company is, from its profile; null where that has none. */

@@ -26,7 +26,16 @@ describe("settings", () => {
     expect(of({ ...https, DEMO: "1", ADMIN_SECOND_FACTOR: "0" })).toEqual([true, false]);
   });
 
+  it("F6 reading 56: figures are counted behind https unless fixed ones are chosen", () => {
+    const live = (given: Record<string, string>) => readSettings(given).liveFigures;
+    const https = { BASE_URL: "https://jobs.example" };
+    expect([live({}), live({ SITE_FIGURES: "live" })]).toEqual([false, true]);
+    expect([live(https), live({ ...https, SITE_FIGURES: "fixed" })]).toEqual([true, false]);
+    expect(live({ BASE_URL: "http://jobs.example" })).toBe(false);
+  });
+
   it.each([
+    ["HOLD_SUSPICIOUS", "maybe"],
     ["PORT", "eighty"],
     ["PORT", "0"],
     ["DEMO", "yes"],

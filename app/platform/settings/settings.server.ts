@@ -59,8 +59,8 @@ const shape = z.object({
       (value) => readPushOrigins(value) !== undefined,
       "must be origins such as https://push.example.org, separated by commas",
     ),
-  /** fixed: the figures of site-figures.ts; live: counted ones. */
-  SITE_FIGURES: z.enum(["fixed", "live"]).default("fixed"),
+  /** fixed: the figures of site-figures.ts; live: counted ones. Fixed unless BASE_URL is https. */
+  SITE_FIGURES: z.enum(["fixed", "live"]).optional(),
   /** Processes that serve, on one port. */
   WORKERS: z.coerce.number().int().min(1).max(16).default(1),
   /** Megabytes for cached, compressed public pages, in each process; 0 turns the cache off. */
@@ -72,6 +72,8 @@ const shape = z.object({
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** Seconds that the app goes on to serve after the signal to stop, so that a proxy finds out first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).default(0),
+  /** Whether a suspicious first job waits for a moderator, where there is one. */
+  HOLD_SUSPICIOUS: flag.default(true),
   ...s3Shape,
   /** A ClamAV that has to find a CV clean before it is taken. */
   CLAMD_URL: z
@@ -142,6 +144,7 @@ export type Settings = Readonly<{
   /** Undefined where there are no figures. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   drainSeconds: number;
+  holdSuspicious: boolean;
   /** Where files are stored, or undefined for the data directory. */
   s3: S3Settings | undefined;
   clamdUrl: string | undefined;
@@ -208,7 +211,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `no-reply@${mailHost(baseUrl)}`,
     pushOrigins: readPushOrigins(read.data.PUSH_HOSTS) ?? [],
-    liveFigures: SITE_FIGURES === "live",
+    liveFigures: (SITE_FIGURES ?? (isHttps ? "live" : "fixed")) === "live",
     accessMinutes: ACCESS_MINUTES,
     workers: WORKERS,
     cacheBytes: PAGE_CACHE_MB * megabyte,
@@ -222,6 +225,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
     drainSeconds: DRAIN_SECONDS,
+    holdSuspicious: read.data.HOLD_SUSPICIOUS,
     s3: readS3(read.data),
     clamdUrl: read.data.CLAMD_URL,
   };

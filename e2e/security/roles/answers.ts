@@ -71,7 +71,7 @@ export const members200 = { visitor: signIn, anybody: "200" };
 export const admins = { visitor: signIn, admin: "200", company: dashboard, anybody: account };
 
 /** The moderators' pages, which there are not for anybody else. */
-export const moderators = { visitor: signIn, admin: "200", moderator: "200", anybody: "404" };
+export const moderators = { visitor: signIn, moderator: "200", anybody: "404" };
 
 /** Only for this one, not for anyone who resembles them. */
 export function only(who: "company" | "seeker"): Answers {

@@ -298,20 +298,10 @@ export const companyRows: Row[] = [
     "moderation/:caseId",
     "/moderation/{case}",
     moderators,
-    {
-      visitor: signIn,
-      admin: "303 /moderation writes",
-      moderator: "303 /moderation writes",
-      anybody: "404",
-    },
+    { visitor: signIn, moderator: "303 /moderation writes", anybody: "404" },
     { act: "dismiss", intent: "decide" },
   ],
-  [
-    "moderation/:caseId",
-    "/moderation/{case}",
-    moderators,
-    { ...moderators, admin: "400", moderator: "400" },
-  ],
+  ["moderation/:caseId", "/moderation/{case}", moderators, { ...moderators, moderator: "400" }],
   [
     "moderation/:caseId",
     "/moderation/{missing}",

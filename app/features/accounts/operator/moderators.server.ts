@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -25,23 +25,23 @@ export async function removeModerator(id: string): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** Whether another account that is not blocked may moderate. */
-export async function hasOtherModerator(
-  id: string,
+/** Whether an account that is not blocked may moderate, another than the given one. */
+export async function hasModerator(
   tx: Pick<Transaction, "select"> = db,
+  { otherThan }: { otherThan?: string } = {},
 ): Promise<boolean> {
-  const [other] = await tx
-    .select({ id: authUsers.id })
-    .from(authUsers)
-    .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
-    .leftJoin(moderators, eq(moderators.userId, authUsers.id))
+  const [one] = await tx
+    .select({ id: moderators.userId })
+    .from(moderators)
+    .innerJoin(authUsers, eq(authUsers.id, moderators.userId))
+    .innerJoin(userProfiles, eq(userProfiles.id, moderators.userId))
     .where(
       and(
         isNull(authUsers.blockedAt),
-        sql`${authUsers.id} <> ${id}`,
-        sql`(${userProfiles.userType} = 'admin' or ${moderators.userId} is not null)`,
+        ne(userProfiles.userType, "admin"),
+        otherThan === undefined ? undefined : ne(moderators.userId, otherThan),
       ),
     )
     .limit(1);
-  return other !== undefined;
+  return one !== undefined;
 }

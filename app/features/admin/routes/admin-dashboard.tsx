@@ -82,9 +82,6 @@ function AdminHead({ email }: { email: string }) {
         <p>
           <a className="more" href={paths.security()}>
             {messages.security.title}
-          </a>{" "}
-          <a className="more" href={paths.moderation()}>
-            {messages.moderation.title}
           </a>
         </p>
       </div>

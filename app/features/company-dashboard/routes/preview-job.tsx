@@ -11,6 +11,8 @@ import {
   scheduleDraft,
   unscheduleDraft,
 } from "#app/features/jobs/lifecycle/change-job.server.ts";
+import { publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
+import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { PreviewCard } from "#app/features/jobs/posting/ui/posting-preview.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -48,7 +50,8 @@ export async function action({ request, context, params: { jobId } }: Route.Acti
       : await (act === "unschedule" ? unscheduleDraft : publishDraft)(actor, jobId);
     if (!isRefused(changed)) {
       const done = isLater ? "manage.done.schedule" : (`manage.done.${act}` as const);
-      return redirectWithFlash(paths.ownJobs(), "ok", done);
+      const key = publishedKey(await findOwnJob(actor, jobId), done);
+      return redirectWithFlash(paths.ownJobs(), "ok", key);
     }
     const isGone = changed.refused === "posting.jobNotFound";
     const next = isGone ? paths.ownJobs() : paths.previewJob(jobId);
@@ -65,7 +68,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
   const { manage, jobs, ui } = useAllMessages();
   const language = useLanguage();
   const { preview } = manage;
-  const { job, place, values, publishAt, mayChange } = loaderData;
+  const { job, place, values, publishAt, mayChange, mayEdit, state } = loaderData;
   const title = job.title.trim() || jobs.noTitle;
   const company = job.company.name || jobs.noCompany;
   return (
@@ -77,10 +80,11 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
           <div>
             <h1 className="text-lg">{preview.title}</h1>
             <p>
-              {preview.text} {publishAt && preview.scheduled(formatTimestamp(publishAt, language))}
+              {preview.text} {state === "held" && preview.held}
+              {publishAt && preview.scheduled(formatTimestamp(publishAt, language))}
             </p>
           </div>
-          {mayChange && (
+          {mayEdit && (
             <ButtonLink to={paths.editJob(job.id)} icon="edit">
               {manage.acts.edit}
             </ButtonLink>

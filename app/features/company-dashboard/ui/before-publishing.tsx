@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 type Item = { isDone: boolean; text: string; field: string };
 
 /** The complete and the missing parts of the ad, each with its link. */
-export function BeforePublishing({ preview: { job, gaps, mayChange } }: { preview: JobPreview }) {
+export function BeforePublishing({ preview: { job, gaps, mayEdit } }: { preview: JobPreview }) {
   const messages = useAllMessages();
   const { preview } = messages.manage;
   const missing = Object.keys(gaps ?? {});
@@ -47,7 +47,7 @@ export function BeforePublishing({ preview: { job, gaps, mayChange } }: { previe
             <span>
               {!isDone && <span className="sr">{preview.missing}: </span>}
               {text}{" "}
-              {!isDone && mayChange && (
+              {!isDone && mayEdit && (
                 <a href={paths.editJob(job.id, { step: stepWith(field) })}>
                   {preview.add}
                   <span className="sr">: {messageOrText(messages, `posting.${field}`)}</span>

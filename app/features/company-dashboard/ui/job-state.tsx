@@ -20,6 +20,7 @@ export function JobStateBadge({ job }: { job: ManagedRow }) {
   if (closedReason === "filled_here" || closedReason === "filled_elsewhere") {
     return <Badge tone="new">{manage.states.filled}</Badge>;
   }
+  if (state === "held") return <Badge tone="featured">{manage.states.held}</Badge>;
   if (state === "suspended") return <Badge tone="urgent">{manage.states.suspended}</Badge>;
   return <Badge>{manage.states[state]}</Badge>;
 }
@@ -44,6 +45,7 @@ export function JobNote({ job }: { job: ManagedRow }) {
 
 function noteOf(job: ManagedRow, manage: AllMessages["manage"], language: Language): string {
   const { state, deadline, publishAt, closedAt, closedReason } = job;
+  if (state === "held") return manage.held;
   if (state === "scheduled" && publishAt)
     return manage.goesOut(formatTimestamp(publishAt, language));
   if (closedAt) {

@@ -14,7 +14,10 @@ import {
   findOwnJob,
   lockOwnJob,
 } from "#app/features/jobs/posting/post-job.server.ts";
-import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
+import {
+  publishedColumns,
+  raiseSuspiciousJob,
+} from "#app/features/moderation/signals/raise-signals.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
@@ -146,9 +149,10 @@ async function change(
     if (why) return refused(why);
     const changed = await columns(job);
     if ("refused" in changed) return changed;
+    const published = changed.status === "active" && (await publishedColumns(tx, job));
     await tx
       .update(jobs)
-      .set({ ...changed, updatedAt: sql`now()` })
+      .set({ ...changed, ...published, updatedAt: sql`now()` })
       .where(eq(jobs.id, jobId));
     if (action === "publish" || action === "reopen") await raiseSuspiciousJob(tx, jobId);
     return { id: jobId };

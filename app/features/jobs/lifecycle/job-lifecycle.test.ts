@@ -16,11 +16,11 @@ import {
 /** For each action the states that allow it, and whose it is; every other combination is refused. */
 const allowed: Record<LifecycleAction, [LifecycleState[], LifecycleActor[]]> = {
   edit: [
-    ["draft", "scheduled", "open", "closed", "suspended"],
+    ["draft", "scheduled", "held", "open", "closed", "suspended"],
     ["owner", "recruiter"],
   ],
   preview: [
-    ["draft", "scheduled"],
+    ["draft", "scheduled", "held"],
     ["owner", "recruiter", "reader"],
   ],
   publish: [
@@ -45,12 +45,14 @@ const allowed: Record<LifecycleAction, [LifecycleState[], LifecycleActor[]]> = {
     ["owner", "recruiter"],
   ],
   delete: [
-    ["draft", "scheduled", "open", "closed", "suspended"],
+    ["draft", "scheduled", "held", "open", "closed", "suspended"],
     ["owner", "recruiter"],
   ],
   publishScheduled: [["scheduled"], ["board"]],
   expire: [["open"], ["board"]],
   closeUnanswered: [["open"], ["board"]],
+  release: [["held"], ["moderator"]],
+  refuse: [["held"], ["moderator"]],
   suspend: [["scheduled", "open", "closed"], ["moderator"]],
   restore: [["suspended"], ["moderator"]],
 };
@@ -72,6 +74,7 @@ describe("the life of a job (R51)", () => {
   it("a reader is told that they only read, a company that its suspended job stays so", () => {
     expect(whyNotActOnJob("close", "open", "reader")).toBe("posting.readOnly");
     expect(whyNotActOnJob("reopen", "suspended", "owner")).toBe("manage.refusals.suspended");
+    expect(whyNotActOnJob("publish", "held", "owner")).toBe("manage.refusals.held");
     expect(whyNotActOnJob("reopen", "open", "owner")).toBe("manage.refusals.otherState");
   });
 
@@ -82,6 +85,7 @@ describe("the life of a job (R51)", () => {
     ["closed", "suspended", null, "suspended"],
     ["draft", null, null, "draft"],
     ["draft", null, new Date(), "scheduled"],
+    ["draft", "held", null, "held"],
     ["paused", null, null, "draft"],
   ] as const)("DATA-08 %s, %s, publish at %s is %s", (status, closedReason, publishAt, state) => {
     expect(lifecycleState({ status, closedReason, publishAt })).toBe(state);

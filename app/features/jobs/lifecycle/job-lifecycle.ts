@@ -9,11 +9,28 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** Why a job is closed. Its company gives the first three; the board and moderators the others. */
 export const companyReasons = ["filled_here", "filled_elsewhere", "cancelled"] as const;
-export const closedReasons = [...companyReasons, "expired", "unanswered", "suspended"] as const;
+/** Held is the reason of a draft that waits for a moderator. */
+export const closedReasons = [
+  ...companyReasons,
+  "expired",
+  "unanswered",
+  "suspended",
+  "held",
+] as const;
 export type CompanyReason = (typeof companyReasons)[number];
 
-/** A scheduled job is stored as a draft with a time to be published, a suspended one as closed. */
-export const lifecycleStates = ["draft", "scheduled", "open", "closed", "suspended"] as const;
+/**
+ * A scheduled job is stored as a draft with a time to be published, a held one as a draft with that
+ * reason, a suspended one as closed.
+ */
+export const lifecycleStates = [
+  "draft",
+  "scheduled",
+  "held",
+  "open",
+  "closed",
+  "suspended",
+] as const;
 export type LifecycleState = (typeof lifecycleStates)[number];
 
 /** A company's people by their role; moderators; the board itself, by its clock; anybody else. */
@@ -36,11 +53,12 @@ type Rule = {
 
 const recruiters: readonly LifecycleActor[] = ["owner", "recruiter"];
 const board: readonly LifecycleActor[] = ["board"];
+/** A copy of a held job would be held again. */
 const notSuspended: readonly LifecycleState[] = ["draft", "scheduled", "open", "closed"];
 
 export const lifecycle = {
   edit: { by: recruiters, from: lifecycleStates, to: null },
-  preview: { by: [...recruiters, "reader"], from: ["draft", "scheduled"], to: null },
+  preview: { by: [...recruiters, "reader"], from: ["draft", "scheduled", "held"], to: null },
   publish: { by: recruiters, from: ["draft", "scheduled"], to: "open" },
   schedule: { by: recruiters, from: ["draft", "scheduled"], to: "scheduled" },
   unschedule: { by: recruiters, from: ["scheduled"], to: "draft" },
@@ -55,6 +73,8 @@ export const lifecycle = {
   publishScheduled: { by: board, from: ["scheduled"], to: "open" },
   expire: { by: board, from: ["open"], to: "closed" },
   closeUnanswered: { by: board, from: ["open"], to: "closed" },
+  release: { by: ["moderator"], from: ["held"], to: "open" },
+  refuse: { by: ["moderator"], from: ["held"], to: "suspended" },
   suspend: { by: ["moderator"], from: ["scheduled", "open", "closed"], to: "suspended" },
   restore: { by: ["moderator"], from: ["suspended"], to: "open" },
 } as const satisfies Record<string, Rule>;
@@ -67,7 +87,13 @@ type Stored = { status: string; closedReason: string | null; publishAt: Date | s
 export function lifecycleState({ status, closedReason, publishAt }: Stored): LifecycleState {
   if (status === "active") return "open";
   if (status === "closed") return closedReason === "suspended" ? "suspended" : "closed";
+  if (closedReason === "held") return "held";
   return publishAt === null ? "draft" : "scheduled";
+}
+
+/** The key that reports a published or changed job: another one where it waits for a moderator. */
+export function publishedKey<Key extends MessageKey>(job: Stored | undefined, key: Key) {
+  return job && lifecycleState(job) === "held" ? "manage.done.held" : key;
 }
 
 /** Whether a role may do this with a job in this state. */
@@ -89,6 +115,7 @@ export function whyNotActOnJob(
   const { by, from }: Rule = lifecycle[action];
   if (!by.includes(role)) return "posting.readOnly";
   if (from.includes(state)) return null;
+  if (state === "held") return "manage.refusals.held";
   return state === "suspended" ? "manage.refusals.suspended" : "manage.refusals.otherState";
 }
 

@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
+import {
+  publishedColumns,
+  raiseSuspiciousJob,
+} from "#app/features/moderation/signals/raise-signals.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** Jobs of one transaction. */
@@ -20,7 +23,7 @@ export async function publishScheduledJobs(): Promise<number> {
 async function publishSome(): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: jobs.id })
+      .select()
       .from(jobs)
       .where(and(eq(jobs.status, "draft"), sql`${jobs.publishAt} <= now()`))
       .orderBy(jobs.id)
@@ -32,7 +35,12 @@ async function publishSome(): Promise<number> {
       .update(jobs)
       .set({ status: "active", publishAt: null, createdAt: sql`now()`, confirmedAt: null })
       .where(inArray(jobs.id, ids));
-    for (const id of ids) await raiseSuspiciousJob(tx, id);
+    for (const job of due) {
+      const published = await publishedColumns(tx, job);
+      if (published.status !== "active")
+        await tx.update(jobs).set(published).where(eq(jobs.id, job.id));
+      await raiseSuspiciousJob(tx, job.id);
+    }
     return ids.length;
   });
 }

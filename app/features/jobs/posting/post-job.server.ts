@@ -11,7 +11,10 @@ import type { JobStatus } from "#app/features/job/job.ts";
 import { cleanedSentences } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { returnChangedJob } from "#app/features/moderation/cases/cases.server.ts";
-import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
+import {
+  publishedColumns,
+  raiseSuspiciousJob,
+} from "#app/features/moderation/signals/raise-signals.server.ts";
 import { placeText } from "#app/features/places/place.ts";
 import { readJob } from "#app/features/search/terms/indexed-text.ts";
 import {
@@ -77,9 +80,10 @@ async function addJob(
     await nameCompany(tx, company, values.company);
     await skipSearchTriggers(tx);
     const location = placeText(values.placeId, language);
+    const job = { ...columnsOf(values), id: draftId, companyId: company.id, location };
     const posted = await tx
       .insert(jobs)
-      .values({ ...columnsOf(values), id: draftId, companyId: company.id, location, status })
+      .values({ ...job, ...(status === "active" ? await publishedColumns(tx, job) : { status }) })
       .onConflictDoNothing({ target: jobs.id })
       .returning({ id: jobs.id });
     if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, company, draftId, values)]);
@@ -119,11 +123,15 @@ export async function editJob(
     const moved = job.placeId !== values.placeId;
     const location = moved ? placeText(values.placeId, language) : job.location;
     await skipSearchTriggers(tx);
+    const columns = columnsOf(values);
+    const published =
+      job.status === "active" && (await publishedColumns(tx, { ...job, ...columns }));
     await tx
       .update(jobs)
       // An edit confirms that the job is still open.
       .set({
-        ...columnsOf(values),
+        ...columns,
+        ...published,
         location,
         updatedAt: new Date(),
         confirmedAt: new Date(),

@@ -1,5 +1,6 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
+import { publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import { withoutPoundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import { editForm, editJob, findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
@@ -78,7 +79,8 @@ function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
     async send(_, values) {
       const saved = await editJob(actor, job.id, values, language);
       if (isRefused(saved)) return backToDashboard(saved.refused);
-      return redirectWithFlash(paths.companyDashboard(), "ok", "posting.updated");
+      const key = publishedKey(await findOwnJob(actor, job.id), "posting.updated");
+      return redirectWithFlash(paths.companyDashboard(), "ok", key);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
+import { lifecycleState, publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import {
   findNewJobValues,
   findOwnJob,
@@ -40,19 +41,23 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
 }
 
 async function newJob(actor: Person, language: Language): Promise<Wizard> {
-  const posted = () => redirectWithFlash(paths.jobs(), "ok", "posting.posted");
+  const posted = async (id: string) => {
+    const key = publishedKey(await findOwnJob(actor, id), "posting.posted");
+    return redirectWithFlash(key === "posting.posted" ? paths.jobs() : paths.ownJobs(), "ok", key);
+  };
   return {
     form: postForm,
     start: await findNewJobValues(actor),
     address: paths.postJob,
     async alreadySent(draftId) {
       const job = await findOwnJob(actor, draftId);
-      if (job?.status === "draft") return redirect(paths.previewJob(job.id), 303);
-      return job && posted();
+      if (!job) return undefined;
+      const isDraft = lifecycleState(job) === "draft";
+      return isDraft ? redirect(paths.previewJob(job.id), 303) : posted(job.id);
     },
     async send(draftId, values) {
       const job = await publishJob(actor, draftId, values, language);
-      if (!isRefused(job)) return posted();
+      if (!isRefused(job)) return posted(job.id);
       // The draft stays: it can be posted tomorrow as it is.
       if (job.refused === "posting.tooManyToday") return refuseStep(job.refused, 429);
       return redirectWithFlash(paths.myAccount(), "err", job.refused);

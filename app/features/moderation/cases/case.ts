@@ -1,5 +1,9 @@
-/** Where a case stands; "open" and "appealed" wait for a moderator. */
+/**
+ * Where a case stands; "open", "held" and "appealed" wait for a moderator. A held job is not public
+ * before.
+ */
 export const caseStates = [
+  "held",
   "open",
   "changes_requested",
   "dismissed",
@@ -10,14 +14,27 @@ export const caseStates = [
 ] as const;
 export type CaseState = (typeof caseStates)[number];
 
-export const waitingStates = ["open", "appealed"] as const satisfies readonly CaseState[];
+export const waitingStates = ["open", "held", "appealed"] as const satisfies readonly CaseState[];
+
+export function isWaiting(state: CaseState): boolean {
+  return waitingStates.some((each) => each === state);
+}
 
 /** The acts of moderators on a case. */
-export const caseActs = ["dismiss", "suspend", "restore", "request_changes", "block"] as const;
+export const caseActs = [
+  "release",
+  "refuse",
+  "dismiss",
+  "suspend",
+  "restore",
+  "request_changes",
+  "block",
+] as const;
 export type CaseAct = (typeof caseActs)[number];
 
 /** The acts a state allows, and the state after each; a company has no job to suspend. */
 export const actsIn: Record<CaseState, Partial<Record<CaseAct, CaseState>>> = {
+  held: { release: "dismissed", refuse: "suspended", block: "blocked" },
   open: {
     dismiss: "dismissed",
     suspend: "suspended",
@@ -32,7 +49,7 @@ export const actsIn: Record<CaseState, Partial<Record<CaseAct, CaseState>>> = {
   blocked: {},
 };
 
-const aboutJobsOnly: readonly CaseAct[] = ["suspend", "restore"];
+const aboutJobsOnly: readonly CaseAct[] = ["release", "refuse", "suspend", "restore"];
 
 /** The acts possible in a state, in the order of the form. */
 export function possibleActs(state: CaseState, isAboutJob: boolean): CaseAct[] {
@@ -43,7 +60,7 @@ export function possibleActs(state: CaseState, isAboutJob: boolean): CaseAct[] {
 
 /** Whether the advertiser is told, and so has to be given a reason. */
 export function needsReason(act: CaseAct): boolean {
-  return act === "suspend" || act === "request_changes" || act === "block";
+  return act === "refuse" || act === "suspend" || act === "request_changes" || act === "block";
 }
 
 /** The violation named to an advertiser. */

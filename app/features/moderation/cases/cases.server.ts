@@ -29,20 +29,27 @@ export async function raiseByReports(
 const reopens = sql`(c.state in ('dismissed', 'restored', 'blocked')
   and excluded.report_count >= ${sql.raw(String(reportsAfterDismissal))})`;
 
+type Signals = {
+  signals: readonly string[];
+  score: number;
+  /** Its job waits for the decision. */
+  isHeld: boolean;
+};
+
 /** Queues a job for its signals; a dismissed one only for a new signal. */
 export async function raiseBySignals(
   tx: Pick<Transaction, "execute">,
   { jobId, companyId }: CaseTarget,
-  signals: readonly string[],
-  score: number,
+  { signals, score, isHeld }: Signals,
 ): Promise<void> {
   const names = sql`${sql.param(signals)}::text[]`;
   await tx.execute(sql`
-    insert into moderation_cases as c (job_id, company_id, signals, signal_score)
-    values (${jobId}, ${companyId}, ${names}, ${score})
+    insert into moderation_cases as c (job_id, company_id, signals, signal_score, state)
+    values (${jobId}, ${companyId}, ${names}, ${score}, ${isHeld ? "held" : "open"})
     on conflict (job_id) do update set signals = excluded.signals, signal_score = excluded.signal_score,
-      state = case when ${saysMore} then 'open' else c.state end,
-      opened_at = case when ${saysMore} then now() else c.opened_at end`);
+      state = case when excluded.state = 'held' or ${saysMore} then excluded.state else c.state end,
+      opened_at = case when excluded.state = 'held' and c.state <> 'held' or ${saysMore}
+        then now() else c.opened_at end`);
 }
 
 const saysMore = sql`(c.state in ('dismissed', 'restored', 'blocked') and not excluded.signals <@ c.signals)`;
@@ -69,11 +76,11 @@ export async function returnChangedJob(tx: Transaction, jobId: string): Promise<
 
 /** A case as its company sees it. */
 export type OwnCase = {
-  state: Extract<CaseState, "changes_requested" | "suspended" | "appealed">;
+  state: Extract<CaseState, "held" | "changes_requested" | "suspended" | "appealed">;
   reason: DecisionReason | null;
 };
 
-const shownToOwner: readonly CaseState[] = ["changes_requested", "suspended", "appealed"];
+const shownToOwner: readonly CaseState[] = ["held", "changes_requested", "suspended", "appealed"];
 
 export function ownCaseOf(row: { state: string; reason: string | null } | null): OwnCase | null {
   const state = row && caseStateOf(row.state);
@@ -90,7 +97,11 @@ export async function setSuspended(
   if (suspended) {
     await tx
       .update(moderationCases)
-      .set({ suspendedFrom: sql`(select status from jobs where id = ${jobId})` })
+      .set({
+        // A held job that was refused is published once the refusal is taken back.
+        suspendedFrom: sql`(select case when closed_reason = 'held' then 'active' else status end
+          from jobs where id = ${jobId})`,
+      })
       .where(and(eq(moderationCases.jobId, jobId), sql`suspended_from is null`));
     await tx
       .update(jobs)
@@ -106,4 +117,16 @@ export async function setSuspended(
     .update(moderationCases)
     .set({ suspendedFrom: null })
     .where(eq(moderationCases.jobId, jobId));
+}
+
+/** Ends the wait of a held job: it becomes public, or a plain draft of its company. */
+export async function endHold(
+  tx: Transaction,
+  jobId: string,
+  status: "active" | "draft",
+): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ status, closedReason: null, ...(status === "active" && { createdAt: sql`now()` }) })
+    .where(and(eq(jobs.id, jobId), eq(jobs.closedReason, "held")));
 }

@@ -105,15 +105,16 @@ export function decisionContent(
   const subject = texts ? texts.subject(called) : decision.request_changes_company.subject;
   const intro = texts ? texts.intro(called) : decision.request_changes_company.intro;
   paragraph(intro);
-  if (act !== "restore" && reason) paragraph(decision.because[reason]);
-  if (act !== "restore" && note) {
+  const isGranted = act === "restore" || act === "release";
+  if (!isGranted && reason) paragraph(decision.because[reason]);
+  if (!isGranted && note) {
     const lines = note.split("\n").filter((line) => line.trim());
     blocks.push({
       kind: "panel",
       entry: { title: decision.note, lines: lines.map((line) => isolated(line, maxReplyLength)) },
     });
   }
-  if (act === "suspend" && !isOnAppeal) paragraph(decision.appeal);
+  if (act === "refuse" || (act === "suspend" && !isOnAppeal)) paragraph(decision.appeal);
   const label = texts?.act ?? decision.request_changes_company.act;
   const href = settings().baseUrl + hrefFor(act, job?.id);
   const heading = texts?.heading ?? decision.request_changes_company.heading;
@@ -123,12 +124,13 @@ export function decisionContent(
 
 function jobText(act: CaseAct, isOnAppeal: boolean) {
   if (act === "suspend" && isOnAppeal) return "uphold";
+  if (act === "release" || act === "refuse") return act;
   return act === "suspend" || act === "restore" ? act : "request_changes";
 }
 
 function hrefFor(act: CaseAct, jobId: string | undefined): string {
   if (!jobId) return paths.myAccount();
-  return act === "restore" ? paths.job(jobId) : paths.ownReview(jobId);
+  return act === "restore" || act === "release" ? paths.job(jobId) : paths.ownReview(jobId);
 }
 
 function outcomeContent(

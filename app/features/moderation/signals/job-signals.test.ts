@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  heldFor,
   jobSignals,
   raisedFrom,
   type SignalName,
@@ -47,7 +48,17 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     ["فيزا مضمونة إلى أوروبا", ["visa"]],
     ["للتواصل واتساب فقط", ["messengerOnly"]],
     ["Contact us only on Telegram", ["messengerOnly"]],
+    // F5: a negation ends with its sentence.
+    ["بدون خبرة ولا شهادة. رسوم التسجيل 150 دولار", ["fee"]],
+    ["بدون خبرة\nرسوم تسجيل", ["fee"]],
+    ["- بدون خبرة - رسوم التسجيل تدفع مقدماً", ["fee"]],
+    ["No experience needed! Registration fee of 20 dollars", ["fee"]],
+    ["بدون شهادة؟ لا مشكلة. أرسل صورة جواز السفر", ["documents"]],
+    ["الراتب بدون خبرة 1.500 رسوم تسجيل", []],
+    // Neither a full stop nor a line hides a phrase.
+    ["رسوم.\nالتسجيل 50 ألف", ["fee"]],
     // What honest jobs say.
+    ["لا خبرة مطلوبة. لا رسوم تسجيل", []],
     ["بدون أي رسوم تسجيل", []],
     ["لا نطلب دفع رسوم من أي متقدم", []],
     ["There are no registration fees", []],
@@ -75,6 +86,22 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     expect(signalsOf(plain, { company: { ...isNew, isConfirmed: true } })).toEqual([]);
     expect(signalsOf(plain, { company: { ...isNew, ageDays: 8 } })).toEqual([]);
   });
+
+  it.each([
+    [0, false, true, ["fee"]],
+    [100, false, true, ["fee"]],
+    [0, false, false, ["fee"]],
+    [100, false, false, []],
+    [0, true, true, []],
+  ])(
+    "F5 holds for a fee: %s days old, confirmed %s, first %s: %j",
+    (ageDays, isConfirmed, isFirst, held) => {
+      const company = { ageDays, isConfirmed };
+      const job = { ...usual, description: "رسوم تسجيل", company };
+      expect(heldFor(job, isFirst)).toEqual(held);
+      expect(heldFor({ ...job, description: "اربح من موبايلك" }, isFirst)).toEqual([]);
+    },
+  );
 
   it("a messenger is the only way where there is neither an address nor a site", () => {
     const description = "راسلنا على واتساب";

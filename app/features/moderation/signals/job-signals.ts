@@ -68,6 +68,15 @@ export const signalRules: Record<SignalName, Rule> = {
 /** From this weight on a job is raised in the queue: one grave signal, or two small ones. */
 export const raisedFrom = 5;
 
+/**
+ * Signals for which a job waits for a moderator before it is public: grave ones of a company whose
+ * address is not confirmed, as long as it is new or this is its first job.
+ */
+export function heldFor(job: SignalSource, isFirst: boolean): SignalName[] {
+  if (job.company.isConfirmed || !(isFirst || job.company.ageDays < newDays)) return [];
+  return jobSignals(job).filter((name) => signalRules[name].weight >= raisedFrom);
+}
+
 /** The signals that a job gives, in the order of the table. */
 export function jobSignals(job: SignalSource): SignalName[] {
   const text = searchable(

@@ -6,6 +6,9 @@ const widestGap = 3;
 /** How far before a phrase a negation counts. */
 const negationReach = 5;
 
+/** Stands where a sentence ends; no folded word holds it. */
+const sentenceEnd = "¶";
+
 /** Letters that are written onto an Arabic word: and, so, with, for, as, the. */
 const attached = "(?:[وفبلك]?(?:ال|لل)?)";
 
@@ -16,27 +19,31 @@ const attached = "(?:[وفبلك]?(?:ال|لل)?)";
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const patterns = phrases.map((phrase) => {
     const words = phrase.split(" ").map((word) => (word === "*" ? gap : wordPattern(word)));
-    return words.join(" ").replaceAll(` ${gap} `, `${gap} `);
+    return words.join(space).replaceAll(`${space}${gap}${space}`, `${gap}${space}`);
   });
   return new RegExp(` (?:${patterns.join("|")})(?= )`, "gu");
 }
 
-const gap = `(?: [^ ]+){0,${widestGap}}`;
+/** Between the words of a phrase; a full stop or a new line hides none. */
+const space = `(?: [${sentenceEnd}])* `;
+const gap = `(?:${space}[^ ${sentenceEnd}]+){0,${widestGap}}`;
 
 function wordPattern(word: string): string {
   const folded = fold(word).replace(/^ال/, "");
   return /^[a-z]/.test(folded) ? folded : `${attached}${folded}`;
 }
 
-/** A text as phrases are searched in. */
+/** A text as phrases are searched in: its words folded, and a sign of its own where a sentence ends. */
 export function searchable(text: string): string {
-  return ` ${fold(text)} `;
+  const sentences = text.split(/\n|[!?؟;؛…•|]|(?<!\p{Nd})\.|\.(?!\p{Nd})|\s[-–—]\s/u).map(fold);
+  return ` ${sentences.filter(Boolean).join(` ${sentenceEnd} `)} `;
 }
 
-/** Whether a text holds one of the phrases with no negation before it. */
+/** Whether a text holds one of the phrases with no negation before it in the same sentence. */
 export function holdsPhrase(text: string, pattern: RegExp): boolean {
   for (const { index } of text.matchAll(pattern)) {
-    const before = text.slice(0, index).split(" ").slice(-negationReach);
+    const sentence = text.slice(text.lastIndexOf(sentenceEnd, index) + 1, index);
+    const before = sentence.split(" ").slice(-negationReach);
     if (!before.some((word) => negated.has(word))) return true;
   }
   return false;

@@ -1,22 +1,78 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { hasModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { lowerSignals, raiseBySignals } from "#app/features/moderation/cases/cases.server.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import {
   findSimilarJobs,
   writeSketches,
 } from "#app/features/moderation/similar/similar-jobs.server.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
-import { jobSignals, raisedFrom, type SignalSource, signalScore } from "./job-signals.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
+import { heldFor, jobSignals, raisedFrom, type SignalSource, signalScore } from "./job-signals.ts";
+
+type PublishedJob = Pick<
+  typeof jobs.$inferInsert,
+  "title" | "description" | "requirements" | "benefits" | "contactEmail" | "companyWebsite"
+> & { id: string; companyId: string };
 
 /**
- * Reads a stored job and raises it in the moderators' queue if its signals weigh enough. The job
- * itself stays as it is, and drafts are left alone.
+ * The columns with which a job is stored that would be public now: held back where it is a
+ * suspicious first job and a moderator can look at it, unless one has released it with these signals.
+ */
+export async function publishedColumns(tx: Transaction, job: PublishedJob) {
+  const open = { status: "active", closedReason: null } as const;
+  const held = { status: "draft", closedReason: "held", publishAt: null } as const;
+  if (!settings().holdSuspicious) return open;
+  const company = await findCompanyAge(tx, job.companyId);
+  if (company.isConfirmed) return open;
+  const source: SignalSource = {
+    ...job,
+    requirements: readList(job.requirements ?? "[]"),
+    benefits: readList(job.benefits ?? "[]"),
+    contactEmail: job.contactEmail ?? null,
+    website: job.companyWebsite ?? null,
+    // No pay and no copy holds a job back.
+    ...{ pay: null, usualPay: null, copies: 0 },
+    company,
+  };
+  const signals = heldFor(source, !(await hadPublicJob(tx, job)));
+  if (signals.length === 0 || (await wereReleased(tx, job.id, signals))) return open;
+  return (await hasModerator(tx)) ? held : open;
+}
+
+async function hadPublicJob(tx: Transaction, { id, companyId }: PublishedJob): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), ne(jobs.id, id), ne(jobs.status, "draft")))
+    .limit(1);
+  return other !== undefined;
+}
+
+async function wereReleased(tx: Transaction, jobId: string, signals: string[]): Promise<boolean> {
+  const [decided] = await tx
+    .select({ signals: moderationCases.signals })
+    .from(moderationCases)
+    .where(
+      and(
+        eq(moderationCases.jobId, jobId),
+        inArray(moderationCases.state, ["dismissed", "restored"]),
+      ),
+    );
+  return decided !== undefined && signals.every((name) => decided.signals.includes(name));
+}
+
+/**
+ * Reads a stored job and raises it in the moderators' queue if its signals weigh enough, or it is
+ * held for them. The job itself stays as it is, and other drafts are left alone.
  */
 export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
-  if (!job || job.status === "draft") return;
+  const isHeld = job?.closedReason === "held";
+  if (!job || (job.status === "draft" && !isHeld)) return;
   const requirements = readList(job.requirements);
   await writeSketches(tx, [{ ...job, requirements }]);
   const source: SignalSource = {
@@ -31,7 +87,8 @@ export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promis
   };
   const signals = jobSignals(source);
   const score = signalScore(signals);
-  if (score >= raisedFrom) await raiseBySignals(tx, { ...job, jobId }, signals, score);
+  const raised = { signals, score, isHeld };
+  if (score >= raisedFrom || isHeld) await raiseBySignals(tx, { ...job, jobId }, raised);
   else await lowerSignals(tx, jobId, signals, score);
 }
 

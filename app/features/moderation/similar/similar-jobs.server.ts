@@ -3,6 +3,8 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { jobPlaces } from "#app/features/places/shown-place.server.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { sketchOf } from "./job-sketch.ts";
 import { jobSketches } from "./job-sketches.table.ts";
@@ -50,7 +52,7 @@ export type SimilarJob = {
   title: string;
   company: string;
   companyId: string;
-  location: string;
+  place: Record<Language, string>;
   status: string;
   postedAt: string;
   score: number;
@@ -113,8 +115,13 @@ export async function findSimilarJobs(
   const weights = weightsOf(compared.map(({ tokens }) => tokens));
   return compared
     .filter((each) => each !== own)
-    .map(({ row: { description: _, requirements: __, postedAt, ...row }, tokens }) => ({
-      ...row,
+    .map(({ row: { location, placeId, postedAt, ...row }, tokens }) => ({
+      id: row.id,
+      title: row.title,
+      company: row.company,
+      companyId: row.companyId,
+      status: row.status,
+      place: jobPlaces({ location, placeId }),
       postedAt: postedAt.toISOString(),
       score: similarity(own.tokens, tokens, weights),
     }))
@@ -128,6 +135,7 @@ const columns = {
   company: companyCalled,
   companyId: jobs.companyId,
   location: jobs.location,
+  placeId: jobs.placeId,
   status: jobs.status,
   postedAt: jobs.createdAt,
 };

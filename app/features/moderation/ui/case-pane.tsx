@@ -1,7 +1,8 @@
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
 import type { CaseReading } from "#app/features/moderation/case-page.server.ts";
+import { isWaiting } from "#app/features/moderation/cases/case.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -88,18 +89,17 @@ function CaseTop({ reading, isBeside }: Pick<Props, "reading" | "isBeside">) {
 
 function CaseHead({ reading }: Pick<Props, "reading">) {
   const { moderation, jobs } = useAllMessages();
+  const language = useLanguage();
   const { job, company, state } = reading.detail;
   return (
     <div className="stack gap-1">
       <h2 className="text-xl">
         <bdi>{job ? job.title.trim() || jobs.noTitle : company.name}</bdi>{" "}
-        <Badge tone={state === "open" || state === "appealed" ? "urgent" : "plain"}>
-          {moderation.state[state]}
-        </Badge>
+        <Badge tone={isWaiting(state) ? "urgent" : "plain"}>{moderation.state[state]}</Badge>
       </h2>
       <Meta>
         {job && <MetaItem icon="building">{company.name}</MetaItem>}
-        {job && <MetaItem icon="pin">{job.location}</MetaItem>}
+        {job && <MetaItem icon="pin">{job.place[language]}</MetaItem>}
         {!company.isConfirmed && company.accountAgeDays !== null && (
           <MetaItem icon="info">{moderation.notConfirmed}</MetaItem>
         )}

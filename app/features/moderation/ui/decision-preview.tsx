@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { isolatedParts } from "#app/emails/email-content.ts";
 import type { CaseDetail } from "#app/features/moderation/case.server.ts";
 import type { CaseAnswer, Preview } from "#app/features/moderation/case-answer.ts";
-import { caseActs } from "#app/features/moderation/cases/case.ts";
+import { type CaseAct, caseActs } from "#app/features/moderation/cases/case.ts";
 import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -43,7 +43,7 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
         <Button
           name="intent"
           value="decide"
-          variant={act === "suspend" || act === "block" ? "danger" : "primary"}
+          variant={dangerous.includes(act) ? "danger" : "primary"}
         >
           {moderation.confirm[act === "suspend" && detail.state === "appealed" ? "uphold" : act]}
         </Button>
@@ -52,6 +52,8 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
     </section>
   );
 }
+
+const dangerous: readonly CaseAct[] = ["refuse", "suspend", "block"];
 
 type EmailTextProps = { email: NonNullable<Preview>[Language]; language: Language };
 
@@ -78,7 +80,7 @@ function EmailText({ email, language }: EmailTextProps) {
               <p>{block.entry.title}</p>
               {block.entry.lines.map((line, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
-                <p key={number} dir="auto" className="wrap-anywhere">
+                <p key={number} className="wrap-anywhere">
                   <Sentence text={line} />
                 </p>
               ))}

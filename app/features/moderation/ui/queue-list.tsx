@@ -36,6 +36,7 @@ export function QueueList({ entries, kind, chosen }: Props) {
 
 const icons = {
   appeals: "scales",
+  held: "clock",
   companies: "building",
   reports: "flag",
   signals: "eye",

@@ -1,5 +1,5 @@
 import type { SimilarJob } from "#app/features/moderation/similar/similar-jobs.server.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
 type Props = { jobs: readonly SimilarJob[]; companyId: string };
@@ -7,6 +7,7 @@ type Props = { jobs: readonly SimilarJob[]; companyId: string };
 /** Jobs that say nearly the same, closest first. */
 export function SimilarJobs({ jobs: similar, companyId }: Props) {
   const { moderation, jobs } = useAllMessages();
+  const language = useLanguage();
   if (similar.length === 0) return null;
   return (
     <section className="stack gap-2">
@@ -26,7 +27,7 @@ export function SimilarJobs({ jobs: similar, companyId }: Props) {
             <p className="small muted">
               <bdi>{job.companyId === companyId ? moderation.sameCompany : job.company}</bdi>
               {" · "}
-              <bdi>{job.location}</bdi>
+              <bdi>{job.place[language]}</bdi>
               {" · "}
               {moderation.similarity({ percent: String(Math.round(job.score * 100)) })}
               {job.status !== "active" && ` · ${moderation.closed}`}

@@ -1,0 +1,159 @@
+import { eq, ne } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
+import { moderators } from "#app/features/accounts/operator/moderators.table.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { publishDraft } from "#app/features/jobs/lifecycle/change-job.server.ts";
+import { publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
+import { listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
+import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
+import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
+import { checkJob } from "#app/features/jobs/posting/job-form.ts";
+import { editJob, publishJob, saveNewDraft } from "#app/features/jobs/posting/post-job.server.ts";
+import { findOwnReview } from "#app/features/moderation/appeal.server.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { type Decision, decideCase } from "#app/features/moderation/decide.server.ts";
+import { listQueue } from "#app/features/moderation/queue.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { setSettings, settings } from "#app/platform/settings/settings.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+
+useTestDatabase();
+
+let company: Person;
+let moderator: Person;
+beforeEach(async () => {
+  company = await makeCompany();
+  const person = await makeSeeker();
+  await addModerator(person.id);
+  moderator = { ...person, moderates: true };
+});
+
+const fraud = "دبي ٣٠٠٠ دولار بدون خبرة ولا شهادة. رسوم التسجيل 150 دولار تدفع مقدماً.";
+const honest = "Keep the daily books.";
+
+function form(description: string) {
+  const checked = checkJob({
+    title: "Accountant",
+    company: "Barada Foods",
+    description,
+    category: "Accounting & Finance",
+    country: "Syria",
+    province: "Aleppo",
+    city: "Aleppo",
+    jobType: "full-time",
+    experienceLevel: "mid",
+    currency: "SYP",
+  });
+  if (checked.errors) throw new Error(JSON.stringify(checked.errors));
+  return checked.values;
+}
+
+let posted = 0;
+async function post(description = fraud, by = company): Promise<string> {
+  posted += 1;
+  const id = `7f0f1c1e-1111-4222-8333-${String(posted).padStart(12, "0")}`;
+  expect(await publishJob(by, id, form(description), "ar")).toEqual({ id });
+  return id;
+}
+
+const stored = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0];
+const caseOf = async (id: string) =>
+  (await db.select().from(moderationCases).where(eq(moderationCases.jobId, id)))[0]?.id ?? "";
+const decide = async (id: string, act: Decision["act"], reason: Decision["reason"] = null) =>
+  decideCase(moderator, await caseOf(id), { act, reason, note: null });
+const confirm = (person: Person) =>
+  db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, person.id));
+const isListed = async (id: string) => (await latestJobs("en")).some((job) => job.id === id);
+
+it("F5 reading 60: a suspicious first job waits, and its company sees that it is looked at", async () => {
+  const id = await post();
+  expect(await stored(id)).toMatchObject({ status: "draft", closedReason: "held" });
+  expect(await findJob(visitor, id)).toBeUndefined();
+  expect(await isListed(id)).toBe(false);
+  expect(publishedKey(await stored(id), "posting.posted")).toBe("manage.done.held");
+  const { jobs: own } = await listManagedJobs(company, "draft");
+  expect(own.items).toMatchObject([{ id, state: "held", review: "held" }]);
+  expect(await findOwnReview(company, id)).toMatchObject({ state: "held" });
+  const { entries } = await listQueue(moderator, "held");
+  expect(entries.map((entry) => entry.title)).toContain("Accountant");
+});
+
+it("F5 a held job becomes public by a moderator's decision alone", async () => {
+  const id = await post();
+  expect(await publishDraft(company, id)).toEqual({ refused: "manage.refusals.held" });
+  await db.update(jobs).set({ status: "active", closedReason: null }).where(eq(jobs.id, id));
+  expect(await stored(id)).toMatchObject({ status: "draft", closedReason: "held" });
+  await confirm(company);
+  await editJob(company, id, form(`${fraud} `), "ar");
+  expect(await stored(id)).toMatchObject({ status: "draft", closedReason: "held" });
+
+  expect(await decide(id, "release")).toEqual({ state: "dismissed" });
+  expect(await stored(id)).toMatchObject({ status: "active", closedReason: null });
+  expect(await isListed(id)).toBe(true);
+});
+
+it("F5 a released job is not held again for the same words", async () => {
+  const id = await post();
+  await decide(id, "release");
+  await editJob(company, id, form(`${fraud} للتواصل`), "ar");
+  expect(await stored(id)).toMatchObject({ status: "active" });
+  await editJob(company, id, form(`${fraud} أرسل صورة جواز السفر.`), "ar");
+  expect(await stored(id)).toMatchObject({ status: "draft", closedReason: "held" });
+});
+
+it("F5 a refused job is suspended; taking the refusal back publishes it", async () => {
+  const id = await post();
+  expect(await decide(id, "refuse")).toEqual({ refused: "moderation.reasonMissing" });
+  expect(await decide(id, "refuse", "money")).toEqual({ state: "suspended" });
+  expect(await stored(id)).toMatchObject({ status: "closed", closedReason: "suspended" });
+  expect(await findOwnReview(company, id)).toMatchObject({ state: "suspended", reason: "money" });
+  expect(await decide(id, "restore")).toEqual({ state: "restored" });
+  expect(await stored(id)).toMatchObject({ status: "active", closedReason: null });
+});
+
+it("F5 waits on every way to the public: a draft, a schedule, an edit", async () => {
+  const draft = "7f0f1c1e-1111-4222-8333-aaaaaaaaaaaa";
+  await saveNewDraft(company, draft, form(fraud), "ar");
+  expect(await publishDraft(company, draft)).toEqual({ id: draft });
+  expect((await stored(draft))?.closedReason).toBe("held");
+
+  const other = await makeCompany();
+  const scheduled = await makeJob(other, {
+    description: fraud,
+    status: "draft",
+    publishAt: new Date(Date.now() - 1000),
+  });
+  await publishScheduledJobs();
+  expect(await stored(scheduled.id)).toMatchObject({ status: "draft", closedReason: "held" });
+
+  const third = await makeCompany();
+  const edited = await post(honest, third);
+  expect(await stored(edited)).toMatchObject({ status: "active" });
+  await editJob(third, edited, form(fraud), "ar");
+  expect(await stored(edited)).toMatchObject({ status: "draft", closedReason: "held" });
+  expect(await isListed(edited)).toBe(false);
+});
+
+it("F5 nothing waits that is honest, of a confirmed company, switched off, or without a moderator", async () => {
+  expect(await stored(await post(honest))).toMatchObject({ status: "active" });
+
+  const known = await makeCompany();
+  await confirm(known);
+  expect(await stored(await post(fraud, known))).toMatchObject({ status: "active" });
+
+  const before = settings();
+  setSettings({ ...before, holdSuspicious: false });
+  const free = await post(fraud, await makeCompany());
+  setSettings(before);
+  expect(await stored(free)).toMatchObject({ status: "active" });
+
+  await db.delete(moderators).where(ne(moderators.userId, moderator.id));
+  await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, moderator.id));
+  const unlooked = await post(fraud, await makeCompany());
+  expect(await stored(unlooked)).toMatchObject({ status: "active" });
+});
