@@ -4,18 +4,18 @@ import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import { brokenConstraint, db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
-import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import type { RegistrationValues } from "./account-forms.ts";
 import { authAccounts, authSessions, authUsers, userProfiles } from "./accounts.table.ts";
 import { type Actor, userTypeOf, visitor } from "./actor.ts";
 import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
 import type { Client } from "./devices/client.server.ts";
+import { consumeOfNetwork, sharedLimits } from "./devices/network-limits.server.ts";
 import { confirmationEmail } from "./emails/confirmation-email.server.ts";
 import { countConfirmation } from "./emails/own-emails.server.ts";
 import { companyOf, membershipColumns } from "./membership/membership.server.ts";
 import { companyMembers } from "./membership/membership.table.ts";
 import { fullName } from "./profile/full-name.ts";
-import { consume, limitKey, refund } from "./rate-limits/rate-limits.server.ts";
+import { refund } from "./rate-limits/rate-limits.server.ts";
 import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.server.ts";
 import type { ReadPerson } from "./session/session-info.ts";
 import { closeSession, findSession } from "./session/session-store.server.ts";
@@ -32,8 +32,7 @@ export type Session = { actor: Actor; setCookies: string[] };
 const hour = 60 * 60 * 1000;
 /** A session that is used again and again ends after half a year all the same. */
 const longestSession = 180 * 24 * hour;
-/** Accounts made from one network; many people may share its address. */
-const fromNetwork = { max: 100, seconds: 60 * 60 };
+const registrationLimits = sharedLimits(60 * 60, 15, 100);
 
 /** Reads who sends a request. A lengthened session comes with the cookies to send back. */
 export async function findActor(headers: Headers): Promise<Session> {
@@ -92,7 +91,7 @@ export async function registerAccount(
   language: Language = defaultLanguage,
 ): Promise<Outcome<{ id: string }>> {
   if (isCommonPassword(values.password, values)) return refused("accounts.passwordCommon");
-  const counted = await consume(limitKey("registrations", networkOf(client.address)), fromNetwork);
+  const counted = await consumeOfNetwork("registrations", client, registrationLimits);
   if (isRefused(counted)) return counted;
   const id = randomUUID();
   const email = values.email.toLowerCase();

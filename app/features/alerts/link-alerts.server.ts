@@ -1,7 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { enqueueDataEmails } from "#app/emails/enqueue-email.server.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
-import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  consumeOfNetwork,
+  sharedLimits,
+} from "#app/features/accounts/devices/network-limits.server.ts";
+import {
+  consume,
+  limitKey,
+  refund,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { alertRecipients, alertSearches, alerts } from "#app/features/alerts/alerts.table.ts";
 import { alertConfirmationName } from "#app/features/alerts/delivery/email-names.ts";
 import {
@@ -13,7 +21,6 @@ import type { Language } from "#app/i18n/language.ts";
 import { alertConfirmHours } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
-import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { type NewAlert, seenOnceOn, storeAlert } from "./own-alerts.server.ts";
 
 const hour = 60 * 60;
@@ -22,8 +29,7 @@ const toAddress = [
   { max: 3, seconds: hour },
   { max: 6, seconds: 24 * hour },
 ];
-/** Many people may share a network. */
-const fromNetwork = { max: 20, seconds: hour };
+const requestLimits = sharedLimits(hour, 8, 40);
 
 /**
  * Saves a search for an address without an account, and sends it a link: nothing else is sent there until
@@ -35,15 +41,15 @@ export async function requestAlert(
   client: Client,
 ): Promise<Outcome<{ requested: true }>> {
   const address = email.toLowerCase();
-  const taken = await consume(
-    limitKey("alerts-from-network", networkOf(client.address)),
-    fromNetwork,
-  );
+  const taken = await consumeOfNetwork("alerts", client, requestLimits);
   if (isRefused(taken)) return taken;
   for (const limit of toAddress) {
     const key = limitKey(`alerts-to-address-${limit.seconds}`, address);
     const ofAddress = await consume(key, limit);
-    if (isRefused(ofAddress)) return ofAddress;
+    if (isRefused(ofAddress)) {
+      await refund(taken);
+      return ofAddress;
+    }
   }
   const stored = await storeAlert(
     alert,

@@ -4,10 +4,10 @@ import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { rememberDevice } from "#app/features/accounts/devices/devices.server.ts";
 import {
-  consume,
-  limitKey,
-  refund,
-} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+  consumeOfNetwork,
+  sharedLimits,
+} from "#app/features/accounts/devices/network-limits.server.ts";
+import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { isCommonFor } from "#app/features/accounts/sign-in/new-password.server.ts";
 import {
   hashPassword,
@@ -19,14 +19,14 @@ import { db } from "#app/platform/database/database.server.ts";
 import { mailWorks } from "#app/platform/email/mail.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
-import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { recoveryEmail } from "./recovery-email.server.ts";
 import { findLinkOwner, redeemLink } from "./reset-links.server.ts";
 
-/** Reset emails requested from one network, for all addresses together. */
-const networkLimit = { max: 60, seconds: 60 * 60 };
-/** Tries of links from one network, and of one link that is good. */
-const triesFromNetwork = { max: 30, seconds: 10 * 60 };
+/** Reset emails that are requested, for all addresses together; an address has a limit of its own. */
+const requestLimits = sharedLimits(60 * 60, 12, 60);
+/** Tries of links that are not good. */
+const tryLimits = sharedLimits(10 * 60, 10, 30);
+/** Hashing for one good link at once. */
 const usesOfLink = { max: 5, seconds: 60 };
 
 /**
@@ -39,10 +39,7 @@ export async function requestRecovery(
   language: Language,
   client: Client,
 ): Promise<Outcome<{ sent: true }>> {
-  const counted = await consume(
-    limitKey("recovery-letters", networkOf(client.address)),
-    networkLimit,
-  );
+  const counted = await consumeOfNetwork("recovery-letters", client, requestLimits);
   if (isRefused(counted)) return counted;
   if (!(await mailWorks())) return refused("recovery.mailFailed");
   const [user] = await db
@@ -68,12 +65,12 @@ export async function resetPassword(
   password: string,
   client: Client,
 ): Promise<Outcome<{ setCookies: string[] }>> {
-  const tried = await consume(limitKey("reset-tries", networkOf(client.address)), triesFromNetwork);
-  if (isRefused(tried)) return tried;
   // A password is hashed only for a link that is good, and before the row is held.
   const owner = await findLinkOwner(token);
-  if (!owner) return refused("recovery.linkInvalid");
-  await refund([tried]);
+  if (!owner) {
+    const tried = await consumeOfNetwork("reset-tries", client, tryLimits);
+    return isRefused(tried) ? tried : refused("recovery.linkInvalid");
+  }
   if (await isCommonFor({ id: owner }, password)) return refused("accounts.passwordCommon");
   const used = await consume(limitKey("link-uses", token), usesOfLink);
   if (isRefused(used)) return used;

@@ -6,10 +6,10 @@ import { isRefusedDemoAccount } from "#app/features/accounts/demo-accounts.serve
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { deviceHash } from "#app/features/accounts/devices/devices.server.ts";
 import {
-  consume,
-  limitKey,
-  refund,
-} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+  consumeOfNetwork,
+  sharedLimits,
+} from "#app/features/accounts/devices/network-limits.server.ts";
+import { refund } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { countFactorTry } from "#app/features/accounts/second-factor/factor-tries.server.ts";
 import { isSignedBy } from "#app/features/accounts/second-factor/passkeys/check-passkey.server.ts";
 import { readCredential } from "#app/features/accounts/second-factor/passkeys/credential.ts";
@@ -23,18 +23,18 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
-import { networkOf, partOf } from "#app/platform/settings/client-address.server.ts";
+import { partOf } from "#app/platform/settings/client-address.server.ts";
 import { countSignIn, openSignedIn } from "./sign-in.server.ts";
 
-/** Many people may share an address; each begin is a row, and each try costs a signature. */
-const fromNetwork = { max: 60, seconds: 60 };
+/** Each begin is a row, and each try costs a signature. */
+const passkeyLimits = sharedLimits(60, 20, 60);
 
 /**
  * WebAuthn request options for any passkey of this site, and the cookie that binds the challenge.
  * Refusals: accounts.tooManyTries.
  */
-export async function beginPasskeySignIn({ address }: Client, rp: RelyingParty) {
-  const counted = await consume(limitKey("passkey-challenges", networkOf(address)), fromNetwork);
+export async function beginPasskeySignIn(client: Client, rp: RelyingParty) {
+  const counted = await consumeOfNetwork("passkey-challenges", client, passkeyLimits);
   if (isRefused(counted)) return counted;
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
@@ -56,7 +56,7 @@ export async function signInWithPasskey(
   rp: RelyingParty,
 ): Promise<Outcome<Session>> {
   const { headers, address } = client;
-  const counted = await consume(limitKey("passkey-sign-ins", networkOf(address)), fromNetwork);
+  const counted = await consumeOfNetwork("passkey-sign-ins", client, passkeyLimits);
   if (isRefused(counted)) return counted;
   const begun = await consumeChallenge(headers, "passkey-sign-in");
   if (!begun?.challenge) return refused("accounts.passkeyExpired");
@@ -73,7 +73,7 @@ export async function signInWithPasskey(
   const right = await isSignedBy(passkey, check);
   log("sign-in", { right, account: account.id, by: "passkey", from: partOf(address) });
   if (!right) return refused("accounts.passkeyNotAccepted");
-  await refund([...tried, counted]);
+  await refund([...tried, ...counted]);
   if (account.blockedAt) return refused("accounts.blocked");
   const signIns = await countSignIn(account.id);
   if (isRefused(signIns)) return signIns;

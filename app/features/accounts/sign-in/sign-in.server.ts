@@ -6,11 +6,8 @@ import { isRefusedDemoAccount } from "#app/features/accounts/demo-accounts.serve
 import { deviceOf } from "#app/features/accounts/device.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { deviceHash, rememberDevice } from "#app/features/accounts/devices/devices.server.ts";
+import { recordKnownBrowser } from "#app/features/accounts/devices/network-limits.server.ts";
 import { newDeviceEmail } from "#app/features/accounts/emails/security-emails.server.ts";
-import {
-  admitGuess,
-  recordKnownBrowser,
-} from "#app/features/accounts/rate-limits/guess-limits.server.ts";
 import {
   type Consumed,
   consume,
@@ -26,6 +23,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { partOf } from "#app/platform/settings/client-address.server.ts";
+import { admitGuess } from "./guess-limits.server.ts";
 import { isPassword, PasswordQueueFullError } from "./password.server.ts";
 
 /** Right passwords too: no person signs in so often. */
@@ -57,13 +55,7 @@ export async function signIn(
   const browser = deviceHash(client.headers);
   const account = await findAccount(email, browser);
   const deviceId = account?.deviceId;
-  const guess = await admitGuess({
-    email,
-    address: client.address,
-    deviceId,
-    deviceHash: browser,
-    userAgent: client.headers.get("user-agent") ?? "",
-  });
+  const guess = await admitGuess({ email, client, deviceId });
   if (isRefused(guess)) return guess;
   const right = await isRight(isRefusedDemoAccount(email) ? null : account?.password, password);
   if (right === undefined) {

@@ -2,7 +2,15 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
-import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  consumeOfNetwork,
+  sharedLimits,
+} from "#app/features/accounts/devices/network-limits.server.ts";
+import {
+  consume,
+  limitKey,
+  refund,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
@@ -20,10 +28,9 @@ import type { ReportValues } from "./report-form.ts";
 import { reports } from "./reports.table.ts";
 
 const hour = 60 * 60;
-/** Reports by one person or browser. */
-const byBrowser = { max: 5, seconds: hour };
-/** Reports from one network; many people may share its address. */
-const fromNetwork = { max: 30, seconds: hour };
+/** Reports by one person, or without an account by one browser and from one network. */
+const byPerson = { max: 5, seconds: hour };
+const byVisitors = sharedLimits(hour, 5, 30);
 /** Reports of one target by one person or browser: the second has no new information. */
 const ofTarget = { max: 1, seconds: 24 * hour };
 /** Reports of one target from one network, and from all: more tell a moderator nothing more. */
@@ -50,14 +57,17 @@ export async function sendReport(
   const network = networkOf(client.address);
   const who =
     actor.kind === "person" ? [actor.id] : [network, client.headers.get("user-agent") ?? ""];
-  // The network first: a changing browser name leaves no more rows than the network's limit.
-  const ofNetwork = await consume(limitKey("reports-from-network", network), fromNetwork);
-  if (isRefused(ofNetwork)) return ofNetwork;
+  const isPerson = actor.kind === "person";
+  const counted = isPerson ? [] : await consumeOfNetwork("reports", client, byVisitors);
+  if (isRefused(counted)) return counted;
   // A double press is thanked twice.
   const again = await consume(limitKey("report-of-job", id, ...who), ofTarget);
-  if (isRefused(again)) return { reported: true };
-  const ofBrowser = await consume(limitKey("reports-by-browser", ...who), byBrowser);
-  if (isRefused(ofBrowser)) return ofBrowser;
+  if (isRefused(again)) {
+    await refund(counted);
+    return { reported: true };
+  }
+  const ofPerson = isPerson && (await consume(limitKey("reports-by-person", actor.id), byPerson));
+  if (ofPerson && isRefused(ofPerson)) return ofPerson;
   for (const [key, limit] of [
     [limitKey("reports-of-target", id, network), ofTargetFromNetwork],
     [limitKey("reports-of-target-in-all", id), ofTargetInAll],

@@ -1,7 +1,10 @@
 import { redirectDocument } from "react-router";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
 import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
-import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  consumeOfNetwork,
+  sharedLimits,
+} from "#app/features/accounts/devices/network-limits.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { readSubscription } from "#app/features/push/push-form.ts";
@@ -19,7 +22,6 @@ import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { paths, safeNext } from "#app/paths.ts";
 import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcome.ts";
-import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import type { Route } from "./+types/push-device.ts";
 
 /**
@@ -58,16 +60,17 @@ export function loader() {
   return redirectDocument(paths.notifications(), 303);
 }
 
-const renewals = { max: 30, seconds: 60 * 60 };
+/** Renewals of what nobody has: a browser that knows its subscription is never refused. */
+const failures = sharedLimits(60 * 60, 20, 60);
 
 async function renew(request: Request, input: FormValues): Promise<Outcome<object>> {
   const next = readSubscription(input);
   const { oldEndpoint = "", oldAuth = "" } = input;
   if (!next) return refused("push.invalid");
-  const network = networkOf(clientOf(request).address);
-  const taken = await consume(limitKey("push-renewals", network), renewals);
-  if (isRefused(taken)) return taken;
-  return renewSubscription({ endpoint: oldEndpoint, auth: oldAuth }, next);
+  const outcome = await renewSubscription({ endpoint: oldEndpoint, auth: oldAuth }, next);
+  if (!isRefused(outcome) && outcome.renewed) return outcome;
+  const counted = await consumeOfNetwork("push-renewals", clientOf(request), failures);
+  return isRefused(counted) ? counted : outcome;
 }
 
 function answer(outcome: Outcome<object>): Response {

@@ -1,5 +1,5 @@
-import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
-import { networkOf } from "#app/platform/settings/client-address.server.ts";
+import type { Client } from "#app/features/accounts/devices/client.server.ts";
+import { consumeOfNetwork } from "#app/features/accounts/devices/network-limits.server.ts";
 import {
   type Consumed,
   consume,
@@ -9,11 +9,12 @@ import {
   record,
   refund,
   reset,
-} from "./rate-limits.server.ts";
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
+import { networkOf } from "#app/platform/settings/client-address.server.ts";
 
 const minute = 60;
 const hour = 60 * minute;
-const month = 30 * 24 * hour;
 
 /** Guesses of one account that may reach hashing, no matter who makes them or from where. */
 const onAccount = { max: 5, seconds: minute };
@@ -25,25 +26,18 @@ const seldom = { max: 18, seconds: hour };
 const seldomInCrowd = 3;
 const crowd = { max: 4, seconds: hour };
 
-/** Guesses of any accounts from one network; many people may share its address. */
-const fromNetwork = { max: 60, seconds: minute };
-/** The share of one browser, recognized by its device secret or user agent. */
-const fromBrowser = { max: 30, seconds: minute };
-/** Reserved for known browsers, independent of other clients at that address. */
-const fromKnownBrowser = { max: 10, seconds: minute };
-
-/** How long a browser counts as known after a sign-in. */
-const signedIn = { max: 1, seconds: month };
+/** Guesses of any accounts: known browsers have a share of their own. */
+const ofAnyAccount = {
+  browser: { max: 30, seconds: minute },
+  network: { max: 60, seconds: minute },
+  known: { max: 10, seconds: minute },
+};
 
 type Guess = {
   email: string;
-  address: string;
+  client: Client;
   /** The browser, when this very account has been opened in it before. */
   deviceId: string | null | undefined;
-  /** The hash of the secret of a browser that any account was opened in; empty for any other. */
-  deviceHash: string;
-  /** The User-Agent header. */
-  userAgent: string;
 };
 
 /** A guess that may be checked. */
@@ -64,21 +58,16 @@ export type Admitted = {
  * way in. Refusals: accounts.tooManyTries.
  */
 export async function admitGuess(guess: Guess): Promise<Outcome<Admitted>> {
-  const { email, address, deviceId } = guess;
+  const { email, client, deviceId } = guess;
   if (deviceId) return admitFrom({ source: [deviceId], key: limitKey("device", deviceId) });
-  const network = networkOf(address);
+  const network = networkOf(client.address);
   const tries = limitKey("tries-on-account", email, network);
   const often = await triesOften(tries, email);
-  const ofNetwork = await consumeOfNetwork(guess, network);
+  const ofNetwork = await consumeOfNetwork("guesses", client, ofAnyAccount);
   if (isRefused(ofNetwork)) return ofNetwork;
   const key = limitKey("guesses-on-account", email);
   const limit = often ? onAccountOften : onAccount;
   return admitFrom({ source: [email, network], key, limit, others: ofNetwork, tries });
-}
-
-/** Lets a later guess from this browser count as one of a known browser's. */
-export async function recordKnownBrowser(deviceHash: string): Promise<void> {
-  await record(browserKey(deviceHash), signedIn);
 }
 
 type Source = {
@@ -126,28 +115,4 @@ async function triesOften(tries: string, email: string): Promise<boolean> {
   const count = await record(tries, seldom);
   const several = count === 1 ? await record(networks, crowd) : await countRecent(networks, hour);
   return count > (several > crowd.max ? seldomInCrowd : seldom.max);
-}
-
-/** One browser cannot use up its network's guesses; known browsers have a share more. */
-async function consumeOfNetwork(guess: Guess, network: string): Promise<Outcome<Consumed[]>> {
-  const { deviceHash, userAgent } = guess;
-  const browser = limitKey("guesses-from-browser", network, deviceHash || userAgent);
-  const ofBrowser = await consume(browser, fromBrowser);
-  const ofNetwork = isRefused(ofBrowser)
-    ? ofBrowser
-    : await consume(limitKey("guesses-from-network", network), fromNetwork);
-  if (!isRefused(ofBrowser) && !isRefused(ofNetwork)) return [ofBrowser, ofNetwork];
-  if (!isRefused(ofBrowser)) await refund([ofBrowser]);
-  const isKnown = deviceHash !== "" && (await countRecent(browserKey(deviceHash), month)) > 0;
-  const refused = isRefused(ofBrowser) ? ofBrowser : (ofNetwork as Refusal);
-  if (!isKnown) return refused;
-  const ofKnown = await consume(
-    limitKey("guesses-from-known-browser", deviceHash),
-    fromKnownBrowser,
-  );
-  return isRefused(ofKnown) ? ofKnown : [ofKnown];
-}
-
-function browserKey(deviceHash: string): string {
-  return limitKey("browser-signed-in", deviceHash);
 }
