@@ -45,6 +45,8 @@ export const maxAlertNameLength = 80;
 export const alertConfirmHours = 48;
 export const resetLinkHours = 1;
 export const confirmationLinkDays = 7;
+/** A change of address can be taken back by its old owner. */
+export const emailUndoDays = 7;
 export const invitationDays = 7;
 /** Longer than an email is tried. */
 export const deletedTitleDays = 7;

@@ -51,6 +51,10 @@ export const paths = {
   interviewCalendar: (id: string) => `/my-account/applications/${id}/interview.ics`,
   security: () => "/my-account/security",
   ownEmails: () => "/my-account/emails",
+  /** Where the address to sign in with is changed. */
+  changeEmail: () => "/my-account/emails/change",
+  /** Where the link that takes such a change back leads. */
+  undoEmailChange: (query: Query = {}) => withQuery("/undo-email-change", query),
   notifications: () => "/my-account/notifications",
   /** Where a browser subscribes to push messages, and devices are removed. */
   pushDevice: () => "/push-device",

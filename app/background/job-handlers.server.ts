@@ -1,5 +1,7 @@
 import type { EmailJob } from "#app/emails/enqueue-email.server.ts";
 import { accountEmails } from "#app/features/accounts/account-emails.server.ts";
+import { removeOldRegistrations } from "#app/features/accounts/address/pending-registrations.server.ts";
+import { removeOldEmailChanges } from "#app/features/accounts/address/undo-email-change.server.ts";
 import { removeOldConfirmations } from "#app/features/accounts/emails/confirmation-links.server.ts";
 import { removeOldEmailEvents } from "#app/features/accounts/emails/email-events.server.ts";
 import { emailHandler } from "#app/features/accounts/emails/send-email.server.ts";
@@ -77,6 +79,8 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
     removeOldConfirmations,
+    removeOldRegistrations,
+    removeOldEmailChanges,
     removeExpiredInvitations,
     removeOldAlerts,
     removeFailingSubscriptions,

@@ -19,6 +19,8 @@ type ComposedEmail = {
   content: EmailContent;
   /** Another address of the account than that used to sign in. */
   to?: string;
+  /** That address was confirmed, if no longer by this account. */
+  isToConfirmed?: boolean;
   /** Another language than the account's. */
   language?: Language;
   /** Revokes links of this email if it was not sent. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
-import { authAccounts } from "#app/features/accounts/accounts.table.ts";
+import { authAccounts, authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import * as emailChange from "#app/features/accounts/address/email-change.server.ts";
 import { removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
 import { findOwnDeviceKey } from "#app/features/accounts/devices/device-key.server.ts";
 import * as ownEmails from "#app/features/accounts/emails/own-emails.server.ts";
@@ -20,6 +21,7 @@ import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts"
 import {
   countOwnBelongings,
   deleteOwnAccount,
+  removeAccount,
 } from "#app/features/my-account/delete-account.server.ts";
 import { exportOwnData } from "#app/features/my-account/export-data.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -40,6 +42,30 @@ import {
 const rp = { id: "jobs.example", origin: "https://jobs.example" };
 
 export const accountServices: ServiceCases = {
+  "accounts/address/email-change requestEmailChange": {
+    async call(actor: Person) {
+      const input = { email: "new@example.com", code: "", contactFollows: true };
+      const password = await knownPassword(actor);
+      return emailChange.requestEmailChange(actor, { ...input, password });
+    },
+    ...forAll,
+    ...ofSeeker,
+  },
+  "accounts/address/email-change needsCode": {
+    call: async (actor: Person) => ({ needsCode: await emailChange.needsCode(actor) }),
+    ...forAll,
+    ...ofSeeker,
+  },
+  "accounts/address/email-change findOwnEmailChange": {
+    call: async (actor: Person) => ({ pending: await emailChange.findOwnEmailChange(actor) }),
+    ...forAll,
+    ...ofSeeker,
+  },
+  "accounts/address/email-change cancelOwnEmailChange": {
+    call: (actor: Person) => emailChange.cancelOwnEmailChange(actor),
+    ...forAll,
+    ...ofSeeker,
+  },
   "accounts/delete-account removeOwnAccount": {
     call: (actor: Person) => db.transaction((tx) => removeOwnAccount(tx, actor)),
     ...forAll,
@@ -213,6 +239,11 @@ export const accountServices: ServiceCases = {
     ...forAll,
     ...ofSeeker,
   },
+  "my-account/delete-account removeAccount": {
+    call: (actor: Person) => db.transaction(async (tx) => removeAccount(tx, actor) ?? {}),
+    ...forAll,
+    ...ofSeeker,
+  },
   "my-account/delete-account deleteOwnAccount": {
     async call(actor: Person) {
       return deleteOwnAccount(actor, await knownPassword(actor));
@@ -238,6 +269,8 @@ let hash: Promise<string> | undefined;
 async function knownPassword({ id }: Person): Promise<string> {
   hash ??= hashPassword(accountPassword);
   const password = await hash;
+  // Second factors are for confirmed addresses.
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id));
   await db.delete(authAccounts).where(eq(authAccounts.userId, id));
   await db
     .insert(authAccounts)

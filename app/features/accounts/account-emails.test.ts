@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { problemsIn } from "#test/hostile-texts.ts";
+import { changeContent, changedContent } from "./address/email-change-emails.server.ts";
+import { registrationContent } from "./address/registration-email.server.ts";
 import { confirmationContent } from "./emails/confirmation-email.server.ts";
 import {
   newDeviceContent,
@@ -31,6 +33,9 @@ const contents: [string, (language: Language) => Parameters<typeof renderEmail>[
     "confirmation of a contact address",
     (language) => confirmationContent("contact", link, language),
   ],
+  ["a change of address", (language) => changeContent(link, language)],
+  ["a changed address", (language) => changedContent(link, language)],
+  ["a registration again", (language) => registrationContent(link, language)],
   ["recovery", (language) => recoveryContent(link, language)],
   ["one new device", (language) => newDeviceContent(devices(1), language)],
   ["twelve new devices", (language) => newDeviceContent(devices(12), language)],

@@ -4,13 +4,11 @@ import { maxNameLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { visibleLine } from "#app/platform/database/storable.ts";
 import { openUserTypes } from "./actor.ts";
+import { anyEmail, wholeEmail } from "./mailbox/email-address.ts";
 import { readPhone } from "./profile/phone.ts";
 import { passwordProblem } from "./sign-in/password-rule.ts";
 
 export const plans = ["basic", "professional", "enterprise"] as const;
-
-/** Marks that come along when an address is pasted from a right-to-left text. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const text = z.string().trim().prefault("");
 const secret = z.string().prefault("");
@@ -18,14 +16,13 @@ const name = (missing: string) =>
   text
     .transform(visibleLine)
     .pipe(z.string().min(1, missing).max(maxNameLength, "accounts.nameTooLong"));
-const address = text.transform((input) => input.replace(invisible, "").toLowerCase());
 
 const registrationFields = z
   .object({
     userType: z.enum(openUserTypes, "accounts.userTypeUnknown").prefault("customer_employee"),
     firstName: name("accounts.firstNameMissing"),
     lastName: name("accounts.lastNameMissing"),
-    email: address.pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid")),
+    email: wholeEmail,
     phone: text,
     country: text,
     province: text,
@@ -58,7 +55,7 @@ export const registrationForm = z.preprocess(nameAccountType, registrationFields
 export type RegistrationValues = z.output<typeof registrationForm>;
 
 export const loginForm = z.object({
-  email: address.pipe(z.string().min(1, "accounts.emailMissing")),
+  email: anyEmail.pipe(z.string().min(1, "accounts.emailMissing")),
   password: secret.pipe(z.string().min(1, "accounts.passwordMissing")),
   remember: z.string().optional().transform(Boolean),
   /** Others use this device too: it stores nothing, and the session ends with the browser. */

@@ -7,6 +7,10 @@ import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/ou
 import type { RegistrationValues } from "./account-forms.ts";
 import { authAccounts, authSessions, authUsers, userProfiles } from "./accounts.table.ts";
 import { type Actor, userTypeOf, visitor } from "./actor.ts";
+import {
+  countRegistrationAgain,
+  requestRegistration,
+} from "./address/pending-registrations.server.ts";
 import { isRefusedDemoAccount } from "./demo-accounts.server.ts";
 import type { Client } from "./devices/client.server.ts";
 import { consumeOfNetwork, sharedLimits } from "./devices/network-limits.server.ts";
@@ -20,7 +24,7 @@ import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.serve
 import type { ReadPerson } from "./session/session-info.ts";
 import { closeSession, findSession } from "./session/session-store.server.ts";
 import { isCommonPassword } from "./sign-in/common-password.server.ts";
-import { hashPassword, PasswordQueueFullError } from "./sign-in/password.server.ts";
+import { hashPassword, isPassword, PasswordQueueFullError } from "./sign-in/password.server.ts";
 
 /** A member of a company registers by the link of an invitation, which names the type. */
 export type NewAccount = Omit<RegistrationValues, "userType"> & {
@@ -83,7 +87,8 @@ async function touchSession(id: string, lastUsedAt: Date | null | undefined): Pr
 
 /**
  * Makes the account and its profile in one transaction, and asks its address for confirmation by
- * email, in `language`. Refusals: accounts.passwordCommon, tooManyTries, overloaded, emailTaken.
+ * email, in `language`. An address that only an unconfirmed account has is registered by the link of an
+ * email: accounts.confirmFirst. Refusals: accounts.passwordCommon, tooManyTries, overloaded, emailTaken.
  */
 export async function registerAccount(
   values: NewAccount,
@@ -95,6 +100,8 @@ export async function registerAccount(
   if (isRefused(counted)) return counted;
   const id = randomUUID();
   const email = values.email.toLowerCase();
+  const holder = await findHolder(email);
+  if (holder) return registerAgain(holder, { ...values, email }, language);
   const password = await hashIfFree(values.password);
   if (!password) return { ...refused("accounts.overloaded"), retryAfter: 5 };
   // An address that gets too many is not written to; its account is made all the same. A member's is
@@ -121,6 +128,46 @@ export async function registerAccount(
     throw error;
   }
   return { id };
+}
+
+/** The account that has an address. */
+async function findHolder(email: string) {
+  const [holder] = await db
+    .select({
+      isConfirmed: authUsers.emailVerified,
+      blockedAt: authUsers.blockedAt,
+      password: authAccounts.password,
+    })
+    .from(authUsers)
+    .leftJoin(
+      authAccounts,
+      and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, "credential")),
+    )
+    .where(eq(authUsers.email, email));
+  return holder;
+}
+
+/**
+ * An account whose address was never confirmed keeps its owner from registering no more than any other
+ * stranger may take it over. The same password again is the same person, who has an account.
+ */
+async function registerAgain(
+  holder: NonNullable<Awaited<ReturnType<typeof findHolder>>>,
+  { email, password, userType, ...values }: NewAccount,
+  language: Language,
+): Promise<Refusal> {
+  if (holder.isConfirmed || holder.blockedAt || userType === "company_member") {
+    return refused("accounts.emailTaken");
+  }
+  const counted = await countRegistrationAgain(email);
+  if (isRefused(counted)) return counted;
+  const hash = await hashIfFree(password);
+  if (!hash) return { ...refused("accounts.overloaded"), retryAfter: 5 };
+  if (await isPassword(holder.password, password)) return refused("accounts.emailTaken");
+  const { firstName, lastName, phone, country, province, city, plan } = values;
+  const profile = { userType, firstName, lastName, phone, country, province, city, plan };
+  const pending = await requestRegistration({ email, password: hash, profile, language });
+  return isRefused(pending) ? pending : refused("accounts.confirmFirst");
 }
 
 type Counted = Exclude<Awaited<ReturnType<typeof countConfirmation>>, Refusal>;

@@ -4,6 +4,7 @@ import type { Transaction } from "#app/platform/database/database.server.ts";
 import { removeQueuedJobs } from "#app/platform/queue/queue.server.ts";
 import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
+import { pendingRegistrations } from "./address/address.table.ts";
 import { leavingCookies } from "./devices/device-cookies.server.ts";
 import { hasHandedOver } from "./membership/acting-company.ts";
 import { linkOwner } from "./sign-in/new-password.server.ts";
@@ -34,6 +35,7 @@ export async function removeOwnAccount(tx: Transaction, actor: Person): Promise<
   if (!hasHandedOver(actor)) await tx.delete(userProfiles).where(eq(userProfiles.id, actor.id));
   await tx.delete(authUsers).where(eq(authUsers.id, actor.id));
   await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(actor.id)));
+  await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, actor.email));
   await removeQueuedJobs("account", actor.id, tx);
 }
 

@@ -10,57 +10,83 @@ import {
   userProfiles,
 } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
+import { emailChanges } from "./address/address.table.ts";
 import { passkeys, recoveryCodes, totpSecrets } from "./second-factor/second-factor.table.ts";
 
 /** All data of the actor's account except credentials: passwords, tokens, secrets. */
 export async function exportOwnAccount(actor: Person) {
   const { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt } = authUsers;
   const own = { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt };
-  const [[account], [profile], sessions, devices, drafts, confirmations, emails, secondFactor] =
-    await Promise.all([
-      db.select(own).from(authUsers).where(eq(id, actor.id)),
-      db.select().from(userProfiles).where(eq(userProfiles.id, actor.id)),
-      db
-        .select({
-          browser: authSessions.userAgent,
-          since: authSessions.createdAt,
-          lastUsedAt: authSessions.lastUsedAt,
-          expiresAt: authSessions.expiresAt,
-        })
-        .from(authSessions)
-        .where(eq(authSessions.userId, actor.id))
-        .orderBy(asc(authSessions.createdAt)),
-      db
-        .select({ since: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
-        .from(knownDevices)
-        .where(eq(knownDevices.userId, actor.id)),
-      db
-        .select({
-          form: formDrafts.form,
-          values: formDrafts.values,
-          updatedAt: formDrafts.updatedAt,
-        })
-        .from(formDrafts)
-        .where(eq(formDrafts.userId, actor.id)),
-      db
-        .select({
-          address: emailConfirmations.address,
-          createdAt: emailConfirmations.createdAt,
-          usedAt: emailConfirmations.usedAt,
-        })
-        .from(emailConfirmations)
-        .where(eq(emailConfirmations.userId, actor.id)),
-      db
-        .select({
-          kind: emailEvents.kind,
-          createdAt: emailEvents.createdAt,
-          sentAt: emailEvents.sentAt,
-        })
-        .from(emailEvents)
-        .where(eq(emailEvents.userId, actor.id)),
-      exportSecondFactor(actor),
-    ]);
-  return { account, profile, sessions, devices, drafts, confirmations, emails, secondFactor };
+  const [
+    [account],
+    [profile],
+    sessions,
+    devices,
+    drafts,
+    confirmations,
+    emails,
+    changes,
+    secondFactor,
+  ] = await Promise.all([
+    db.select(own).from(authUsers).where(eq(id, actor.id)),
+    db.select().from(userProfiles).where(eq(userProfiles.id, actor.id)),
+    db
+      .select({
+        browser: authSessions.userAgent,
+        since: authSessions.createdAt,
+        lastUsedAt: authSessions.lastUsedAt,
+        expiresAt: authSessions.expiresAt,
+      })
+      .from(authSessions)
+      .where(eq(authSessions.userId, actor.id))
+      .orderBy(asc(authSessions.createdAt)),
+    db
+      .select({ since: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, actor.id)),
+    db
+      .select({ form: formDrafts.form, values: formDrafts.values, updatedAt: formDrafts.updatedAt })
+      .from(formDrafts)
+      .where(eq(formDrafts.userId, actor.id)),
+    db
+      .select({
+        address: emailConfirmations.address,
+        createdAt: emailConfirmations.createdAt,
+        usedAt: emailConfirmations.usedAt,
+      })
+      .from(emailConfirmations)
+      .where(eq(emailConfirmations.userId, actor.id)),
+    db
+      .select({
+        kind: emailEvents.kind,
+        createdAt: emailEvents.createdAt,
+        sentAt: emailEvents.sentAt,
+      })
+      .from(emailEvents)
+      .where(eq(emailEvents.userId, actor.id)),
+    db
+      .select({
+        oldEmail: emailChanges.oldEmail,
+        newEmail: emailChanges.newEmail,
+        createdAt: emailChanges.createdAt,
+        confirmedAt: emailChanges.confirmedAt,
+        undoneAt: emailChanges.undoneAt,
+      })
+      .from(emailChanges)
+      .where(eq(emailChanges.userId, actor.id)),
+    exportSecondFactor(actor),
+  ]);
+  return {
+    account,
+    profile,
+    sessions,
+    devices,
+    drafts,
+    confirmations,
+    emails,
+    emailChanges: changes,
+    secondFactor,
+  };
 }
 
 async function exportSecondFactor(actor: Person) {

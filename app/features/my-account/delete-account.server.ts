@@ -10,10 +10,10 @@ import { recordRemovedJobs } from "#app/features/applications/unanswered/removed
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
 import { log, logError } from "#app/platform/log/log.server.ts";
-import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 
 /**
  * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads,
@@ -27,31 +27,7 @@ export async function deleteOwnAccount(
 ): Promise<Outcome<{ deleted: true }>> {
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
-  const refusal = await db.transaction(async (tx) => {
-    if (await isLastAdmin(tx, actor)) return refused("ownData.lastAdmin");
-    if (await isLastOwnerOfAnother(tx, actor)) return refused("team.lastOwner");
-    // Locks: applications and posts in progress commit first, and new ones wait.
-    const profile = eq(userProfiles.id, actor.id);
-    await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("update");
-    const posted = hasHandedOver(actor) ? sql`false` : eq(jobs.companyId, actor.id);
-    await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
-    const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
-    if (!hasHandedOver(actor)) {
-      await recordRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
-    }
-    const gone = await tx
-      .delete(jobApplications)
-      .where(or(eq(jobApplications.userId, actor.id), inArray(jobApplications.jobId, own)))
-      .returning({ id: jobApplications.documentId });
-    const files = gone.flatMap(({ id }) => id ?? []);
-    for (let at = 0; at < files.length; at += 1000) {
-      await tx.delete(documents).where(inArray(documents.id, files.slice(at, at + 1000)));
-    }
-    await removeOwnAccount(tx, actor);
-    await removeUnusedTitles(tx);
-    await enqueueRemoval(tx);
-    return undefined;
-  });
+  const refusal = await db.transaction((tx) => removeAccount(tx, actor));
   if (refusal) return refusal;
   log("account deleted", { account: actor.id });
   // Only companies have counted names; a failure here is made up for at night.
@@ -61,6 +37,33 @@ export async function deleteOwnAccount(
   // Only if emails are stored in files; remaining ones are deleted by age.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
   return { deleted: true };
+}
+
+/** Deletes an account with all that belongs to it. Refusals: ownData.lastAdmin, team.lastOwner. */
+export async function removeAccount(tx: Transaction, actor: Person): Promise<Refusal | undefined> {
+  if (await isLastAdmin(tx, actor)) return refused("ownData.lastAdmin");
+  if (await isLastOwnerOfAnother(tx, actor)) return refused("team.lastOwner");
+  // Locks: applications and posts in progress commit first, and new ones wait.
+  const profile = eq(userProfiles.id, actor.id);
+  await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("update");
+  const posted = hasHandedOver(actor) ? sql`false` : eq(jobs.companyId, actor.id);
+  await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
+  const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
+  if (!hasHandedOver(actor)) {
+    await recordRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
+  }
+  const gone = await tx
+    .delete(jobApplications)
+    .where(or(eq(jobApplications.userId, actor.id), inArray(jobApplications.jobId, own)))
+    .returning({ id: jobApplications.documentId });
+  const files = gone.flatMap(({ id }) => id ?? []);
+  for (let at = 0; at < files.length; at += 1000) {
+    await tx.delete(documents).where(inArray(documents.id, files.slice(at, at + 1000)));
+  }
+  await removeOwnAccount(tx, actor);
+  await removeUnusedTitles(tx);
+  await enqueueRemoval(tx);
+  return undefined;
 }
 
 /** The data deleted with the actor's account: applications, jobs, and the applications to these. */

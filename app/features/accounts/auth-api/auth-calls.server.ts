@@ -179,6 +179,7 @@ const kinds: Record<string, AuthErrorKind> = {
   "accounts.codeNeeded": "second_factor_needed",
   "twoStep.codeWrong": "invalid_credentials",
   "accounts.emailTaken": "user_already_exists",
+  "accounts.confirmFirst": "email_not_confirmed",
   "accounts.passwordCommon": "weak_password",
   "accounts.tooManyTries": "over_request_rate_limit",
   "accounts.overloaded": "retryable_fetch_error",

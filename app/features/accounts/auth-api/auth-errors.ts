@@ -6,6 +6,7 @@ export type AuthErrorKind =
   | "retryable_fetch_error"
   | "invalid_token"
   | "user_already_exists"
+  | "email_not_confirmed"
   | "validation_failed"
   | "over_request_rate_limit"
   | "reauthentication_needed"
@@ -21,6 +22,7 @@ export const authErrorStatus = {
   retryable_fetch_error: 503,
   invalid_token: 403,
   user_already_exists: 422,
+  email_not_confirmed: 403,
   validation_failed: 400,
   over_request_rate_limit: 429,
   reauthentication_needed: 400,

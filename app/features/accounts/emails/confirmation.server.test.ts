@@ -6,14 +6,15 @@ import {
   limits,
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
-import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import {
   requestRecovery,
   resetPassword,
 } from "#app/features/accounts/password-reset/recovery.server.ts";
-import * as confirmEmail from "#app/features/accounts/routes/confirm-email.tsx";
 import * as ownEmailsPage from "#app/features/accounts/routes/own-emails.tsx";
 import * as unsubscribePage from "#app/features/accounts/routes/unsubscribe.tsx";
+import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
+import * as confirmEmail from "#app/features/my-account/routes/confirm-email.tsx";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -35,7 +36,12 @@ beforeEach(async () => {
 const linkIn = (source: string) =>
   /\/confirm-email\?token=[\w-]{43}/.exec(parseEmail(source).text)?.[0] ?? "";
 const open = (to: string) => visit(confirmEmail.loader, { as: visitor, to });
-const press = (to: string) => visit(confirmEmail.action, { as: visitor, to, form: { x: "" } });
+const press = (to: string, as: Actor = visitor) =>
+  visit(confirmEmail.action, { as, to, form: { x: "" } });
+const personAt = async (email: string): Promise<Person> => {
+  const [account] = await db.select().from(authUsers).where(eq(authUsers.email, email));
+  return { kind: "person", id: account?.id ?? "", email, userType: "customer_employee" };
+};
 const isConfirmed = async (email: string) =>
   (await db.select().from(authUsers).where(eq(authUsers.email, email)))[0]?.emailVerified;
 
@@ -51,7 +57,7 @@ describe("the address of a new account", () => {
       });
     }
     expect(await isConfirmed(email), "opening the link confirms nothing").toBe(false);
-    expect(await press(link)).toMatchObject({
+    expect(await press(link, await personAt(email))).toMatchObject({
       status: 200,
       data: { confirmation: { state: "used", address: email } },
     });
@@ -89,7 +95,7 @@ describe("the address of a new account", () => {
     const email = await makeAccount({ isConfirmed: false });
     await mail.emails();
     await requestRecovery(email, "en", newClient());
-    await resetPassword(await mail.lastToken(), "rainy roofs of Homs", newClient());
+    await resetPassword(await mail.lastToken(), "rainy roofs of Homs", newClient(), removeAccount);
     expect(await isConfirmed(email)).toBe(true);
   });
 

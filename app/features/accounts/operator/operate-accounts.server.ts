@@ -11,11 +11,7 @@ import {
 } from "#app/features/accounts/accounts.table.ts";
 import { type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
 import { secondFactorEmail } from "#app/features/accounts/emails/security-emails.server.ts";
-import {
-  passkeys,
-  recoveryCodes,
-  totpSecrets,
-} from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { removeSecondFactors } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { linkOwner, replacePassword } from "#app/features/accounts/sign-in/new-password.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -177,11 +173,4 @@ export async function resetSecondFactor(id: string): Promise<void> {
     await enqueueEmail(secondFactorEmail, id, { change: "reset" }, tx);
   });
   log("second factor reset", { account: id });
-}
-
-async function removeSecondFactors(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(totpSecrets).where(eq(totpSecrets.userId, id));
-  await tx.delete(passkeys).where(eq(passkeys.userId, id));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
-  await tx.delete(authChallenges).where(eq(authChallenges.userId, id));
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { loginForm } from "#app/features/accounts/account-forms.ts";
-
-const { email } = loginForm.shape;
+import { anyEmail, isEmail } from "#app/features/accounts/mailbox/email-address.ts";
 
 export const forgetForm = z.object({
-  email: email.pipe(z.email("accounts.emailInvalid").max(254, "accounts.emailInvalid")),
+  email: anyEmail
+    .pipe(z.string().min(1, "accounts.emailMissing"))
+    .refine((email) => email === "" || isEmail(email), "accounts.emailInvalid"),
 });

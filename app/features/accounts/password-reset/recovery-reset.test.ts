@@ -2,14 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authSessions, authVerifications } from "#app/features/accounts/accounts.table.ts";
 import { visitor } from "#app/features/accounts/actor.ts";
-import * as reset from "#app/features/accounts/routes/reset-password.tsx";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
+import * as reset from "#app/features/my-account/routes/reset-password.tsx";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { visit } from "#test/visit.ts";
-import { isOpenLink, requestRecovery, resetPassword } from "./recovery.server.ts";
+import { findOpenLink, requestRecovery, resetPassword } from "./recovery.server.ts";
 
 useTestDatabase();
 const mail = useTestMail();
@@ -55,7 +56,7 @@ describe("setting a new password", () => {
     const email = await makeAccount();
     const token = await linkFor(email);
     const uses = Array.from({ length: 50 }, (_, use) =>
-      resetPassword(token, `grey-pears-${use}`, newClient()),
+      resetPassword(token, `grey-pears-${use}`, newClient(), removeAccount),
     );
     const answers = await Promise.all(uses);
     const won = answers.flatMap((answer, use) => ("setCookies" in answer ? [use] : []));
@@ -75,7 +76,7 @@ describe("setting a new password", () => {
     const life = (row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0);
     expect(Math.round(life / 60_000)).toBe(60);
     await move(1);
-    expect(await isOpenLink(token)).toBe(true);
+    expect(await findOpenLink(token, new Headers())).toEqual({ startsAnew: false });
     await move(-1);
     expect(await open(token)).toMatchObject({ data: { token: null } });
     expect(await post(token, "six-pears", "six-pears")).toMatchObject({ status: 410 });

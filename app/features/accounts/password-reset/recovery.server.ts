@@ -7,6 +7,10 @@ import {
   consumeOfNetwork,
   sharedLimits,
 } from "#app/features/accounts/devices/network-limits.server.ts";
+import {
+  isBrowserOf,
+  type RemoveAccount,
+} from "#app/features/accounts/mailbox/prove-mailbox.server.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { isCommonFor } from "#app/features/accounts/sign-in/new-password.server.ts";
 import {
@@ -50,20 +54,34 @@ export async function requestRecovery(
   return { sent: true };
 }
 
-/** Whether a link's token would still set a password; asking does not use it up. */
-export async function isOpenLink(token: string): Promise<boolean> {
-  return (await findLinkOwner(token)) !== undefined;
+/**
+ * Whether a link's token would still set a password, which does not use it up, and whether its account
+ * would be replaced by an empty one; see resetPassword.
+ */
+export async function findOpenLink(
+  token: string,
+  headers: Headers,
+): Promise<{ startsAnew: boolean } | undefined> {
+  const owner = await findLinkOwner(token);
+  if (owner === undefined) return undefined;
+  const [account] = await db
+    .select({ isConfirmed: authUsers.emailVerified })
+    .from(authUsers)
+    .where(eq(authUsers.id, owner));
+  return { startsAnew: !account?.isConfirmed && !(await isBrowserOf(owner, headers)) };
 }
 
 /**
  * Sets the password of a link's account and ends its sessions. This browser is a known one from here
- * on, so that guessing cannot lock the owner out. Refusals: recovery.linkInvalid,
- * accounts.passwordCommon, tooManyTries, overloaded.
+ * on, so that guessing cannot lock the owner out. An account whose address was never confirmed, and which
+ * was not used in this browser, may be somebody else's: an empty one takes its place. Refusals:
+ * recovery.linkInvalid, accounts.passwordCommon, tooManyTries, overloaded.
  */
 export async function resetPassword(
   token: string,
   password: string,
   client: Client,
+  removeAccount: RemoveAccount,
 ): Promise<Outcome<{ setCookies: string[] }>> {
   // A password is hashed only for a link that is good, and before the row is held.
   const owner = await findLinkOwner(token);
@@ -78,12 +96,13 @@ export async function resetPassword(
     if (!(error instanceof PasswordQueueFullError)) throw error;
   });
   if (!hash) return { ...refused("accounts.overloaded"), retryAfter: 5 };
+  const byRegistrant = await isBrowserOf(owner, client.headers);
   const redeemed = await db.transaction(async (tx) => {
-    const account = await redeemLink(tx, token, hash);
+    const account = await redeemLink(tx, token, { hash, byRegistrant, removeAccount });
     if (account) await enqueueEmail(passwordChangedEmail, account, {}, tx);
     return account;
   });
   if (!redeemed) return refused("recovery.linkInvalid");
   log("password reset", { account: owner });
-  return { setCookies: (await rememberDevice(owner, client.headers)).setCookies };
+  return { setCookies: (await rememberDevice(redeemed, client.headers)).setCookies };
 }

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { authUsers, authVerifications } from "#app/features/accounts/accounts.table.ts";
+import {
+  proveMailbox,
+  type RemoveAccount,
+} from "#app/features/accounts/mailbox/prove-mailbox.server.ts";
 import { linkOwner, replacePassword } from "#app/features/accounts/sign-in/new-password.server.ts";
 import { resetLinkHours } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -48,18 +52,17 @@ export async function findLinkOwner(token: string): Promise<string | undefined> 
 
 /**
  * Uses a link up and sets the password; returns the account, undefined for a dead link. Anyone who has
- * the link has the mailbox: the account's address is confirmed from here on.
+ * the link has the mailbox; see proveMailbox.
  */
 export async function redeemLink(
   tx: Transaction,
   token: string,
-  hash: string,
+  { hash, ...proof }: { hash: string; byRegistrant: boolean; removeAccount: RemoveAccount },
 ): Promise<string | undefined> {
   const [used] = await tx.delete(authVerifications).where(openRow(token)).returning();
   if (!used) return undefined;
-  const id = ownerOf(used);
+  const id = await proveMailbox(tx, ownerOf(used), proof);
   await replacePassword(tx, id, hash);
-  await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id));
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
+import { readSentTo, sentToCookie } from "#app/features/accounts/devices/sent-to.server.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import { forgetForm } from "#app/features/accounts/password-reset/recovery-form.ts";
 import {
@@ -20,7 +21,8 @@ import type { Route } from "./+types/forget-password.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { sent: new URL(request.url).searchParams.has("sent") };
+  const sent = new URL(request.url).searchParams.has("sent");
+  return { sent, email: sent ? readSentTo(request.headers) : null };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -38,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = context.get(languageContext);
   const outcome = await requestRecovery(checked.values.email, language, clientOf(request));
   if (isRefused(outcome)) return refuse(outcome, refusalInit(outcome));
-  return redirect(paths.forgotPassword({ sent: 1 }), 303);
+  const headers = { "set-cookie": sentToCookie(checked.values.email) };
+  return redirect(paths.forgotPassword({ sent: 1 }), { status: 303, headers });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -52,7 +55,11 @@ export default function ForgetPassword({ loaderData, actionData }: Route.Compone
     <div className="wrap slim page">
       <title>{`${loaderData.sent ? sent.title : forget.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={forget.description} />
-      {loaderData.sent ? <RecoverySent /> : <RecoveryRequest answer={actionData} />}
+      {loaderData.sent ? (
+        <RecoverySent email={loaderData.email} />
+      ) : (
+        <RecoveryRequest answer={actionData} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { findOwnEmailChange } from "#app/features/accounts/address/email-change.server.ts";
 import {
   findOwnEmails,
   sendOwnConfirmation,
@@ -6,7 +7,7 @@ import {
 import { optionalEmailsFor } from "#app/features/accounts/emails/reader-kinds.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { EmailAddresses } from "#app/features/accounts/ui/email-addresses.tsx";
+import { EmailAddresses } from "#app/features/accounts/ui/address/email-addresses.tsx";
 import { EmailKinds } from "#app/features/accounts/ui/email-kinds.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -19,11 +20,15 @@ export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  const { unconfirmed, contact, muted } = await findOwnEmails(person);
+  const [{ unconfirmed, contact, muted }, pending] = await Promise.all([
+    findOwnEmails(person),
+    findOwnEmailChange(person),
+  ]);
   return {
     email: person.email,
     contact,
     unconfirmed,
+    pending,
     kinds: optionalEmailsFor(person).map((kind) => ({ kind, isOn: !muted.includes(kind) })),
   };
 }

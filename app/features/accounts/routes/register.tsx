@@ -5,13 +5,15 @@ import {
   registrationForm,
 } from "#app/features/accounts/account-forms.ts";
 import { registerAccount } from "#app/features/accounts/accounts.server.ts";
+import { askAboutSlip, chosenEmail } from "#app/features/accounts/address/email-slip.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import { type Client, clientOf } from "#app/features/accounts/devices/client.server.ts";
+import { readSentTo, sentToCookie } from "#app/features/accounts/devices/sent-to.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { AccountCreated } from "#app/features/accounts/ui/account-created.tsx";
+import { AccountCreated, RegistrationSent } from "#app/features/accounts/ui/account-created.tsx";
 import {
   type RegistrationAnswer,
   RegistrationForm,
@@ -35,6 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const actor = actorOf(context);
   const created = actor.kind === "person" && query.has("created");
+  const sent = actor.kind === "visitor" && query.has("sent");
   if (actor.kind === "person" && !created) throw redirect(destinationOf(actor.userType), 303);
   const chosen = {
     country: query.get("country") ?? "Syria",
@@ -43,6 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const plan = plans.find((known) => known === query.get("plan")) ?? null;
   return {
     created,
+    sent: sent ? { email: readSentTo(request.headers) } : null,
     next: safeNext(query.get("next")) ?? null,
     userType: query.get("type") === "company" ? "company" : "customer_employee",
     plan,
@@ -52,7 +56,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** A list of places that does not come must not replace the form. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const nothing = { created: false, next: null, userType: "customer_employee", plan: null };
+  const nothing = {
+    created: false,
+    sent: null,
+    next: null,
+    userType: "customer_employee",
+    plan: null,
+  };
   return await loadOrNothing(args, "country", { ...nothing, place: null });
 }
 
@@ -63,7 +73,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
-  const input = await readForm(request);
+  const input = chosenEmail(await readForm(request));
   const answer = (why: Partial<RegistrationAnswer>, init: ResponseInit) => {
     const place = placeChoices(input, context.get(languageContext));
     const whole: RegistrationAnswer = { ...why, values: returnedValues(input), place };
@@ -72,9 +82,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (input.intent === "place") return answer({}, { status: 200 });
   const checked = checkForm(registrationForm, input);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
+  const meant = askAboutSlip(input, checked.values.email);
+  if (meant) return answer({ meant }, { status: 400 });
   const language = context.get(languageContext);
   const registered = await register(checked.values, clientOf(request), language);
   if (isRefused(registered)) {
+    if (registered.refused === "accounts.confirmFirst") {
+      const headers = { "set-cookie": sentToCookie(checked.values.email) };
+      return redirect(paths.register({ sent: 1 }), { status: 303, headers });
+    }
     const common = registered.refused === "accounts.passwordCommon";
     return answer(
       common ? { errors: { password: registered.refused } } : registered,
@@ -97,6 +113,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <meta name="description" content={description} />
       {loaderData.created ? (
         <AccountCreated to={loaderData.next ?? paths.landing()} />
+      ) : loaderData.sent ? (
+        <RegistrationSent email={loaderData.sent.email} />
       ) : (
         <RegistrationForm start={loaderData} answer={actionData} />
       )}

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { deviceOf } from "#app/features/accounts/device.ts";
 import { deviceName } from "#app/features/accounts/device-name.ts";
+import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import {
   addOwnPasskey,
   listOwnPasskeys,
@@ -37,12 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const { searchParams } = new URL(request.url);
   const { security, ui } = messagesFor(language);
-  const [own, passkeys] = await Promise.all([
+  const [own, passkeys, isConfirmed] = await Promise.all([
     factors.findOwnSecondFactors(person, ui.frame.site),
     listOwnPasskeys(person),
+    isOwnEmailConfirmed(person),
   ]);
   return {
     own,
+    isConfirmed,
     isNeeded: person.lacksSecondFactor === true,
     chosen: searchParams.get("act"),
     passkeys: {
@@ -83,7 +86,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
   const { own, isNeeded, passkeys } = loaderData;
   const isOn = own.app === "on" || passkeys.passkeys.length > 0;
-  const { title, description, back, explained, needed } = useAllMessages().twoStep;
+  const { twoStep, ownEmails } = useAllMessages();
+  const { title, description, back, explained, needed, confirmFirst } = twoStep;
   const answer = actionData as TwoStepAnswer | undefined;
   // A form sent from an address without it stays open with its result.
   const chosen = answer?.codes ? null : answer?.intent || loaderData.chosen;
@@ -95,6 +99,13 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
         </Notice>
       )}
       <p className="mb-5">{explained}</p>
+      {!loaderData.isConfirmed && (
+        <Notice kind="warn" className="mb-5" title={confirmFirst}>
+          <a className="more" href={paths.ownEmails()}>
+            {ownEmails.addresses.heading}
+          </a>
+        </Notice>
+      )}
       {answer?.codes && <RecoveryCodes codes={answer.codes} />}
       <AuthenticatorApp own={own} answer={answer} chosen={chosen} />
       {isOn && !answer?.codes && (

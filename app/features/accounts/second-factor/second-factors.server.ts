@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { encode } from "uqr";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { secondFactorEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import {
@@ -9,9 +10,10 @@ import {
   limitKey,
   refund,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
 import { setupKeyMinutes } from "#app/limits.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { countFactorTry, ofMinute } from "./factor-tries.server.ts";
@@ -20,7 +22,7 @@ import {
   replaceRecoveryCodes,
   spendRecoveryCode,
 } from "./recovery-codes.server.ts";
-import { recoveryCodes, totpSecrets } from "./second-factor.table.ts";
+import { passkeys, recoveryCodes, totpSecrets } from "./second-factor.table.ts";
 import { openSecret, sealSecret } from "./secret-box.server.ts";
 import { acceptedStep, makeTotpSecret, totpAddress } from "./totp.server.ts";
 
@@ -50,8 +52,12 @@ export async function findOwnSecondFactors(actor: Person, site: string): Promise
 
 const begunLife = setupKeyMinutes * 60_000;
 
-/** Makes a secret for an authenticator app, which counts once a code confirms it. Refusals: as confirmOwnPassword. */
+/**
+ * Makes a secret for an authenticator app, which counts once a code confirms it. Refusals: as
+ * confirmOwnPassword, twoStep.confirmFirst.
+ */
 export async function beginOwnTotp(actor: Person, password: string) {
+  if (!(await isOwnEmailConfirmed(actor))) return refused("twoStep.confirmFirst");
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
   const secret = await sealSecret(makeTotpSecret(), actor.id);
@@ -70,12 +76,14 @@ export async function beginOwnTotp(actor: Person, password: string) {
 
 /**
  * Turns the authenticator app on with its first code and ends all other sessions, which never needed
- * one; returns the recovery codes. Refusals: twoStep.codeWrong, notBegun, accounts.tooManyTries.
+ * one; returns the recovery codes. Refusals: twoStep.codeWrong, notBegun, confirmFirst,
+ * accounts.tooManyTries.
  */
 export async function confirmOwnTotp(
   actor: Person,
   input: string,
 ): Promise<Outcome<{ codes: string[] }>> {
+  if (!(await isOwnEmailConfirmed(actor))) return refused("twoStep.confirmFirst");
   const tried = await consume(limitKey("second-factor", actor.id), ofMinute);
   if (isRefused(tried)) return tried;
   const since = new Date(Date.now() - begunLife);
@@ -137,6 +145,14 @@ export async function renewOwnRecoveryCodes(
     return replaceRecoveryCodes(tx, actor.id);
   });
   return { codes };
+}
+
+/** Removes all second factors of an account, and sign-ins that wait for one. */
+export async function removeSecondFactors(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(totpSecrets).where(eq(totpSecrets.userId, id));
+  await tx.delete(passkeys).where(eq(passkeys.userId, id));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+  await tx.delete(authChallenges).where(eq(authChallenges.userId, id));
 }
 
 /** Whether signing in to an account takes more than its password. */

@@ -11,6 +11,7 @@ import {
   requestRecovery,
   resetPassword,
 } from "#app/features/accounts/password-reset/recovery.server.ts";
+import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -199,7 +200,12 @@ describe("the owner of an attacked account", () => {
   it("comes in with a reset link, whose browser is a known one from then on", async () => {
     const email = await makeAccount();
     await requestRecovery(email, "en", newClient());
-    const reset = await resetPassword(await mail.lastToken(), "new-olives", newClient());
+    const reset = await resetPassword(
+      await mail.lastToken(),
+      "new-olives",
+      newClient(),
+      removeAccount,
+    );
     for (let host = 0; host < 30; host += 1) await attack(email, newClient(`198.51.100.${host}`));
     const known = newClient("198.51.100.1", cookieOf(reset));
     const opened = await signIn({ email, password: "new-olives", remember: false }, known);

@@ -1,8 +1,10 @@
 import { tabStore } from "#app/device-storage/draft-store.ts";
 import { useForgottenDraft } from "#app/device-storage/use-draft.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 import { registrationDraft } from "./registration-draft.ts";
 
 /** Stands where the form was and goes on after two seconds, by itself or by its link. */
@@ -19,6 +21,33 @@ export function AccountCreated({ to }: { to: string }) {
       <ButtonLink to={to} variant="primary" size="lg" wide>
         {register.goOn}
       </ButtonLink>
+    </div>
+  );
+}
+
+/** Instead of an account, where the address belongs to one that was never confirmed. */
+export function RegistrationSent({ email }: { email: string | null }) {
+  const { accounts, recovery } = useAllMessages();
+  const { sent } = accounts.register;
+  useForgottenDraft(registrationDraft.key, tabStore);
+  return (
+    <div className="card pad stack">
+      <h1 className="text-2xl">{sent.title}</h1>
+      <Notice kind="ok" icon="mail" title={accounts.confirmFirst}>
+        {email && (
+          <p className="break-words">
+            <Ltr>{email}</Ltr>
+          </p>
+        )}
+      </Notice>
+      <p>{sent.why}</p>
+      <p className="muted">
+        {sent.own} {recovery.sent.nothing}
+      </p>
+      <div className="row">
+        <ButtonLink to={paths.login()}>{accounts.login.title}</ButtonLink>
+        <ButtonLink to={paths.forgotPassword()}>{accounts.login.forgot}</ButtonLink>
+      </div>
     </div>
   );
 }

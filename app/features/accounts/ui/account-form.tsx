@@ -13,14 +13,14 @@ import { useSending } from "./use-sending.ts";
 const notTaken = new Set([connectionLostKey, "accounts.tooManyTries", "accounts.overloaded"]);
 
 /** Empties the passwords of a form that the server refused; all other input stays. */
-function useEmptiedPasswords(answer: { refused?: string } | undefined) {
+function useEmptiedPasswords(answer: { refused?: string; meant?: string } | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const known = useRef(answer);
   useEffect(() => {
     // An answer that came with the page found them empty; by now they may be filled in again.
     if (!answer || known.current === answer) return;
     known.current = answer;
-    if (answer.refused && notTaken.has(answer.refused)) return;
+    if (answer.meant || (answer.refused && notTaken.has(answer.refused))) return;
     for (const name of ["password", "confirmPassword", "current"]) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = "";

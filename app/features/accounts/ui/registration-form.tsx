@@ -11,6 +11,7 @@ import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { type AccountAnswer, useAccountForm } from "./account-form.tsx";
+import { EmailSlip } from "./address/email-slip.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { registrationDraft } from "./registration-draft.ts";
 import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
@@ -23,7 +24,12 @@ type Start = {
 };
 
 /** Why no account was made, the input, and the lists of the place chosen so far. */
-export type RegistrationAnswer = AccountAnswer & { values: FormValues; place?: PlaceChoices };
+export type RegistrationAnswer = AccountAnswer & {
+  values: FormValues;
+  place?: PlaceChoices;
+  /** The address that may have been meant. */
+  meant?: string;
+};
 
 type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefined };
 
@@ -59,6 +65,7 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
       <div className="form" key={round}>
         <AccountTypeFields values={values} error={error} />
         <PersonFields values={values} error={error} />
+        <EmailSlip input={answer?.values.email} meant={answer?.meant} />
         <PlaceFields
           place={answer?.place ?? start.place}
           restored={restored}

@@ -9,6 +9,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 
 /** Why no email was sent, and the input. */
 export type RequestAnswer = AccountAnswer & { values: { email: string } };
@@ -40,21 +41,27 @@ export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined 
   );
 }
 
-/** Stands for every address alike, whether it has an account or not. */
-export function RecoverySent() {
+/** Stands for every address alike, whether it has an account or not; repeats the one that was typed. */
+export function RecoverySent({ email }: { email: string | null }) {
   const { sent, forget } = useAllMessages().recovery;
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">{sent.title}</h1>
-      <Notice kind="ok" icon="mail" title={sent.check} />
+      <Notice kind="ok" icon="mail" title={sent.check}>
+        {email && (
+          <p className="break-words">
+            <Ltr>{email}</Ltr>
+          </p>
+        )}
+      </Notice>
       <p className="muted">{sent.life}</p>
       <p className="muted">{sent.nothing}</p>
-      <ButtonLink to={paths.login()} variant="primary" size="lg" wide>
-        {forget.backToLogin}
+      <ButtonLink to={paths.forgotPassword()} size="lg" wide>
+        {email ? sent.otherEmail : sent.again}
       </ButtonLink>
       <p className="text-center">
-        <a className="more" href={paths.forgotPassword()}>
-          {sent.again}
+        <a className="more" href={paths.login()}>
+          {forget.backToLogin}
         </a>
       </p>
     </div>

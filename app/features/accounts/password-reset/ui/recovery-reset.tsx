@@ -12,9 +12,14 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-type ResetProps = { token: string; answer: AccountAnswer | undefined };
+type ResetProps = {
+  token: string;
+  /** An empty account takes the place of one that may be somebody else's. */
+  startsAnew: boolean;
+  answer: AccountAnswer | undefined;
+};
 
-export function RecoveryReset({ token, answer }: ResetProps) {
+export function RecoveryReset({ token, startsAnew, answer }: ResetProps) {
   const { reset } = useAllMessages().recovery;
   const form = useAccountForm(paths.resetPassword({ token }), answer, checkNewPassword);
   useEffect(() => sessionEvents.raise("PASSWORD_RECOVERY"), []);
@@ -24,6 +29,7 @@ export function RecoveryReset({ token, answer }: ResetProps) {
       heading={<h1 className="text-2xl">{reset.title}</h1>}
       fields={["password", "confirmPassword"]}
     >
+      {startsAnew && <Notice kind="warn">{reset.startsAnew}</Notice>}
       <PasswordField
         label={reset.password}
         name="password"
@@ -40,7 +46,7 @@ export function RecoveryReset({ token, answer }: ResetProps) {
         required
         error={form.wrong("confirmPassword")}
       />
-      <p className="muted">{reset.everywhere}</p>
+      {!startsAnew && <p className="muted">{reset.everywhere}</p>}
       <Button variant="primary" size="lg" wide busy={form.sending && reset.busy}>
         {reset.submit}
       </Button>

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { secondFactorEmail } from "#app/features/accounts/emails/security-emails.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import {
@@ -53,13 +54,14 @@ export async function passkeysOf(userId: string): Promise<OwnPasskey[]> {
 
 /**
  * WebAuthn options for a new passkey of the actor, and the cookie that binds the response. `site`
- * is the name that browsers show. Refusals: as confirmOwnPassword, twoStep.passkeysFull.
+ * is the name that browsers show. Refusals: as confirmOwnPassword, twoStep.passkeysFull, confirmFirst.
  */
 export async function beginOwnPasskey(
   actor: Person,
   password: string,
   { rp, site }: { rp: RelyingParty; site: string },
 ) {
+  if (!(await isOwnEmailConfirmed(actor))) return refused("twoStep.confirmFirst");
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
   const own = await db
@@ -91,13 +93,14 @@ export async function beginOwnPasskey(
 /**
  * Adds the passkey that the browser made. The first second factor of an account comes with recovery
  * codes and ends all other sessions, which never needed one. Refusals: twoStep.passkeyNameMissing,
- * passkeyNameTooLong, passkeyNotAdded, passkeyKnown, accounts.passkeyExpired.
+ * passkeyNameTooLong, passkeyNotAdded, passkeyKnown, confirmFirst, accounts.passkeyExpired.
  */
 export async function addOwnPasskey(
   actor: Person,
   { name, credential }: { name: string; credential: string },
   { rp, headers }: { rp: RelyingParty; headers: Headers },
 ): Promise<Outcome<{ codes?: string[] }>> {
+  if (!(await isOwnEmailConfirmed(actor))) return refused("twoStep.confirmFirst");
   const problem = passkeyNameProblem(name);
   if (problem) return refused(problem);
   const begun = await consumeChallenge(headers, "passkey-registration");

@@ -9,18 +9,30 @@ type Props = {
   /** The contact address, where it is another one. */
   contact: string | null;
   unconfirmed: { account: string | null; contact: string | null };
+  /** The new address whose link was not used yet. */
+  pending: string | null;
 };
 
 /** The addresses of an account: which are confirmed, and another link for those that are not. */
-export function EmailAddresses({ email, contact, unconfirmed }: Props) {
-  const { addresses: texts } = useAllMessages().ownEmails;
+export function EmailAddresses({ email, contact, unconfirmed, pending }: Props) {
+  const { addresses: texts, change } = useAllMessages().ownEmails;
   return (
     <section className="card pad stack mb-5" aria-labelledby="addresses">
       <h2 id="addresses" className="text-xl">
         {texts.heading}
       </h2>
       <Address which="account" email={email} isConfirmed={!unconfirmed.account} />
+      {pending && (
+        <p className="small muted break-words">
+          {change.pending}: <Ltr>{pending}</Ltr>
+        </p>
+      )}
       {contact && <Address which="contact" email={contact} isConfirmed={!unconfirmed.contact} />}
+      <p className="border-t border-line pt-4">
+        <a className="more" href={paths.changeEmail()}>
+          {texts.change}
+        </a>
+      </p>
     </section>
   );
 }

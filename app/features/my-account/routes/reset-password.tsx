@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { type Client, clientOf } from "#app/features/accounts/devices/client.server.ts";
 import {
-  isOpenLink,
+  findOpenLink,
   resetPassword,
 } from "#app/features/accounts/password-reset/recovery.server.ts";
 import {
@@ -13,6 +13,7 @@ import { sessionCookies } from "#app/features/accounts/session/session-cookies.s
 import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
+import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { secretAddress } from "#app/http/secret-address.ts";
@@ -34,8 +35,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get("token") ?? "";
-  const open = token !== "" && (await isOpenLink(token));
-  return data({ done: query.has("done"), token: open ? token : null }, { headers: secretAddress });
+  const open = token === "" ? undefined : await findOpenLink(token, request.headers);
+  const startsAnew = open?.startsAnew ?? false;
+  return data(
+    { done: query.has("done"), token: open ? token : null, startsAnew },
+    { headers: secretAddress },
+  );
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -47,7 +52,8 @@ export async function action({ request }: Route.ActionArgs) {
   const problem = passwordProblem(password, confirmPassword);
   if (problem) {
     // A dead link is refused first, before the password is judged.
-    if (!(await isOpenLink(token))) return answer(refused("recovery.linkInvalid"), { status: 410 });
+    if (!(await findOpenLink(token, request.headers)))
+      return answer(refused("recovery.linkInvalid"), { status: 410 });
     return answer({ errors: { [problem.field]: problem.key } }, { status: 400 });
   }
   const set = await setPassword(token, password, clientOf(request));
@@ -82,7 +88,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       ) : dead ? (
         <RecoveryInvalid />
       ) : (
-        <RecoveryReset token={token} answer={actionData} />
+        <RecoveryReset token={token} startsAnew={loaderData.startsAnew} answer={actionData} />
       )}
     </div>
   );
@@ -91,7 +97,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 /** An error is worded in the form. */
 async function setPassword(token: string, password: string, client: Client) {
   try {
-    return await resetPassword(token, password, client);
+    return await resetPassword(token, password, client, removeAccount);
   } catch (error) {
     logError(error, { path: paths.resetPassword() });
     return refused("recovery.resetFailed");

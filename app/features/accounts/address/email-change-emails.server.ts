@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { EmailContent } from "#app/emails/email-content.ts";
+import { defineEmail } from "#app/emails/email-kind.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { emailRetryDays, emailUndoDays } from "#app/limits.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
+import { emailChanges } from "./address.table.ts";
+
+type EventData = { change: string };
+
+/** Asks the owner of the new mailbox whether an account is to use it. */
+export const emailChangeEmail = defineEmail<EventData>({
+  name: "emailChange",
+  usefulHours: 24 * emailRetryDays,
+  perHour: null,
+  beforeConfirmation: true,
+  async compose([event], { id, language }) {
+    const change = await findChange(event?.data.change, id);
+    if (!change || change.confirmedAt || change.expiresAt < new Date()) return undefined;
+    const token = await openToken(change.id, "tokenHash");
+    const link = settings().baseUrl + paths.confirmEmail({ token });
+    return {
+      to: change.newEmail,
+      content: changeContent(link, language),
+      undo: () => setHash(change.id, { tokenHash: null }),
+    };
+  },
+});
+
+/** Tells the old mailbox of the change, with the link that takes it back. */
+export const emailChangedEmail = defineEmail<EventData>({
+  name: "emailChanged",
+  usefulHours: 24 * emailUndoDays,
+  perHour: null,
+  async compose([event], { id, language }) {
+    const change = await findChange(event?.data.change, id);
+    if (!change?.confirmedAt || change.undoneAt || !change.wasConfirmed) return undefined;
+    const token = await openToken(change.id, "undoHash");
+    const link = settings().baseUrl + paths.undoEmailChange({ token });
+    return {
+      to: change.oldEmail,
+      isToConfirmed: true,
+      content: changedContent(link, language),
+      undo: () => setHash(change.id, { undoHash: null }),
+    };
+  },
+});
+
+async function findChange(id: string | undefined, userId: string) {
+  if (!id) return undefined;
+  const [change] = await db.select().from(emailChanges).where(eq(emailChanges.id, id));
+  return change?.userId === userId ? change : undefined;
+}
+
+async function openToken(id: string, column: "tokenHash" | "undoHash"): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await setHash(id, { [column]: hashedLink(token) });
+  return token;
+}
+
+async function setHash(id: string, set: { tokenHash?: string | null; undoHash?: string | null }) {
+  await db.update(emailChanges).set(set).where(eq(emailChanges.id, id));
+}
+
+/** Only the hash is stored: anyone who reads the table can change nothing. */
+export function hashedLink(token: string): string {
+  return createHash("sha256").update(`email-change:${token}`).digest("base64url");
+}
+
+export function changeContent(link: string, language: Language): EmailContent {
+  const { subject, preview, heading, intro, act, life, notYou, reason } =
+    messagesFor(language).emails.emailChange;
+  return {
+    subject,
+    preview,
+    heading,
+    reason,
+    blocks: [{ kind: "paragraph", text: intro }],
+    action: { label: act, href: link, isWrittenOut: true },
+    notes: [life, notYou],
+  };
+}
+
+export function changedContent(link: string, language: Language): EmailContent {
+  const { subject, preview, heading, intro, you, notYou, act, life, reason } =
+    messagesFor(language).emails.emailChanged;
+  return {
+    subject,
+    preview,
+    heading,
+    reason,
+    blocks: [
+      { kind: "paragraph", text: intro },
+      { kind: "paragraph", text: you },
+      { kind: "paragraph", text: notYou },
+    ],
+    action: { label: act, href: link, isWrittenOut: true },
+    notes: [life],
+  };
+}
+
+/** The time until which a change can be taken back. */
+export const undoUntil = sql`${emailChanges.confirmedAt} + make_interval(days => ${emailUndoDays})`;

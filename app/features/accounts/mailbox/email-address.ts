@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Marks that come along when an address is pasted from a right-to-left text. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** An address before the @: without quotes, in any script. */
+const localPart =
+  /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const host = /^[\p{L}\p{N}\p{M}.。．-]+$/u;
+/** In ASCII, its last label in letters or IDNA. */
+const domain =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
+const longest = 254;
+
+/**
+ * An address as it is stored: in small letters, composed, its domain in ASCII (IDNA), without invisible
+ * marks. A text that is no address comes back without those marks.
+ */
+export function storedEmail(input: string): string {
+  const email = input.replace(invisible, "").trim().normalize("NFC").toLowerCase();
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  if (at < 1 || isAscii(domain) || !host.test(domain)) return email;
+  return URL.canParse(`http://${domain}`)
+    ? `${email.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
+    : email;
+}
+
+/** Whether an address is whole; what stands before its @ may be in any script. */
+export function isEmail(email: string): boolean {
+  const at = email.lastIndexOf("@");
+  const local = email.slice(0, at);
+  if (at < 1 || email.length > longest || local.length > 64 || !localPart.test(local)) return false;
+  return domain.test(email.slice(at + 1));
+}
+
+/** Whether an address needs a mail server that takes UTF-8 before the @ (SMTPUTF8). */
+export function needsUtf8Mail(email: string): boolean {
+  return !isAscii(email);
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
+
+const text = z.string().prefault("");
+
+/** An address, as one signs in with it; empty where nothing was typed. */
+export const anyEmail = text.transform(storedEmail);
+/** A whole address. */
+export const wholeEmail = anyEmail.refine(isEmail, "accounts.emailInvalid");

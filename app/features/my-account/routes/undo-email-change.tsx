@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import {
+  findUndo,
+  undoEmailChange,
+} from "#app/features/accounts/address/undo-email-change.server.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
+import { UndoInvalid, UndoQuestion } from "#app/features/accounts/ui/address/undo-email-change.tsx";
+import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import { secretAddress } from "#app/http/secret-address.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import type { Route } from "./+types/undo-email-change.ts";
+
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
+export function headers() {
+  return secretAddress;
+}
+
+/** Opening the link changes nothing: programs that check emails for their readers open it too. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = tokenIn(request);
+  return data({ token, address: (await findUndo(token)) ?? null }, { headers: secretAddress });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const undone = await undoEmailChange(tokenIn(request), removeAccount);
+  if (isRefused(undone)) {
+    const { status } = refusalInit(undone);
+    return data<AccountAnswer>(undone, { status, headers: secretAddress });
+  }
+  const { resetToken } = undone;
+  if (!resetToken) return redirectWithFlash(paths.forgotPassword(), "ok", "ownEmails.undo.done");
+  return redirect(paths.resetPassword({ token: resetToken }), {
+    status: 303,
+    headers: secretAddress,
+  });
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrRefuse(args);
+}
+
+export default function UndoEmailChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { ownEmails, ui } = useAllMessages();
+  const { undo } = ownEmails;
+  const answer = actionData as AccountAnswer | undefined;
+  const { token, address } = loaderData;
+  const isOver = address === null || answer?.refused === "ownEmails.undo.invalid";
+  return (
+    <div className="wrap slim page">
+      <title>{`${isOver ? undo.invalidTitle : undo.title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={undo.description} />
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin" />
+      {isOver ? <UndoInvalid /> : <UndoQuestion token={token} address={address} answer={answer} />}
+    </div>
+  );
+}
