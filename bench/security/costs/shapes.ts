@@ -51,6 +51,8 @@ const readPaths = [
 ];
 const writePaths = [
   "/login",
+  "/alerts/new",
+  `/report/${id}`,
   "/register",
   "/forget-password",
   "/reset-password",
@@ -103,6 +105,25 @@ const queryWords = [
   "و",
 ];
 
+/** Forms that anybody may send, with texts that a page writes at many times their length. */
+export function hostileForms(): Shape[] {
+  const names = ["email", "password", "firstName", "phone", "details", "keyword", "q"];
+  return ["/login", "/register", "/forget-password", "/alerts/new", `/report/${id}`].flatMap(
+    (path): Shape[] =>
+      [500_000, 30_000, 4096, 2000].map((length) => ({
+        path,
+        query: [],
+        body: {
+          kind: "plain",
+          fields: names.map((name): [string, string] => [
+            name,
+            "<".repeat(Math.ceil(length / (length > 4096 ? 1 : names.length))),
+          ]),
+        },
+      })),
+  );
+}
+
 /** Where the search begins: every address plain, and each list with what is known to cost. */
 export function startShapes(): Shape[] {
   const unknown = (count: number) => Array.from({ length: count }, () => strange()).join(" ");
@@ -152,6 +173,7 @@ export function startShapes(): Shape[] {
         ["page", "20"],
       ],
     },
+    ...hostileForms(),
     ...writePaths.flatMap((path): Shape[] =>
       (["plain", "multipart", "json"] as const).map((kind) => ({
         path,
@@ -239,7 +261,7 @@ function written({ kind, fields }: NonNullable<Shape["body"]>): string {
 
 function fieldsOf(): [string, string][] {
   const named = ["email", "password", "firstName", "grant_type", "intent", "token"];
-  const long = "ا".repeat(Math.random() * 20_000);
+  const long = any(["ا", "<", "&", '"']).repeat(Math.random() * 20_000);
   return [
     ...named.map((name): [string, string] => [
       name,

@@ -3,6 +3,7 @@ import { type CvKind, type CvRefusal, cvEnding, cvMediaTypes, cvRefusalByName } 
 import { type CompoundFile, readCompoundFile } from "./inspection/cv-compound-file.server.ts";
 import { inspectDocx } from "./inspection/cv-docx.server.ts";
 import { inspectPdf, startsLikePdf } from "./inspection/cv-pdf.server.ts";
+import { fieldsOfDoc, isActingField } from "./inspection/word-fields.ts";
 
 /** Why an OLE2 file is refused, or undefined for a Word document. Throws on a broken one. */
 function inspectDoc(bytes: Uint8Array): CvRefusal | undefined {
@@ -15,9 +16,14 @@ function inspectDoc(bytes: Uint8Array): CvRefusal | undefined {
   const flags = head.readUInt16LE(0x0a);
   if (flags & encryptedFlag) return "applications.cvLocked";
   if (!hasItsTables(file, head, flags)) return "applications.cvDamaged";
-  return file.names.has("Macros") ? "applications.cvUnsafe" : undefined;
+  if (file.names.has("Macros")) return "applications.cvUnsafe";
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const acts = buffer.includes(packedFile) || [...fieldsOfDoc(buffer)].some(isActingField);
+  return acts ? "applications.cvActs" : undefined;
 }
 
+/** The name of a stream that holds a whole file, in an object of another program. */
+const packedFile = Buffer.from("Ole10Native", "utf16le");
 const encryptedFlag = 0x0100;
 const secondTableFlag = 0x0200;
 

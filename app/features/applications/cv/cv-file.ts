@@ -68,7 +68,8 @@ export type CvRefusal =
   | "applications.cvTooLarge"
   | "applications.cvDamaged"
   | "applications.cvLocked"
-  | "applications.cvUnsafe";
+  | "applications.cvUnsafe"
+  | "applications.cvActs";
 
 export const cvMediaTypes: Record<CvKind, string> = {
   pdf: "application/pdf",

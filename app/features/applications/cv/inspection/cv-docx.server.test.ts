@@ -59,11 +59,9 @@ describe("uploading a docx", () => {
   });
 
   it("APPLY-03 what Word would fetch from a server is refused, links and local templates are not", async () => {
-    expect(await verdict(relationship("attachedTemplate", "https://a.test/t.dotm"))).toBe(
-      "cvUnsafe",
-    );
-    expect(await verdict(relationship("oleObject", "mhtml:http://a.test/x!y"))).toBe("cvUnsafe");
-    expect(await verdict(relationship("attachedTemplate", "\\\\a.test\\t.dotm"))).toBe("cvUnsafe");
+    expect(await verdict(relationship("attachedTemplate", "https://a.test/t.dotm"))).toBe("cvActs");
+    expect(await verdict(relationship("oleObject", "mhtml:http://a.test/x!y"))).toBe("cvActs");
+    expect(await verdict(relationship("attachedTemplate", "\\\\a.test\\t.dotm"))).toBe("cvActs");
     expect(await verdict(relationship("hyperlink", "https://a.test/portfolio"))).toBe("accepted");
     expect(await verdict(relationship("attachedTemplate", "file:///C:\\cv.dotx"))).toBe("accepted");
   });

@@ -1,5 +1,6 @@
 import type { CvRefusal } from "#app/features/applications/cv/cv-file.ts";
-import { readZip, startOfEntry, type ZipEntry } from "./cv-zip.server.ts";
+import { readZip, startOfEntry, wholeEntry, type ZipEntry } from "./cv-zip.server.ts";
+import { fieldsOfXml, isActingField, isRemoteTarget } from "./word-fields.ts";
 
 const maxListBytes = 256 * 1024;
 const maxXmlBytes = 32 * 1024 * 1024;
@@ -24,7 +25,8 @@ export function inspectDocx(bytes: Uint8Array): CvRefusal | undefined {
   const main = parts.get(mainName);
   if (!main || !isDocument(main)) return "applications.cvDamaged";
   if ([...parts].some(declaresEntities)) return "applications.cvUnsafe";
-  return links.some(isFetched) ? "applications.cvUnsafe" : undefined;
+  if (links.some(isFetched)) return "applications.cvActs";
+  return actingPart([...parts.values()]);
 }
 
 /** By name, which Word compares without case; undefined if two parts claim one name. */
@@ -96,14 +98,35 @@ function withoutReferences(xml: string): string {
   );
 }
 
-/** Templates, objects and frames that Word would fetch from a server when the file is opened. */
+/** What Word would fetch from a server when the file is opened; a link waits until a person presses it. */
 function isFetched(relationship: string): boolean {
-  return (
-    /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)["']/.test(relationship) &&
-    /\bTarget\s*=\s*["']\s*(?:https?:|ftp:|mhtml:|mk:|ms-|\\\\|file:\/{2}[^/]|file:\/{4,})/i.test(
-      relationship,
-    )
-  );
+  if (/\bType\s*=\s*["'][^"']*\/hyperlink["']/.test(relationship)) return false;
+  const target = /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(relationship);
+  return isRemoteTarget(target?.[1] ?? target?.[2] ?? "");
+}
+
+/** Of all texts together; the longest honest one is far below. */
+const maxTextBytes = 16 * 1024 * 1024;
+/** The name of a stream that holds a whole file, in an object of another program. */
+const packedFile = Buffer.from("Ole10Native", "utf16le");
+
+/** Parts with fields that act, or with a file of any kind inside. */
+function actingPart(parts: readonly ZipEntry[]): CvRefusal | undefined {
+  let room = maxTextBytes;
+  for (const part of parts) {
+    const start = startOfEntry(part, 64);
+    const isObject = start.subarray(0, 4).toString("hex") === "d0cf11e0";
+    if (start.toString("latin1", 0, 2) === "MZ") return "applications.cvActs";
+    if (!isObject && !/^\s*</.test(decoded(start).replace("\ufeff", ""))) continue;
+    const whole = wholeEntry(part, room);
+    room -= whole?.length ?? room;
+    if (!whole || room <= 0) return "applications.cvUnsafe";
+    const acts = isObject
+      ? whole.includes(packedFile)
+      : [...fieldsOfXml(decoded(whole))].some(isActingField);
+    if (acts) return "applications.cvActs";
+  }
+  return undefined;
 }
 
 function wholeText(part: ZipEntry): string | undefined {

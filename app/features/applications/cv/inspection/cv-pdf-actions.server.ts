@@ -1,0 +1,206 @@
+import { inflateSync } from "node:zlib";
+import { pdfString } from "./cv-pdf-lock.server.ts";
+
+/** A stream of a PDF: its dictionary, and its bytes as they stand in the file. */
+export type PdfStream = { dictionary: string; data: Buffer };
+
+/** What a viewer may do by itself at opening: go to a place in the file, or change how it is shown. */
+const harmless = new Set(["GoTo", "Named", "Hide", "SetOCGState", "Trans", "Thread", "ResetForm"]);
+
+/** Files that forms and converters attach to a CV. */
+const harmlessFile = /\.(?:xml|json|txt|csv|png|jpe?g)\s*$/i;
+
+/** More than any CV has; following each costs time. */
+const maxSteps = 500;
+/** Of all object streams together, unpacked. */
+const maxObjectBytes = 16 * 1024 * 1024;
+
+/**
+ * Whether opening a PDF does more than show it: runs a script, sends or fetches something, goes to another
+ * file, or reads a stream from one; or whether it carries a file that might be a program.
+ */
+export function actsAtOpening(text: string, streams: readonly PdfStream[]): boolean {
+  const objects = readObjects(text, streams);
+  if (!objects) return true;
+  const { pieces, byNumber } = objects;
+  const steps = { left: maxSteps };
+  return (
+    pieces.some((piece) =>
+      /\/JavaScript\s{0,8}(?:\d{1,10}\s{1,8}\d{1,5}\s{1,8}R\b|<<)/.test(piece),
+    ) ||
+    pieces.some((piece) => hasActingTrigger(piece, byNumber, steps)) ||
+    pieces.some(carriesProgram) ||
+    streams.some(({ dictionary }) => isInOtherFile(dictionary, byNumber))
+  );
+}
+
+type ByNumber = Map<string, string[]>;
+
+/** The file without its streams, and its object streams; undefined where these are too large. */
+function readObjects(text: string, streams: readonly PdfStream[]) {
+  const pieces = [withoutStreams(text)];
+  const byNumber: ByNumber = new Map();
+  let room = maxObjectBytes;
+  for (const { dictionary, data } of streams) {
+    if (!/\/ObjStm\b/.test(withNames(dictionary))) continue;
+    const unpacked = dictionary.includes("/Filter") ? unpack(data, room) : data.toString("latin1");
+    if (unpacked === undefined) return undefined;
+    room -= unpacked.length;
+    if (room <= 0) return undefined;
+    const inside = withNames(unpacked);
+    pieces.push(inside);
+    indexCompressed(dictionary, inside, byNumber);
+  }
+  const [plain = ""] = pieces;
+  for (const { index, 0: mark, 1: number = "" } of plain.matchAll(
+    /(\d{1,10})\s{1,8}\d{1,5}\s{1,8}obj\b/g,
+  )) {
+    const object = plain.slice(index + mark.length, index + 8192);
+    const end = object.indexOf("endobj");
+    add(byNumber, number, end < 0 ? object : object.slice(0, end));
+  }
+  return { pieces, byNumber };
+}
+
+function withoutStreams(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let start = text.indexOf("stream"); start >= 0; start = text.indexOf("stream", at)) {
+    parts.push(text.slice(at, start));
+    const end = text.indexOf("endstream", start);
+    at = end < 0 ? text.length : end + 9;
+  }
+  parts.push(text.slice(at));
+  return withNames(parts.join(" "));
+}
+
+/** Any letter of a name may be written as its number. */
+function withNames(text: string): string {
+  return text.replace(/#([2-7][0-9a-f])/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/** Object streams of a file that is encrypted cannot be unpacked, and are passed over. */
+function unpack(data: Buffer, room: number): string | undefined {
+  try {
+    return inflateSync(data, { maxOutputLength: room, finishFlush: 2 }).toString("latin1");
+  } catch (error) {
+    const isTooLarge =
+      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    return isTooLarge ? undefined : "";
+  }
+}
+
+function indexCompressed(dictionary: string, inside: string, byNumber: ByNumber): void {
+  const first = Number(/\/First\s{0,8}(\d{1,10})/.exec(dictionary)?.[1] ?? 0);
+  const numbers = inside.slice(0, first).trim().split(/\s+/);
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    const start = first + Number(numbers[at + 1]);
+    add(byNumber, numbers[at] ?? "", inside.slice(start, start + 8192));
+  }
+}
+
+/** A number may stand for several objects: which of them counts is up to the viewer. */
+function add(byNumber: ByNumber, number: string, object: string): void {
+  const known = byNumber.get(number);
+  if (known) known.push(object);
+  else byNumber.set(number, [object]);
+}
+
+const trigger = /\/(OpenAction|AA)(?![A-Za-z0-9+_-])\s{0,8}/g;
+/** Of a file, a page or what lies on it; the others wait for a key, a click or a letter in a form's field. */
+const atOnce = /\/(?:O|PO|PC|PV|PI|WC|WS|DS|WP|DP)(?![A-Za-z0-9])\s{0,8}/g;
+
+function hasActingTrigger(piece: string, byNumber: ByNumber, steps: { left: number }): boolean {
+  for (const { index, 0: mark, 1: name } of piece.matchAll(trigger)) {
+    const value = valueAt(piece, index + mark.length);
+    if (name === "OpenAction" && isActing(value, byNumber, steps)) return true;
+    if (name === "AA" && actsAtOnce(value, byNumber, steps)) return true;
+  }
+  return false;
+}
+
+function actsAtOnce(value: string, byNumber: ByNumber, steps: { left: number }): boolean {
+  const dictionaries = value.startsWith("<<") ? [value] : (byNumber.get(numberOf(value)) ?? []);
+  return dictionaries.some((dictionary) =>
+    [...dictionary.matchAll(atOnce)].some(({ index, 0: mark }) =>
+      isActing(valueAt(dictionary, index + mark.length), byNumber, steps),
+    ),
+  );
+}
+
+function numberOf(reference: string): string {
+  return /^\d+/.exec(reference)?.[0] ?? "";
+}
+
+/** A dictionary with what it holds, a reference, or nothing of interest. */
+function valueAt(piece: string, start: number): string {
+  const text = piece.slice(start, start + 4096);
+  if (!text.startsWith("<<")) return /^\d{1,10}\s{1,8}\d{1,5}\s{1,8}R\b/.exec(text)?.[0] ?? "";
+  let depth = 0;
+  for (const { index, 0: bracket } of text.matchAll(/<<|>>/g)) {
+    depth += bracket === "<<" ? 1 : -1;
+    if (depth === 0) return text.slice(0, index + 2);
+  }
+  return text;
+}
+
+function isActing(value: string, byNumber: ByNumber, steps: { left: number }): boolean {
+  if (--steps.left < 0) return true;
+  // A destination: a page and a place on it.
+  if (/^\s*\[/.test(value)) return false;
+  const action = value.replace(
+    /\/(?:D|Dest|T|P|Parent|SD)\s{0,8}(?:\[[^\]]*\]|\d+\s+\d+\s+R)/g,
+    " ",
+  );
+  for (const [, type = ""] of action.matchAll(/\/S\s{0,8}\/([A-Za-z0-9]+)/g)) {
+    if (!harmless.has(type)) return true;
+  }
+  if (/\/JS(?![A-Za-z0-9])/.test(action)) return true;
+  for (const [, number = ""] of action.matchAll(/(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R\b/g)) {
+    const objects = byNumber.get(number) ?? [];
+    // Each is followed once.
+    byNumber.delete(number);
+    if (objects.some((object) => isActing(object, byNumber, steps))) return true;
+  }
+  return false;
+}
+
+/** A file in the file is known by its name, and harmless only by its ending. */
+function carriesProgram(piece: string): boolean {
+  let count = 0;
+  for (const { index } of piece.matchAll(/\/EF\s{0,8}(?:<<|\d{1,10}\s)/g)) {
+    if (++count > 50) return true;
+    const start = Math.max(piece.lastIndexOf(" obj", index), index - 400, 0);
+    const around = piece.slice(start, index + 400).split("endobj", 1)[0] ?? "";
+    const names = [...around.matchAll(/\/U?F\s{0,8}(?=[(<](?!<))/g)].flatMap(({ index, 0: mark }) =>
+      nameAt(around, index + mark.length),
+    );
+    if (names.length === 0 || names.some((name) => !harmlessFile.test(name))) return true;
+  }
+  return false;
+}
+
+function nameAt(text: string, start: number): string[] {
+  try {
+    return [
+      pdfString(text, start)
+        .toString("latin1")
+        .replaceAll(/[\xfe\xff\0]/g, ""),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a stream's bytes are those of another file, which its viewer would fetch. */
+function isInOtherFile(dictionary: string, byNumber: ByNumber): boolean {
+  const named = withNames(dictionary);
+  const file = /\/F\s{0,8}(?:(\()|(<)(?!<)|(<<)|(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R\b)/.exec(named);
+  if (!file) return false;
+  const [, text, hex, inline, number = ""] = file;
+  if (text || hex) return true;
+  const specs = inline ? [valueAt(named, file.index + file[0].length - 2)] : byNumber.get(number);
+  return specs?.some((spec) => /\/(?:Filespec|UF|FS)\b|\/F\s{0,8}[(<]/.test(spec)) ?? false;
+}
