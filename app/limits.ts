@@ -45,6 +45,8 @@ export const maxAlertNameLength = 80;
 export const alertConfirmHours = 48;
 export const resetLinkHours = 1;
 export const confirmationLinkDays = 7;
+/** Emails of all kinds a day. */
+export const emailsToUnconfirmed = 4;
 /** A change of address can be taken back by its old owner. */
 export const emailUndoDays = 7;
 export const invitationDays = 7;

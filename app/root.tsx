@@ -35,7 +35,7 @@ import { Prefetch } from "./hydration/prefetch.tsx";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
 import { favicon } from "./layout/favicon.ts";
-import { findMessage } from "./messages/message-key.ts";
+import { findCounted } from "./messages/message-key.ts";
 import { messagesFor } from "./messages/messages.server.ts";
 import { MessagesProvider } from "./messages/messages-context.tsx";
 import { needsPrivateMessages, withPrivateMessages } from "./messages/private-messages.ts";
@@ -74,7 +74,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const language = context.get(languageContext);
   const flash = context.get(flashContext).take();
-  const text = flash && findMessage(messagesFor(language), flash.key);
+  const text = flash?.parts
+    .flatMap(({ key, n }) => findCounted(messagesFor(language), key, n) ?? [])
+    .join(" ");
   const data = {
     origin: settings().baseUrl,
     language,
@@ -94,7 +96,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Whose drafts stay while this page removes what somebody left on the device, if anybody did. */
     leftovers: context.get(leftoversContext)?.keep ?? null,
     // It comes from pages of one's own, whose words the page it stands on may lack.
-    flash: text ? { tone: flash.tone, text } : null,
+    flash: flash && text ? { tone: flash.tone, text } : null,
   };
   return data satisfies RootData;
 }

@@ -65,7 +65,7 @@ function landingOf(answer: unknown): Landing {
     return {
       status: answer.status,
       location: answer.headers.get("location"),
-      notice: /furas_notice=\w+~([\w.]+)/.exec(cookies)?.[1],
+      notice: noticeIn(cookies),
     };
   }
   const withInit = answer as { type?: string; data?: unknown; init?: { status?: number } | null };
@@ -82,4 +82,9 @@ export async function sessionCookie(actor: Actor): Promise<string> {
   await db.insert(authSessions).values({ userId: actor.id, token, expiresAt });
   const signature = createHmac("sha256", cookieSecret()).update(token).digest("base64");
   return `furas_session=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+function noticeIn(cookies: string): string | undefined {
+  const [, written] = /furas_notice=\w+(?:~|%7E)([^;\n]+)/.exec(cookies) ?? [];
+  return written && decodeURIComponent(written);
 }

@@ -8,6 +8,8 @@ export type Recipient = {
   /** The address used to sign in. */
   email: string;
   isConfirmed: boolean;
+  /** The address at which companies write to them, where there is one. */
+  contact?: { email: string; isConfirmed: boolean };
   language: Language;
   muted: string[];
 };
@@ -44,8 +46,10 @@ export type EmailKind<Data extends object = object> = {
    * each is sent by itself, and the kind limits itself.
    */
   perHour: number | null;
-  /** Also sent to an address that is not confirmed. */
+  /** Also sent to an address that is not confirmed, within the daily limit of such an address. */
   beforeConfirmation?: boolean;
+  /** Sent to the contact address. */
+  toContact?: boolean;
   /** The name under which its reader switches it off. */
   optional?: OptionalEmail;
   /** Finds out by the data of an email of no account whom it is for; only for `enqueueDataEmails`. */

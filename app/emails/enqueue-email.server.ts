@@ -47,6 +47,15 @@ export async function enqueueSingleEmail<Data extends object>(
   await enqueue({ email: kind.name, account, at: new Date().toISOString(), data }, tx);
 }
 
+/** Queues an email of a kind that another feature defines, to be sent by itself. */
+export async function enqueueEmailByName(
+  email: string,
+  account: string,
+  tx?: Transaction,
+): Promise<void> {
+  await enqueue({ email, account, at: new Date().toISOString() }, tx);
+}
+
 /**
  * Queues emails of a kind that finds its recipients by its data: an address without an account, say. Each
  * is sent once the transaction is committed.

@@ -1,7 +1,7 @@
 import { parse, parseSigned, serialize, serializeSigned } from "hono/utils/cookie";
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { flashCookieMinutes } from "#app/limits.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
+import type { CountKey, MessageKey } from "#app/messages/message-key.ts";
 import { cookieSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { FlashTone } from "./flash-message.ts";
@@ -52,22 +52,25 @@ export async function readSignedCookie(
   return cookies[cookieName(name)] || undefined;
 }
 
-type Pending = { key: string; tone: FlashTone };
+type Pending = { tone: FlashTone; parts: FlashPart[] };
+
+/** A sentence of a flash message: a message key, with a number where it counts something. */
+export type FlashPart = { key: string; n?: number };
 
 /** The flash message of the page that a redirect leads to; read by the frame of every page. */
 export const flashContext = createContext<{ take(): Pending | null }>({ take: () => null });
 
 const name = "furas_notice";
-const pattern = /^(ok|warn|err)~([\w.]+)$/;
+const pattern = /^(ok|warn|err)~([\w.]+(?::\d{1,9})?(?:,[\w.]+(?::\d{1,9})?){0,5})$/;
 
 export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const [, tone, key] = pattern.exec(readCookie(request.headers.get("cookie"), name) ?? "") ?? [];
+  const [, tone, parts] = pattern.exec(readCookie(request.headers.get("cookie"), name) ?? "") ?? [];
   let taken = false;
   context.set(flashContext, {
     take() {
-      if (!tone || !key) return null;
+      if (!tone || !parts) return null;
       taken = true;
-      return { tone: tone as FlashTone, key };
+      return { tone: tone as FlashTone, parts: parts.split(",").map(readPart) };
     },
   });
   const response = await next();
@@ -78,10 +81,25 @@ export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
+function readPart(part: string): FlashPart {
+  const [key = "", n] = part.split(":");
+  return n === undefined ? { key } : { key, n: Number(n) };
+}
+
 /** Redirects (303) and shows a message there: `key` is a message key. */
 export function redirectWithFlash(to: string, tone: FlashTone, key: MessageKey): Response {
+  return redirectWithCounts(to, tone, [{ key }]);
+}
+
+/** The same with several sentences, those that count something with their numbers. */
+export function redirectWithCounts(
+  to: string,
+  tone: FlashTone,
+  parts: readonly { key: MessageKey | CountKey; n?: number }[],
+): Response {
+  const written = parts.map(({ key, n }) => (n === undefined ? key : `${key}:${n}`)).join(",");
   return redirect(to, {
     status: 303,
-    headers: { "set-cookie": cookieLine(name, `${tone}~${key}`, flashCookieMinutes * 60) },
+    headers: { "set-cookie": cookieLine(name, `${tone}~${written}`, flashCookieMinutes * 60) },
   });
 }

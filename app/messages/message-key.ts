@@ -15,6 +15,19 @@ type KeyIn<Messages> = {
       : `${Name}.${KeyIn<Messages[Name]>}`;
 }[keyof Messages & string];
 
+/** The dotted path of a sentence that is worded by a number alone, such as "applicants.mailed". */
+export type CountKey = CountKeyIn<typeof messages>;
+
+type CountKeyIn<Messages> = {
+  [Name in keyof Messages & string]: Messages[Name] extends string
+    ? never
+    : Messages[Name] extends (...values: infer Values) => string
+      ? Values extends [number]
+        ? Name
+        : never
+      : `${Name}.${CountKeyIn<Messages[Name]>}`;
+}[keyof Messages & string];
+
 /** The words under a dotted key such as a refusal's. */
 export function messageAt(messages: object, key: MessageKey): string {
   return findMessage(messages, key) ?? key;
@@ -27,10 +40,23 @@ export function messageOrText(messages: object, text: string): string {
 
 /** For a key from outside: undefined for an unknown one, also for one that every object inherits. */
 export function findMessage(messages: object, key: string): string | undefined {
+  const message = entryAt(messages, key);
+  return typeof message === "string" ? message : undefined;
+}
+
+/** The same for a key that may count `n` things. */
+export function findCounted(messages: object, key: string, n?: number): string | undefined {
+  const message = entryAt(messages, key);
+  if (typeof message === "string") return message;
+  const text: unknown = typeof message === "function" && n !== undefined ? message(n) : undefined;
+  return typeof text === "string" ? text : undefined;
+}
+
+function entryAt(messages: object, key: string): unknown {
   let at: unknown = messages;
   for (const part of key.split(".")) {
     if (typeof at !== "object" || at === null || !Object.hasOwn(at, part)) return undefined;
     at = (at as Record<string, unknown>)[part];
   }
-  return typeof at === "string" ? at : undefined;
+  return at;
 }

@@ -98,7 +98,7 @@ for (const way of ways.filter(({ language, scripts }) => scripts === (language =
       await open(rana, applicant, scripts);
       await rana.locator("main .app-row a:visible").click();
       await rana.getByRole("button", { name: applicants.action.shortlist }).click();
-      await expect(rana.locator("main")).toContainText(applicants.answered);
+      await expect(rana.locator("main")).toContainText(applicants.done.head);
 
       const yazan = await join(browser, way, reader, "Yazan");
       const toPosting = yazan

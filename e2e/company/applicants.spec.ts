@@ -143,7 +143,7 @@ for (const { language, scripts, messages: words, called } of ways) {
         await expect(pane.getByRole("listitem").getByText("Knows the books")).toBeVisible();
 
         await pane.getByRole("button", { name: applicants.action.shortlist }).click();
-        await expect(page.getByText(applicants.answered)).toBeVisible();
+        await expect(page.getByText(applicants.done.head)).toBeVisible();
         expect(await statuses(job.id)).toEqual({ pending: 2, shortlisted: 1 });
 
         await pane.getByRole("link", { name: applicants.action.invite }).click();
@@ -190,7 +190,7 @@ for (const { language, scripts, messages: words, called } of ways) {
         );
         expect(await statuses(job.id)).toEqual({ pending: 3 });
         await page.getByRole("button", { name: applicants.form.send.decline }).click();
-        await expect(page.getByText(applicants.manyAnswered)).toBeVisible();
+        await expect(page.getByText(applicants.done.head)).toBeVisible();
         await expect(page.getByText(unanswered.answerRest)).toHaveCount(0);
         expect(await statuses(job.id)).toEqual({ not_selected: 3 });
 
@@ -290,7 +290,7 @@ for (const { language, scripts, messages: words, called } of ways) {
         await expect(page.getByText(applicants.count(200))).toBeVisible();
         expect(await statuses(job.id)).toEqual({ pending: 200 });
         await page.getByRole("button", { name: applicants.form.send.decline }).click();
-        await expect(page.getByText(applicants.manyAnswered)).toBeVisible();
+        await expect(page.getByText(applicants.done.head)).toBeVisible();
         await nobodyWaits(page);
         expect(await statuses(job.id)).toEqual({ not_selected: 200 });
         const events = await db

@@ -4,6 +4,7 @@ import { findApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
+import { findDoubts } from "#app/features/applicants/mail-doubts.server.ts";
 import * as notes from "#app/features/applicants/notes.server.ts";
 import * as pipeline from "#app/features/applicants/pipeline.server.ts";
 import { readCvOf } from "#app/features/applicants/read-applicant.server.ts";
@@ -13,6 +14,7 @@ import {
   findRestSelection,
   findUnanswered,
 } from "#app/features/applicants/unanswered/rest.server.ts";
+import { ownersMark } from "#test/owned-records.ts";
 import { forAll, ofCompany, type ServiceCases } from "./service-case.ts";
 
 const allApplicants = readApplicantFilter(new URLSearchParams());
@@ -27,8 +29,8 @@ export const applicantServices: ServiceCases = {
   },
   "applicants/answer submitAnswer": {
     call: (actor: Person, { application }) => {
-      const [done, skipped] = ["applicants.answered", "applicants.notAnswered"] as const;
-      return submitAnswer(actor, [application], { action: "hire" }, { to: "/", done, skipped });
+      const skipped = "applicants.notAnswered";
+      return submitAnswer(actor, [application], { action: "hire" }, { to: "/", skipped });
     },
     ...forAll,
     ...ofCompany,
@@ -48,12 +50,20 @@ export const applicantServices: ServiceCases = {
       findSelection(actor, job, { ids: [application] }, "decline"),
     ...ofCompany,
   },
+  "applicants/mail-doubts findDoubts": {
+    // Somebody else's look like an application without a doubt.
+    call: async (actor, { application }) => {
+      const { unconfirmed, off } = await findDoubts(actor, application, "decline");
+      return unconfirmed + off > 0 ? ownersMark : null;
+    },
+    ...ofCompany,
+  },
   "applicants/unanswered/rest findUnanswered": {
     call: (actor, { job }) => findUnanswered(actor, job),
     ...ofCompany,
   },
   "applicants/unanswered/rest findRestSelection": {
-    call: (actor, { job }) => findRestSelection(actor, job),
+    call: (actor, { job }) => findRestSelection(actor, job, "decline"),
     ...ofCompany,
   },
   "applicants/unanswered/rest answerRest": {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { answerForm } from "#app/features/applications/lifecycle/answer-form.ts";
-import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import { redirectWithCounts, redirectWithFlash } from "#app/http/cookie.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
@@ -35,7 +35,6 @@ export async function submitApplicantForm(
   }
   return submitAnswer(actor, [applicationId], input, {
     to: back,
-    done: "applicants.answered",
     skipped: "applicants.notAnswered",
   });
 }
@@ -51,7 +50,7 @@ async function takeNote(actor: Person, applicationId: string, input: FormValues,
   return redirectWithFlash(back, "ok", "applicants.noteAdded");
 }
 
-type Where = { to: string; done: MessageKey; skipped: MessageKey };
+type Where = { to: string; skipped: MessageKey };
 
 /**
  * Answers applications, or the rest of a job's, or renders the form again with errors or a
@@ -79,6 +78,17 @@ export async function submitAnswer(
     const status = answered.refused === "lifecycle.missing" ? 404 : 403;
     return data<FormAnswer>({ values: input, refused: answered.refused }, { status });
   }
-  if (answered.skipped > 0) return redirectWithFlash(where.to, "warn", where.skipped);
-  return redirectWithFlash(where.to, "ok", where.done);
+  if (answered.answered === 0) return redirectWithFlash(where.to, "warn", where.skipped);
+  const { mailed, unconfirmed, off } = answered.reach;
+  const counts = [
+    { key: "applicants.done.mailed", n: mailed },
+    { key: "applicants.done.unconfirmed", n: unconfirmed },
+    { key: "applicants.done.off", n: off },
+    { key: "applicants.done.skipped", n: answered.skipped },
+  ] as const;
+  const isWhole = unconfirmed + off + answered.skipped === 0;
+  return redirectWithCounts(where.to, isWhole ? "ok" : "warn", [
+    { key: "applicants.done.head" },
+    ...counts.filter(({ n }) => n > 0),
+  ]);
 }

@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { type CompanyAction, statusAfter } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { maxAnsweredAtOnce } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import { reachOf } from "#app/features/applications/lifecycle/reach.server.ts";
+import type { MailDoubts } from "#app/features/applications/lifecycle/reach.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { filtered, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
+import { doubtsOf, shownNames } from "./mail-doubts.server.ts";
 import { findPipelineJob, isNameOnly } from "./pipeline.server.ts";
 
 /** The applications that one answer would reach. */
@@ -23,9 +26,8 @@ export type Selection = {
   skipped: number;
   /** Whether there are more than one answer reaches. */
   isCut: boolean;
+  doubts: MailDoubts;
 };
-
-export const shownNames = 20;
 
 /**
  * The selected applications to a job of the actor's company that allow an action: those of the ids,
@@ -55,9 +57,12 @@ export async function findSelection(
       isNameOnly,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
+      phone: userProfiles.phone,
+      reach: reachOf(action),
     })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
     .where(isSelected)
     .orderBy(...order)
     .limit(maxAnsweredAtOnce + 1);
@@ -72,5 +77,6 @@ export async function findSelection(
     names: open.slice(0, shownNames).map(fullName),
     skipped: reached.length - open.length,
     isCut: rows.length > reached.length,
+    doubts: doubtsOf(open),
   };
 }

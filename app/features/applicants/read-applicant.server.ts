@@ -3,12 +3,14 @@ import type { SentApplication } from "#app/features/applications/application-lis
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import { readCvFor } from "#app/features/applications/cv/reading/read-cv.server.ts";
 import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
+import type { MailDoubts } from "#app/features/applications/lifecycle/reach.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { findApplicant } from "./applicant.server.ts";
 import type { ApplicantDetail } from "./applicant.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { type CvView, readCvView, type ShownCv } from "./cv/shown-cv.ts";
+import { findDoubts, noDoubts } from "./mail-doubts.server.ts";
 import type { Template } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
 
@@ -19,6 +21,8 @@ export type Reading = {
   asking: CompanyAction | null;
   /** Only while something is being answered. */
   templates: Template[];
+  /** Whether the answer's email may not arrive. */
+  doubts: MailDoubts;
   /** Only where ?cv= asks for it. */
   cv: ShownCv | null;
 };
@@ -44,11 +48,12 @@ export async function readApplicant(
     : before;
   const wanted = new URL(request.url).searchParams.get("answer");
   const asking = applicant.actions.find((action) => action === wanted) ?? null;
-  const [templates, cv] = await Promise.all([
+  const [templates, doubts, cv] = await Promise.all([
     asking ? listTemplates(actor) : [],
+    asking ? findDoubts(actor, applicationId, asking) : noDoubts,
     isRead ? readCvOf(actor, applicant, readCvView(request.url)) : null,
   ]);
-  return { applicant, asking, templates, cv };
+  return { applicant, asking, templates, doubts, cv };
 }
 
 /** The CV of an application that the actor may read; a CV without pages is shown as text. */

@@ -4,6 +4,7 @@ import {
   emailConfirmations,
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
+import { sendHeldBack } from "#app/features/accounts/emails/catch-up.server.ts";
 import {
   hashedConfirmation,
   isNotExpired,
@@ -103,6 +104,8 @@ function redeem(token: string, headers: Headers): Promise<Confirmation> {
     // A second press, or a second of two at once.
     if (!used) return findConfirmation(token, headers);
     const { userId, address } = used;
+    const isHeldBack = and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false));
+    const wasHeldBack = (await tx.$count(authUsers, isHeldBack)) > 0;
     const accounts = await tx
       .update(authUsers)
       .set({ emailVerified: true })
@@ -118,6 +121,7 @@ function redeem(token: string, headers: Headers): Promise<Confirmation> {
         ),
       )
       .returning({ id: userProfiles.id });
+    if (wasHeldBack && accounts.length > 0) await sendHeldBack(userId, tx);
     const isAny = accounts.length + contacts.length > 0;
     return isAny ? { state: "used", address } : { state: "invalid" };
   });

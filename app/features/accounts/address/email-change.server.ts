@@ -9,6 +9,7 @@ import {
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { sendHeldBack } from "#app/features/accounts/emails/catch-up.server.ts";
 import { countConfirmation } from "#app/features/accounts/emails/own-emails.server.ts";
 import {
   freeUnconfirmedAddress,
@@ -170,6 +171,7 @@ export async function completeEmailChange(
       .where(eq(authUsers.id, userId));
     await moveContact(tx, userId, { from: oldEmail, to: newEmail, contactFollows, wasConfirmed });
     await endAccess(tx, userId, keep);
+    if (!wasConfirmed) await sendHeldBack(userId, tx);
     if (wasConfirmed) await enqueueSingleEmail(emailChangedEmail, userId, { change: id }, tx);
     log("email changed", { account: userId });
     return { address: newEmail };

@@ -11,7 +11,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { confirmationEmail, contactConfirmationEmail } from "./confirmation-email.server.ts";
-import { findUnconfirmed, type Unconfirmed } from "./unconfirmed.server.ts";
+import { findUnconfirmed, isUnconfirmedFull, type Unconfirmed } from "./unconfirmed.server.ts";
 
 /** Confirmations that go to one address, whichever accounts ask for them. */
 const perHour = { max: 3, seconds: 60 * 60 };
@@ -59,6 +59,9 @@ export async function sendOwnConfirmation(
 /** Counts a confirmation to an address; passed to refund where none is sent. */
 export async function countConfirmation(address: string): Promise<Consumed[] | Refusal> {
   const key = (span: string) => limitKey(`confirmations-a-${span}`, address.toLowerCase());
+  if (await isUnconfirmedFull(address)) {
+    return { refused: "accounts.tooManyTries", retryAfter: perHour.seconds };
+  }
   const ofDay = await consume(key("day"), perDay);
   if (isRefused(ofDay)) return ofDay;
   const ofHour = await consume(key("hour"), perHour);

@@ -2,13 +2,21 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { EmailEvent, EmailKind, Recipient } from "#app/emails/email-kind.ts";
 import { type EmailJob, postpone } from "#app/emails/enqueue-email.server.ts";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
-import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { refund } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { defaultLanguage } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isAddressRefused, sendEmail } from "#app/platform/email/mail.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { JobFailure } from "#app/platform/queue/queue.server.ts";
 import { claimEvents, dropEvents, markSent } from "./email-events.server.ts";
+import {
+  countUnconfirmed,
+  isContactConfirmed,
+  isKnown,
+  isUnconfirmedFull,
+} from "./unconfirmed.server.ts";
 
 type Options = {
   /** The kinds of all features. */
@@ -34,6 +42,10 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
       : await kind?.findRecipient?.(job.data ?? {});
     if (!kind || !recipient) return;
     if (!mayBeSent(kind, recipient)) return dropEvents(recipient.id, kind.name);
+    const { isConfirmed, email } = addressFor(kind, recipient);
+    if (kind.perHour !== null && !isConfirmed && (await isUnconfirmedFull(email))) {
+      return postpone(job, fullWaitSeconds);
+    }
     const claimed = await eventsOf(job, kind, recipient, id);
     if ("wait" in claimed) return postpone(job, claimed.wait);
     await send(kind, claimed.events, recipient, id);
@@ -46,7 +58,16 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     }
     const composed = useful.length > 0 ? await kind.compose(useful, recipient) : undefined;
     if (!composed) return markSent(id);
-    const { content, to = recipient.email, language = recipient.language, undo, sent } = composed;
+    const own = addressFor(kind, recipient);
+    const { content, to = own.email, language = recipient.language, undo, sent } = composed;
+    const isConfirmed =
+      composed.isToConfirmed || (composed.to === undefined ? own.isConfirmed : await isKnown(to));
+    const counted = isConfirmed ? [] : await countUnconfirmed(to);
+    if (isRefused(counted)) {
+      await undo?.();
+      log("email dropped", { email: kind.name, limit: "unconfirmed address" });
+      return markSent(id);
+    }
     const unsubscribe =
       composed.unsubscribe ??
       (kind.optional && (await unsubscribeLink(recipient.id, kind.optional)));
@@ -55,6 +76,7 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
       await sendEmail({ ...email, to, id, language, ...(unsubscribe && { unsubscribe }) });
     } catch (error) {
       await undo?.();
+      await refund(counted);
       if (!isAddressRefused(error)) {
         const fields = { email: kind.name, ...replyFrom(error) };
         throw new JobFailure("The email was not taken.", fields);
@@ -68,6 +90,12 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
 }
 
 const hour = 60 * 60_000;
+/** Until it is tried again whether an unconfirmed address may get another email. */
+const fullWaitSeconds = 60 * 60;
+
+function addressFor({ toContact }: EmailKind, { contact, email, isConfirmed }: Recipient) {
+  return (toContact && contact) || { email, isConfirmed };
+}
 
 function fromOlder({ letter = "", account, at, language }: EmailJob & OlderJob): EmailJob {
   return { email: letter, account, at, ...(language && { data: { language } }) };
@@ -82,10 +110,19 @@ export async function findRecipient(account: string): Promise<Recipient | undefi
       isConfirmed: authUsers.emailVerified,
       language: authUsers.language,
       muted: authUsers.mutedEmails,
+      contact: { email: userProfiles.email, isConfirmed: isContactConfirmed },
     })
     .from(authUsers)
+    .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
     .where(and(eq(authUsers.id, account), isNull(authUsers.blockedAt)));
-  return recipient && { ...recipient, language: recipient.language ?? defaultLanguage };
+  if (!recipient) return undefined;
+  const { contact, language, ...rest } = recipient;
+  const { email = null, isConfirmed = false } = contact ?? {};
+  return {
+    ...rest,
+    language: language ?? defaultLanguage,
+    ...(email && { contact: { email, isConfirmed } }),
+  };
 }
 
 function mayBeSent({ beforeConfirmation, optional }: EmailKind, recipient: Recipient): boolean {

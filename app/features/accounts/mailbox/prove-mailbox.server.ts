@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { authUsers, knownDevices, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, userTypeOf } from "#app/features/accounts/actor.ts";
 import { deviceHash } from "#app/features/accounts/devices/devices.server.ts";
+import { sendHeldBack } from "#app/features/accounts/emails/catch-up.server.ts";
 import {
   companyOf,
   membershipColumns,
@@ -81,6 +82,7 @@ export async function freeUnconfirmedAddress(
 
 async function confirm(tx: Transaction, id: string): Promise<void> {
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id));
+  await sendHeldBack(id, tx);
 }
 
 async function personOf(tx: Transaction, id: string, email: string): Promise<Person> {

@@ -12,7 +12,7 @@ import { EmailKinds } from "#app/features/accounts/ui/email-kinds.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
+import { paths, safeNext } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/own-emails.ts";
 
@@ -40,9 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (input.intent === "confirm") {
     const which = input.which === "contact" ? "contact" : "account";
     const sent = await sendOwnConfirmation(person, which);
-    if (isRefused(sent)) return redirectWithFlash(here, "err", "ownEmails.tooMany");
+    const back = safeNext(input.next) ?? here;
+    if (isRefused(sent)) return redirectWithFlash(back, "err", "ownEmails.tooMany");
     return redirectWithFlash(
-      here,
+      back,
       "ok",
       sent.sent ? "ownEmails.sent" : "ownEmails.alreadyConfirmed",
     );

@@ -45,7 +45,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
   const plan = plans.find((known) => known === query.get("plan")) ?? null;
   return {
-    created,
+    created: actor.kind === "person" && created ? { email: actor.email } : null,
     sent: sent ? { email: readSentTo(request.headers) } : null,
     next: safeNext(query.get("next")) ?? null,
     userType: query.get("type") === "company" ? "company" : "customer_employee",
@@ -57,7 +57,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** A list of places that does not come must not replace the form. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const nothing = {
-    created: false,
+    created: null,
     sent: null,
     next: null,
     userType: "customer_employee",
@@ -112,7 +112,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={description} />
       {loaderData.created ? (
-        <AccountCreated to={loaderData.next ?? paths.landing()} />
+        <AccountCreated to={loaderData.next ?? paths.landing()} email={loaderData.created.email} />
       ) : loaderData.sent ? (
         <RegistrationSent email={loaderData.sent.email} />
       ) : (

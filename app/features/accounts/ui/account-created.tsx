@@ -8,15 +8,26 @@ import { Ltr } from "#app/ui/text.tsx";
 import { registrationDraft } from "./registration-draft.ts";
 
 /** Stands where the form was and goes on after two seconds, by itself or by its link. */
-export function AccountCreated({ to }: { to: string }) {
-  const { register, created } = useAllMessages().accounts;
+export function AccountCreated({ to, email }: { to: string; email: string }) {
+  const { accounts, ownEmails } = useAllMessages();
+  const { register, created } = accounts;
   useForgottenDraft(registrationDraft.key, tabStore);
   return (
     <div className="card pad stack">
       <meta httpEquiv="refresh" content={`2;url=${to}`} />
       <h1 className="text-2xl">{register.title}</h1>
       <Notice kind="ok" title={created}>
-        {register.confirm}
+        <p>
+          {register.confirm}{" "}
+          <b className="break-words">
+            <Ltr>{email}</Ltr>
+          </b>
+        </p>
+        <p>
+          <a className="more" href={paths.changeEmail()}>
+            {ownEmails.notice.wrong}
+          </a>
+        </p>
       </Notice>
       <ButtonLink to={to} variant="primary" size="lg" wide>
         {register.goOn}

@@ -1,15 +1,37 @@
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 
-/** One quiet line in My account, until the address is confirmed. */
-export function UnconfirmedNotice() {
+type Props = {
+  /** The address to sign in with, until it is confirmed. */
+  email: string;
+  isCompany?: boolean;
+  /** The page to come back to from sending the link again. */
+  here: string;
+};
+
+/** That the address is not confirmed yet, with another link and the way to another address. */
+export function UnconfirmedNotice({ email, isCompany, here }: Props) {
   const { notice } = useAllMessages().ownEmails;
   return (
-    <p className="small muted mb-5">
-      {notice.text}{" "}
-      <a className="more" href={paths.ownEmails()}>
-        {notice.more}
-      </a>
-    </p>
+    <Notice kind="warn" icon="mail" title={notice.title} className="mb-5">
+      <p>{isCompany ? notice.company : notice.text}</p>
+      <p className="break-words">
+        <b>
+          <Ltr>{email}</Ltr>
+        </b>
+      </p>
+      <form method="post" action={paths.ownEmails()} className="row mt-2">
+        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="which" value="account" />
+        <input type="hidden" name="next" value={here} />
+        <Button>{notice.again}</Button>
+        <a className="more" href={paths.changeEmail()}>
+          {notice.wrong}
+        </a>
+      </form>
+    </Notice>
   );
 }

@@ -50,6 +50,7 @@ const alertConfirmationEmail = defineEmail<{ alert: string }>({
   name: alertConfirmationName,
   usefulHours: 24,
   perHour: null,
+  beforeConfirmation: true,
   async findRecipient({ alert }) {
     const [row] = await db
       .select(recipientColumns)
@@ -74,6 +75,8 @@ const recipientColumns = {
   userId: alertRecipients.userId,
   email: alertRecipients.email,
   language: alertRecipients.language,
+  isConfirmed: sql<boolean>`exists (select from alerts a
+    where a.recipient_id = ${alertRecipients}.id and a.confirmed_at is not null)`,
 };
 
 async function recipientWhere(condition: ReturnType<typeof eq>): Promise<Recipient | undefined> {
@@ -94,9 +97,10 @@ async function toRecipient(row: {
   userId: string | null;
   email: string | null;
   language: string;
+  isConfirmed: boolean;
 }): Promise<Recipient | undefined> {
   if (row.userId) return findRecipient(row.userId);
-  const { id, email, language } = row;
+  const { id, email, language, isConfirmed } = row;
   if (email === null) return undefined;
-  return { id, email, isConfirmed: true, muted: [], language: language as Language };
+  return { id, email, isConfirmed, muted: [], language: language as Language };
 }

@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isRest = isRestOf(searchParams);
   const selected = isAll ? { filter } : { ids };
   const selection = isRest
-    ? await findRestSelection(company, params.jobId)
+    ? await findRestSelection(company, params.jobId, action ?? "reply")
     : await findSelection(company, params.jobId, selected, action ?? "reply");
   if (!selection) throw notFound();
   if (!isAll && !isRest && ids.length === 0)
@@ -56,7 +56,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const reached = isRestOf(searchParams) ? { restOf: params.jobId } : ids;
   return submitAnswer(company, reached, input, {
     to: paths.applicants(params.jobId, query),
-    done: "applicants.manyAnswered",
     skipped: "applicants.manySkipped",
   });
 }

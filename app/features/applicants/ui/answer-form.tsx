@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Template, templateForAction } from "#app/features/applicants/templates/template.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import type { MailDoubts as Doubts } from "#app/features/applications/lifecycle/reach.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxInterviewLineLength, maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { MailDoubts } from "./mail-doubts.tsx";
 import { TemplateField } from "./template-field.tsx";
 
 type Props = {
@@ -22,6 +24,7 @@ type Props = {
   language: Language | null;
   templates: readonly Template[];
   answer: FormAnswer | undefined;
+  doubts: Doubts;
   heading?: "h1" | "h3";
   /** Content between heading and fields. */
   children?: ReactNode;
@@ -33,7 +36,7 @@ export function AnswerForm({ action, to, back, language, templates, answer, ...p
   const messages = useAllMessages();
   const { applicants } = messages;
   const page = useLanguage();
-  const { heading: Heading = "h3", children, fields = {} } = props;
+  const { heading: Heading = "h3", children, fields = {}, doubts } = props;
   const refused = answerTo("answer", answer);
   const kind = templateForAction[action];
   const first = templates.find(
@@ -75,6 +78,7 @@ export function AnswerForm({ action, to, back, language, templates, answer, ...p
         optional={action !== "reply"}
         dir="auto"
       />
+      <MailDoubts doubts={doubts} />
       <p className="small muted">
         {action === "decline" && `${applicants.form.declineCost} `}
         {applicants.form.sentTo}

@@ -35,6 +35,7 @@ export function Answers({ reading, links, answer }: Props) {
         language={applicant.language}
         templates={templates}
         answer={answer}
+        doubts={reading.doubts}
       />
     );
   }

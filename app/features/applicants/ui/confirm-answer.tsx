@@ -48,6 +48,7 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
             fields={ids.length > 0 ? { ids: ids.join(",") } : {}}
             templates={templates}
             answer={answer}
+            doubts={selection.doubts}
           >
             <p>
               <b>{count}</b> · <bdi>{title}</bdi>

@@ -47,7 +47,10 @@ describe("the rest of an ended job's applications", () => {
     for (const status of ["hired", "withdrawn", "closed", "not_selected"] as const) {
       await insertApplication(jobId, { status });
     }
-    expect(await findRestSelection(company, jobId)).toMatchObject({ ids: [], total: 230 });
+    expect(await findRestSelection(company, jobId, "decline")).toMatchObject({
+      ids: [],
+      total: 230,
+    });
     const [first, second] = await Promise.all([
       answerRest(company, jobId, refusal),
       answerRest(company, jobId, refusal),
@@ -72,7 +75,7 @@ describe("the rest of an ended job's applications", () => {
     await insertApplication(jobId);
     const other = await makeCompany();
     expect(await findUnanswered(other, jobId)).toBeUndefined();
-    expect(await findRestSelection(other, jobId)).toBeUndefined();
+    expect(await findRestSelection(other, jobId, "decline")).toBeUndefined();
     expect(await answerRest(other, jobId, refusal)).toEqual({ refused: "lifecycle.missing" });
     expect(await statusesOf()).toEqual(["pending"]);
   });

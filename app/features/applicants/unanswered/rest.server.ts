@@ -1,16 +1,20 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import { type Selection, shownNames } from "#app/features/applicants/bulk.server.ts";
+import type { Selection } from "#app/features/applicants/bulk.server.ts";
+import { doubtsOf, shownNames } from "#app/features/applicants/mail-doubts.server.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
+import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import {
   type Answered,
   answerApplications,
 } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import type { AnswerValues } from "#app/features/applications/lifecycle/answer-form.ts";
+import { reachOf } from "#app/features/applications/lifecycle/reach.server.ts";
+import { countReach } from "#app/features/applications/lifecycle/reach.ts";
 import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobEndings } from "#app/features/applications/unanswered/unanswered.table.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
@@ -42,21 +46,31 @@ async function findRest(job: { id: string; state: JobState }): Promise<Rest | nu
 export async function findRestSelection(
   actor: Actor,
   jobId: string,
+  action: CompanyAction,
 ): Promise<Selection | undefined> {
   const job = await findPipelineJob(actor, jobId);
   if (!job) return undefined;
-  const [total, people] = await Promise.all([
-    db.$count(jobApplications, isOfRest(job.id)),
-    db
-      .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
-      .from(jobApplications)
-      .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-      .where(isOfRest(job.id))
-      .orderBy(asc(jobApplications.createdAt))
-      .limit(shownNames),
-  ]);
-  const names = people.map(fullName);
-  return { job: { id: job.id, title: job.title }, ids: [], total, names, skipped: 0, isCut: false };
+  const people = await db
+    .select({
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      phone: userProfiles.phone,
+      reach: reachOf(action),
+    })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
+    .where(isOfRest(job.id))
+    .orderBy(asc(jobApplications.createdAt));
+  return {
+    job: { id: job.id, title: job.title },
+    ids: [],
+    total: people.length,
+    names: people.slice(0, shownNames).map(fullName),
+    skipped: 0,
+    isCut: false,
+    doubts: doubtsOf(people),
+  };
 }
 
 /** Applications of one transaction. */
@@ -74,7 +88,7 @@ export async function answerRest(
 ): Promise<Outcome<Answered>> {
   const job = await findPipelineJob(actor, jobId);
   if (!job) return refused("lifecycle.missing");
-  const all = { answered: 0, skipped: 0 };
+  const all = { answered: 0, skipped: 0, reach: countReach([]) };
   for (let last: string | undefined; ; ) {
     const ids = await listRest(job.id, last);
     if (ids.length === 0) return all;
@@ -82,6 +96,9 @@ export async function answerRest(
     if (isRefused(some)) return some;
     all.answered += some.answered;
     all.skipped += some.skipped;
+    for (const reach of ["mailed", "unconfirmed", "off"] as const) {
+      all.reach[reach] += some.reach[reach];
+    }
     last = ids.at(-1);
   }
 }

@@ -14,6 +14,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
+import { catchUpEmail } from "./catch-up-email.server.ts";
 
 type Sent = { applicationId: string };
 
@@ -47,7 +48,11 @@ export const newApplicationsEmail = defineEmail<Sent>({
   },
 });
 
-export const applicationEmails: EmailKind[] = [applicationReceivedEmail, newApplicationsEmail];
+export const applicationEmails: EmailKind[] = [
+  applicationReceivedEmail,
+  newApplicationsEmail,
+  catchUpEmail,
+];
 
 type SentApplication = { job: string; company: string };
 type ReceivedApplication = { job: string; applicant: string };

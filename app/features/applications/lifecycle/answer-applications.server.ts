@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
@@ -13,13 +13,15 @@ import { isUuid } from "#app/platform/uuid.ts";
 import type { AnswerValues } from "./answer-form.ts";
 import { applicationEvents, interviews } from "./lifecycle.table.ts";
 import { fillPlaceholders } from "./placeholders.ts";
+import { reachOf } from "./reach.server.ts";
+import { countReach, type ReachCounts } from "./reach.ts";
 import { recordTransition } from "./record-transition.server.ts";
 
 /** Applications that one press may answer. */
 export const maxAnsweredAtOnce = 500;
 
-/** How many were answered, and how many no longer allowed it. */
-export type Answered = { answered: number; skipped: number };
+/** How many were answered and how that reaches them, and how many no longer allowed it. */
+export type Answered = { answered: number; skipped: number; reach: ReachCounts };
 
 /**
  * Has the actor's company do one thing with applications to its jobs, each with a message of its own:
@@ -37,7 +39,7 @@ export async function answerApplications(
   if (!company || actor.kind !== "person" || wanted.length === 0)
     return refused("lifecycle.missing");
   return db.transaction(async (tx) => {
-    const rows = await lockApplications(tx, company.id, wanted);
+    const rows = await lockApplications(tx, company.id, wanted, values.action);
     if (rows.length === 0) return refused("lifecycle.missing");
     if (!company.mayRecruit) return refused("lifecycle.readOnly");
     const repeated = await findRepeated(
@@ -50,7 +52,8 @@ export async function answerApplications(
       return to && !repeated.has(row.id) ? [{ ...row, to }] : [];
     });
     await write(tx, actor, values, changes);
-    return { answered: changes.length, skipped: rows.length - changes.length };
+    const reach = countReach(changes.map((change) => change.reach));
+    return { answered: changes.length, skipped: rows.length - changes.length, reach };
   });
 }
 
@@ -58,7 +61,12 @@ type Row = Awaited<ReturnType<typeof lockApplications>>[number];
 type Locked = Row & Pick<StatusChange, "to">;
 
 /** The company's own among these, held until the transaction ends, always in one order. */
-async function lockApplications(tx: Transaction, companyId: string, ids: string[]) {
+async function lockApplications(
+  tx: Transaction,
+  companyId: string,
+  ids: string[],
+  action: AnswerValues["action"],
+) {
   return tx
     .select({
       id: jobApplications.id,
@@ -68,10 +76,12 @@ async function lockApplications(tx: Transaction, companyId: string, ids: string[
       job: jobs.title,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
+      reach: reachOf(action),
     })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
     .where(and(inArray(jobApplications.id, ids), eq(jobs.companyId, companyId)))
     .orderBy(asc(jobApplications.id))
     .for("update", { of: jobApplications });

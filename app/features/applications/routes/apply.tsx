@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { applicationCan } from "#app/features/applications/application.ts";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
@@ -54,7 +55,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const justNow = new URL(request.url).searchParams.has("done");
     if (justNow) {
       const similar = await orEmpty("similar jobs", similarJobs(target.job, language), []);
-      return { kind: "sent" as const, ...target, draftKey, applicationId: sent.id, similar };
+      const isConfirmed = await orEmpty("confirmed email", isOwnEmailConfirmed(person), true);
+      const unconfirmed = isConfirmed ? null : person.email;
+      const outcome = { applicationId: sent.id, similar, unconfirmed };
+      return { kind: "sent" as const, ...target, draftKey, ...outcome };
     }
     return { kind: "applied" as const, ...target, draftKey };
   }
@@ -133,8 +137,8 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
   }
   const { draftKey } = loaderData;
   if (loaderData.kind === "sent") {
-    const { applicationId, similar } = loaderData;
-    const sent = { jobId: job.id, draftKey, applicationId, job, company, similar };
+    const { applicationId, similar, unconfirmed } = loaderData;
+    const sent = { jobId: job.id, draftKey, applicationId, job, company, similar, unconfirmed };
     return <Sent {...sent} />;
   }
   if (loaderData.kind === "applied" || answer?.refused === "applications.alreadyApplied") {

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { readApplicationFilter } from "#app/features/applications/application-filter.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
@@ -10,6 +12,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
@@ -25,9 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.has("job", "") || query.has("search", "")) throw redirect(plainAddress(query));
   const page = Number(query.get("page") ?? 1);
   const { mayRecruit = false, mayManage = false } = actingCompany(company) ?? {};
+  const [dashboard, isConfirmed] = await Promise.all([
+    loadDashboard(company, tab, page, readApplicationFilter(query)),
+    orEmpty("confirmed email", isOwnEmailConfirmed(company), true),
+  ]);
   return {
-    ...(await loadDashboard(company, tab, page, readApplicationFilter(query))),
+    ...dashboard,
     rights: { mayRecruit, mayManage },
+    unconfirmed: isConfirmed ? null : company.email,
   };
 }
 
@@ -46,11 +54,14 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { dashboard } = messages.applications;
-  const { head, list, rights } = loaderData;
+  const { head, list, rights, unconfirmed } = loaderData;
   return (
     <div className="wrap page">
       <title>{`${dashboard.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={dashboard.description} />
+      {unconfirmed && (
+        <UnconfirmedNotice email={unconfirmed} isCompany here={paths.companyDashboard()} />
+      )}
       <DashboardHead {...head} rights={rights} />
       <div className="my-5">
         <Tabs

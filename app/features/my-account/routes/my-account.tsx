@@ -138,7 +138,13 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           </a>
         </p>
       )}
-      {!loaderData.isConfirmed && <UnconfirmedNotice />}
+      {!loaderData.isConfirmed && (
+        <UnconfirmedNotice
+          email={loaderData.email}
+          isCompany={!loaderData.isSeeker}
+          here={paths.myAccount()}
+        />
+      )}
       {loaderData.isSeeker && <Sections current={loaderData.kind} />}
       {loaderData.kind === "profile" && loaderData.isSeeker && (
         <ProfileCompleteness {...completenessOf(loaderData.values)} />

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect } from "react";
 import { useForgottenDraft } from "#app/device-storage/use-draft.ts";
+import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import type { AppliedJob, JobCompany } from "#app/features/applications/application-list.ts";
 import { dropAll } from "#app/features/applications/outbox/outbox-store.ts";
 import { SimilarJobs } from "#app/features/jobs/ui/similar-jobs.tsx";
@@ -100,10 +101,13 @@ type SentProps = OutcomeProps & {
   job: AppliedJob;
   company: JobCompany;
   similar: ComponentProps<typeof SimilarJobs>["jobs"];
+  /** The address to sign in with, until it is confirmed. */
+  unconfirmed: string | null;
 };
 
 /** Shown after sending: the next steps. */
-export function Sent({ jobId, draftKey, applicationId, job, company, similar }: SentProps) {
+export function Sent({ jobId, draftKey, applicationId, ...sent }: SentProps) {
+  const { job, company, similar, unconfirmed } = sent;
   const { applications, jobs } = useAllMessages();
   const { done } = applications;
   useForgottenDraft(draftKey);
@@ -122,6 +126,9 @@ export function Sent({ jobId, draftKey, applicationId, job, company, similar }: 
           </b>
         </p>
       </section>
+      {unconfirmed && (
+        <UnconfirmedNotice email={unconfirmed} here={paths.apply(jobId, { done: 1 })} />
+      )}
       <section className="card pad stack">
         <h2 className="text-lg">{done.next}</h2>
         <ol className="nexts">

@@ -24,11 +24,12 @@ export async function enqueueTransitionEmails(
   for (const { userId, companyId, eventId } of changes) {
     if (side === "seeker")
       await enqueueCompanyEmail(applicantAnswersEmail, companyId, { eventId }, tx);
-    else await enqueueEmail(kindFor(action), userId, { eventId }, tx);
+    else await enqueueEmail(answerEmail(action), userId, { eventId }, tx);
   }
 }
 
-function kindFor(action: TransitionAction) {
+/** The kind of email that a company's action sends to the applicant. */
+export function answerEmail(action: TransitionAction) {
   if (action === "invite") return interviewEmail;
   return action === "decline" || action === "close" ? endedEmail : progressEmail;
 }

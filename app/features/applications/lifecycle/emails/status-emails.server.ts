@@ -20,6 +20,8 @@ function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Even
     optional: name,
     usefulHours,
     perHour,
+    beforeConfirmation: true,
+    toContact: true,
     async compose(events, { id, language }) {
       const announced = (await findAnnouncedEvents(idsFrom(events))).filter(
         // An applicant who has withdrawn gets no email.

@@ -1,0 +1,10 @@
+import { enqueueEmailByName } from "#app/emails/enqueue-email.server.ts";
+import type { Transaction } from "#app/platform/database/database.server.ts";
+
+/** The kind is defined where applications are. */
+export const catchUpName = "catchUp";
+
+/** Sends what was held back from an account whose address is confirmed from now on. */
+export async function sendHeldBack(account: string, tx: Transaction): Promise<void> {
+  await enqueueEmailByName(catchUpName, account, tx);
+}

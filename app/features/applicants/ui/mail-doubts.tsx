@@ -1,0 +1,51 @@
+import type { MailDoubts as Doubts } from "#app/features/applications/lifecycle/reach.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { PhoneLink } from "#app/ui/contact.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** Before an answer is sent: who may not get its email, with the numbers at which to reach them. */
+export function MailDoubts({ doubts: { unconfirmed, off, people } }: { doubts: Doubts }) {
+  const { applicants, applications } = useAllMessages();
+  const { doubts: texts } = applicants;
+  if (people.length === 0) return null;
+  const more = unconfirmed + off - people.length;
+  return (
+    <Notice kind="warn">
+      {unconfirmed > 0 && <p>{texts.unconfirmed(unconfirmed)}</p>}
+      {off > 0 && <p>{texts.off(off)}</p>}
+      <p>{texts.reach}</p>
+      <ul>
+        {people.map(({ name, phone }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+          <li key={place} className="row gap-x-3 gap-y-0">
+            <bdi>{name || applications.card.nobody}</bdi>
+            {phone ? (
+              <>
+                <PhoneLink phone={phone} className="tap" />
+                <a
+                  className="tap gap-1"
+                  href={`https://wa.me/${whatsAppNumber(phone)}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <Icon name="whatsapp" />
+                  {texts.whatsapp}
+                </a>
+              </>
+            ) : (
+              <span className="muted">{texts.noPhone}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{applicants.confirm.more(more)}</p>}
+    </Notice>
+  );
+}
+
+/** With the country's code and without signs; numbers are stored with it, and older ones are Syrian. */
+function whatsAppNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return phone.trim().startsWith("+") ? digits : `963${digits.replace(/^0+/, "")}`;
+}

@@ -1,0 +1,173 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
+import { sendOwnConfirmation } from "#app/features/accounts/emails/own-emails.server.ts";
+import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
+import { requestAlert } from "#app/features/alerts/link-alerts.server.ts";
+import { findSelection } from "#app/features/applicants/bulk.server.ts";
+import * as answerPage from "#app/features/applicants/routes/answer-applicants.tsx";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import { readJobQuery } from "#app/features/job/job-query.ts";
+import * as confirmPage from "#app/features/my-account/routes/confirm-email.tsx";
+import { db } from "#app/platform/database/database.server.ts";
+import { newClient } from "#test/accounts.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { useTestMail } from "#test/mail.ts";
+import { parseEmail } from "#test/parse-email.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { confirmed, insertApplication } from "#test/sent-applications.ts";
+import { visit } from "#test/visit.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+
+let company: Person;
+let jobId: string;
+beforeEach(async () => {
+  await db.delete(limits);
+  await db.delete(emailEvents);
+  company = await makeCompany();
+  jobId = (await makeJob(company)).id;
+});
+
+const decline = { action: "decline", message: null, interview: null } as const;
+const reply = (message: string) => ({ action: "reply", message, interview: null }) as const;
+const sentTo = async (email: string) =>
+  (await mail.emails())
+    .filter(({ to }) => to.includes(email))
+    .map(({ source }) => parseEmail(source).subject);
+const aDayLater = () =>
+  db.execute(sql`update guard.limits set hits = array(
+    select hit - interval '25 hours' from unnest(hits) hit)`);
+
+describe("F3 answers to an application", () => {
+  it("F3 go to the address that the applicant gave, confirmed or not", async () => {
+    const unconfirmed = await makeSeeker();
+    const elsewhere = await confirmed(await makeSeeker());
+    const contact = `contact-${crypto.randomUUID()}@people.example`;
+    await db.update(userProfiles).set({ email: contact }).where(eq(userProfiles.id, elsewhere.id));
+    for (const by of [unconfirmed, elsewhere]) {
+      const id = await insertApplication(jobId, { by });
+      await answerApplications(company, [id], decline);
+    }
+    expect(await sentTo(unconfirmed.email)).toHaveLength(1);
+    expect(await sentTo(contact)).toHaveLength(1);
+    expect(await sentTo(elsewhere.email), "what was given when applying").toEqual([]);
+  });
+
+  it("A12 F3 are four a day with emails of all other kinds; the rest is gathered", async () => {
+    const seeker = await makeSeeker();
+    for (let time = 0; time < 3; time += 1) {
+      await requestRecovery(seeker.email, "en", newClient());
+      await sendOwnConfirmation(seeker, "account");
+      await requestAlert(
+        seeker.email,
+        {
+          query: readJobQuery(new URLSearchParams("keyword=nurse")),
+          name: "Nurse",
+          frequency: "daily",
+          hour: 8,
+          language: "en",
+        },
+        newClient(),
+      );
+    }
+    const id = await insertApplication(jobId, { by: seeker });
+    for (let time = 0; time < 6; time += 1) {
+      await answerApplications(company, [id], reply(`Message ${time}`));
+      await mail.emails();
+    }
+    expect(await sentTo(seeker.email)).toHaveLength(4);
+    await aDayLater();
+    await answerApplications(company, [id], reply("The last one"));
+    const all = await mail.emails();
+    expect(parseEmail(all.at(-1)?.source ?? "").text).toContain("6 من طلباتك");
+    expect(await sentTo(seeker.email)).toHaveLength(5);
+  });
+
+  it("F3 keeps emails of other kinds from an unconfirmed address", async () => {
+    const seeker = await makeSeeker();
+    await db
+      .update(authUsers)
+      .set({ mutedEmails: ["applicationEnded"] })
+      .where(eq(authUsers.id, seeker.id));
+    const id = await insertApplication(jobId, { by: seeker });
+    await answerApplications(company, [id], decline);
+    expect(await sentTo(seeker.email), "switched off").toEqual([]);
+  });
+});
+
+describe("F3 the company", () => {
+  const people = async () => {
+    const told = await confirmed(await makeSeeker({ firstName: "Told" }));
+    const doubtful = await makeSeeker({ firstName: "Doubtful", phone: "+963 944 000 777" });
+    const muted = await confirmed(await makeSeeker({ firstName: "Muted", phone: null }));
+    await db
+      .update(authUsers)
+      .set({ mutedEmails: ["applicationEnded"] })
+      .where(eq(authUsers.id, muted.id));
+    const ids: string[] = [];
+    for (const by of [told, doubtful, muted]) ids.push(await insertApplication(jobId, { by }));
+    return ids;
+  };
+
+  it("F3 sees before it sends who may not get an email, with the number", async () => {
+    const ids = await people();
+    const selection = await findSelection(company, jobId, { ids }, "decline");
+    expect(selection?.doubts).toEqual({
+      unconfirmed: 1,
+      off: 1,
+      people: [
+        { name: "Doubtful Al-Halabi", phone: "+963 944 000 777" },
+        { name: "Muted Al-Halabi", phone: null },
+      ],
+    });
+    const invited = await findSelection(company, jobId, { ids }, "invite");
+    expect(invited?.doubts, "another kind of email is not switched off").toMatchObject({
+      unconfirmed: 1,
+      off: 0,
+    });
+  });
+
+  it("F3 is told how many were reached how", async () => {
+    const ids = await people();
+    await answerApplications(company, [ids[0] ?? ""], decline);
+    const landing = await visit(answerPage.action, {
+      as: company,
+      to: `/company-dashboard/jobs/${jobId}/applicants/answer?action=decline`,
+      params: { jobId },
+      form: { intent: "answer", action: "decline", ids: ids.join(",") },
+    });
+    expect(landing.status).toBe(303);
+    expect(landing.notice).toBe(
+      "applicants.done.head,applicants.done.unconfirmed:1,applicants.done.off:1,applicants.done.skipped:1",
+    );
+  });
+});
+
+describe("F4 on confirming", () => {
+  const confirm = async (person: Person) => {
+    await sendOwnConfirmation(person, "account");
+    const to = `/confirm-email?token=${await mail.lastToken()}`;
+    await visit(confirmPage.action, { as: person, to, form: { x: "" } });
+  };
+
+  it("F4 a company is told of the applications that it got no email about, once", async () => {
+    for (let n = 0; n < 3; n += 1) await insertApplication(jobId);
+    await insertApplication(jobId, { isOpened: true });
+    await confirm(company);
+    expect(await sentTo(company.email)).toHaveLength(2);
+    const last = (await mail.emails()).at(-1);
+    expect(parseEmail(last?.source ?? "").text).toMatch(/3 applications|3 طلبات/);
+  });
+
+  it("F4 nobody gets an email about nothing", async () => {
+    const seeker = await makeSeeker();
+    await confirm(seeker);
+    expect(await sentTo(seeker.email)).toHaveLength(1);
+    await visit(confirmPage.action, { as: visitor, to: "/confirm-email?token=x", form: { x: "" } });
+    expect(await sentTo(seeker.email)).toHaveLength(1);
+  });
+});

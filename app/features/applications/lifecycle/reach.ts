@@ -1,0 +1,21 @@
+/** How an answer reaches an applicant besides My Applications. */
+export type Reach =
+  /** By email. */
+  | "mailed"
+  /** By email to an address that nobody has confirmed: it may not arrive. */
+  | "unconfirmed"
+  /** The applicant switched such emails off, or cannot log in. */
+  | "off";
+
+export type ReachCounts = Record<Reach, number>;
+
+export function countReach(each: readonly Reach[]): ReachCounts {
+  const of = (reach: Reach) => each.filter((one) => one === reach).length;
+  return { mailed: of("mailed"), unconfirmed: of("unconfirmed"), off: of("off") };
+}
+
+/** Somebody who may not get an email, and the number at which to reach them. */
+export type Unreached = { name: string; phone: string | null };
+
+/** Who may not get the email of an answer, the first of them by name. */
+export type MailDoubts = { unconfirmed: number; off: number; people: Unreached[] };
