@@ -55,7 +55,7 @@ export async function readSignedCookie(
 type Pending = { tone: FlashTone; parts: FlashPart[] };
 
 /** A sentence of a flash message: a message key, with a number where it counts something. */
-export type FlashPart = { key: string; n?: number };
+type FlashPart = { key: string; n?: number };
 
 /** The flash message of the page that a redirect leads to; read by the frame of every page. */
 export const flashContext = createContext<{ take(): Pending | null }>({ take: () => null });

@@ -10,16 +10,19 @@ type ReceiverOptions = {
   port?: number;
   /** One address that no mail is taken for, or no email at all after it was read. */
   refuse?: { recipient?: string; emails?: true };
+  /** Says that it takes addresses in ASCII only. */
+  asciiOnly?: true;
   /** Offers STARTTLS, with a certificate that nobody vouches for or with this one. */
   encrypted?: true | { certificate: string; key: string };
 };
 
 /** Starts a real mail server on this machine that stores what it receives. */
 export async function startMailReceiver(options: ReceiverOptions = {}): Promise<MailReceiver> {
-  const { port = 0, refuse = {}, encrypted } = options;
+  const { port = 0, refuse = {}, encrypted, asciiOnly = false } = options;
   const emails: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    hideSMTPUTF8: asciiOnly,
     disabledCommands: encrypted ? [] : ["STARTTLS"],
     ...(typeof encrypted === "object" && { cert: encrypted.certificate, key: encrypted.key }),
     onRcptTo({ address }, _session, done) {

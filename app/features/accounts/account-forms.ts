@@ -4,7 +4,7 @@ import { maxNameLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { visibleLine } from "#app/platform/database/storable.ts";
 import { openUserTypes } from "./actor.ts";
-import { anyEmail, wholeEmail } from "./mailbox/email-address.ts";
+import { anyEmail, wholeEmail } from "./mailbox/email-fields.ts";
 import { readPhone } from "./profile/phone.ts";
 import { passwordProblem } from "./sign-in/password-rule.ts";
 

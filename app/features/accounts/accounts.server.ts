@@ -16,6 +16,7 @@ import type { Client } from "./devices/client.server.ts";
 import { consumeOfNetwork, sharedLimits } from "./devices/network-limits.server.ts";
 import { confirmationEmail } from "./emails/confirmation-email.server.ts";
 import { countConfirmation } from "./emails/own-emails.server.ts";
+import { refuseUnwritable } from "./mailbox/utf8-mail.server.ts";
 import { companyOf, membershipColumns } from "./membership/membership.server.ts";
 import { companyMembers } from "./membership/membership.table.ts";
 import { fullName } from "./profile/full-name.ts";
@@ -88,7 +89,8 @@ async function touchSession(id: string, lastUsedAt: Date | null | undefined): Pr
 /**
  * Makes the account and its profile in one transaction, and asks its address for confirmation by
  * email, in `language`. An address that only an unconfirmed account has is registered by the link of an
- * email: accounts.confirmFirst. Refusals: accounts.passwordCommon, tooManyTries, overloaded, emailTaken.
+ * email: accounts.confirmFirst. Refusals: accounts.passwordCommon, tooManyTries, overloaded,
+ * emailTaken, emailNeedsUtf8.
  */
 export async function registerAccount(
   values: NewAccount,
@@ -96,6 +98,8 @@ export async function registerAccount(
   language: Language = defaultLanguage,
 ): Promise<Outcome<{ id: string }>> {
   if (isCommonPassword(values.password, values)) return refused("accounts.passwordCommon");
+  const unwritable = await refuseUnwritable(values.email);
+  if (unwritable) return unwritable;
   const counted = await consumeOfNetwork("registrations", client, registrationLimits);
   if (isRefused(counted)) return counted;
   const id = randomUUID();

@@ -1,12 +1,15 @@
 import type { FormErrors } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { type FieldError, fieldErrors } from "#app/ui/form/field-errors.ts";
+import { isEmail, storedEmail } from "./mailbox/email-address.ts";
 import { passwordProblem } from "./sign-in/password-rule.ts";
 
 /** The browser's own validation error of an account form's field, as a message. */
 export const accountFieldError: FieldError = (name, validity, value) => {
   const key = keys[name];
   if (!key) return undefined;
+  // Browsers know no address with letters of other scripts before the @.
+  if (name === "email" && !validity.valid && isEmail(storedEmail(value))) return undefined;
   if (validity.valueMissing || (name !== "agree" && value.trim() === "")) return key.missing;
   return validity.valid ? undefined : (key.invalid ?? key.missing);
 };

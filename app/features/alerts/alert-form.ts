@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isEmail } from "#app/features/accounts/mailbox/email-address.ts";
+import { anyEmail } from "#app/features/accounts/mailbox/email-fields.ts";
 import { alertFrequencies, usualHour } from "#app/features/alerts/alert.ts";
 import { maxAlertNameLength } from "#app/limits.ts";
 
@@ -11,5 +13,5 @@ export const alertForm = z.object({
 
 /** The same with an email address, for visitors. */
 export const alertByEmailForm = alertForm.extend({
-  email: z.email({ error: "alerts.emailInvalid" }).max(254, { error: "alerts.emailInvalid" }),
+  email: anyEmail.refine(isEmail, "alerts.emailInvalid"),
 });

@@ -1,17 +1,12 @@
 import { z } from "zod";
+import { isEmail } from "#app/features/accounts/mailbox/email-address.ts";
+import { anyEmail } from "#app/features/accounts/mailbox/email-fields.ts";
 import { companyRoles } from "#app/features/accounts/membership/company-role.ts";
 import { languages } from "#app/i18n/language.ts";
 
-/** Marks that come along when an address is pasted from a right-to-left text. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
 /** The invited address, its role, and the language of the email. */
 export const invitationForm = z.object({
-  email: z
-    .string()
-    .prefault("")
-    .transform((input) => input.replace(invisible, "").trim().toLowerCase())
-    .pipe(z.email("team.emailInvalid").max(254, "team.emailInvalid")),
+  email: anyEmail.refine(isEmail, "team.emailInvalid"),
   role: z.enum(companyRoles, "team.roleMissing"),
   language: z.enum(languages, "team.emailInvalid").catch("ar"),
 });

@@ -2,6 +2,7 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
+import { refuseUnwritable } from "#app/features/accounts/mailbox/utf8-mail.server.ts";
 import {
   type ActingCompany,
   actingCompany,
@@ -28,7 +29,7 @@ const expiry = sql`now() + make_interval(days => ${invitationDays})`;
  * Invites somebody to the actor's company by email, for owners whose own address is confirmed; who was
  * invited already is invited anew. Whether the address has an account is neither asked nor told.
  * Refusals: posting.ownersOnly, team.confirmFirst, .alreadyMember, .full, .tooManyToday,
- * .tooManyToAddress.
+ * .tooManyToAddress, accounts.emailNeedsUtf8.
  */
 export async function inviteToTeam(
   actor: Actor,
@@ -37,8 +38,8 @@ export async function inviteToTeam(
   const company = actingCompany(actor);
   if (!company?.mayManage || actor.kind !== "person") return refused("posting.ownersOnly");
   if (!(await isOwnEmailConfirmed(actor))) return refused("team.confirmFirst");
-  const tooMany = await countInvitation(company, email);
-  if (tooMany) return tooMany;
+  const refusal = (await refuseUnwritable(email)) ?? (await countInvitation(company, email));
+  if (refusal) return refusal;
   const invited = await db.transaction(async (tx) => {
     const people = await lockTeam(tx, company.id);
     if (people.some((person) => person.email === email)) return refused("team.alreadyMember");

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Language } from "#app/i18n/language.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { isThisMachine } from "#app/platform/loopback.ts";
@@ -24,6 +26,8 @@ type Transport = {
   /** Whether emails are taken right now; never throws. */
   works(): Promise<boolean>;
   send(email: Email): Promise<void>;
+  /** Whether addresses may have letters of any script before the @ (SMTPUTF8); never throws. */
+  takesUtf8(): Promise<boolean>;
   close(): void;
 };
 
@@ -70,6 +74,11 @@ export async function mailWorks(): Promise<boolean> {
       doubtedUntil = performance.now() + shortDoubt;
   });
   return Promise.race([works, giveUp()]);
+}
+
+/** Whether the mail server takes addresses with letters of any script before the @, as it last said. */
+export function mailTakesUtf8(): Promise<boolean> {
+  return opened().takesUtf8();
 }
 
 async function giveUp(): Promise<true> {
@@ -131,23 +140,27 @@ const shortDoubt = 5_000;
 const longestLook = 700;
 
 function overSmtp(url: string): Transport {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    maxRequeues: 1,
+  const connection = {
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     dnsTimeout: 5_000,
     socketTimeout: 8_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
     // A relay on this very machine mostly has a certificate that it made for itself, if any. To
     // others nothing goes in plain text: the links in e-mails open accounts.
     ...(isThisMachine(new URL(url).hostname)
       ? { tls: { rejectUnauthorized: false } }
       : { requireTLS: true }),
+  };
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxRequeues: 1,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...connection,
   });
+  const isUtf8Taken = remembered(() => asksForUtf8({ ...parseConnectionUrl(url), ...connection }));
   // A connection of the pool that breaks between emails is no fault: the next one opens another.
   transport.on("error", () => {});
   return {
@@ -159,8 +172,42 @@ function overSmtp(url: string): Transport {
     async send(email) {
       await transport.sendMail({ ...composed(email), signal: AbortSignal.timeout(longest) });
     },
+    takesUtf8: isUtf8Taken,
     close: () => transport.close(),
   };
+}
+
+const answerLife = 10 * 60_000;
+
+/** The last answer for ten minutes, asked for once at a time. */
+function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let last: { answer: Promise<boolean>; at: number } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > answerLife) {
+      last = { answer: ask(), at: performance.now() };
+    }
+    return last.answer;
+  };
+}
+
+/** What a server says of itself when it is greeted; nothing where it cannot be reached. */
+async function asksForUtf8(options: SMTPConnection.Options): Promise<boolean> {
+  const connection = new SMTPConnection(options);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.on("error", reject);
+      connection.on("end", () => reject(new Error("The mail server hung up.")));
+      connection.connect(() => resolve());
+    });
+    const { _supportedExtensions: extensions } = connection as unknown as {
+      _supportedExtensions: string[];
+    };
+    return extensions.includes("SMTPUTF8");
+  } catch {
+    return false;
+  } finally {
+    connection.close();
+  }
 }
 
 /** Logs it before anybody complains, without the server's own sentences: they repeat addresses. */
@@ -193,6 +240,7 @@ function intoFolder(folder: string): Transport {
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600, flag: "wx" });
     },
+    takesUtf8: () => Promise.resolve(true),
     close: () => transport.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeEmail } from "#app/features/accounts/mailbox/email-address.ts";
+import { wholeEmail } from "#app/features/accounts/mailbox/email-fields.ts";
 
 /** The form that changes the address one signs in with. */
 export const emailChangeForm = z.object({

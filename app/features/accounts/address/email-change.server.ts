@@ -16,6 +16,7 @@ import {
   isBrowserOf,
   type RemoveAccount,
 } from "#app/features/accounts/mailbox/prove-mailbox.server.ts";
+import { refuseUnwritable } from "#app/features/accounts/mailbox/utf8-mail.server.ts";
 import { confirmOwnPassword, ownHash } from "#app/features/accounts/own-password.server.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import {
@@ -48,7 +49,7 @@ export type EmailChangeInput = {
 
 /**
  * Sends a link to the address that the actor wants to sign in with; it replaces the present one once the
- * link is used. Refusals: ownEmails.change.same, .taken, .codeNeeded, accounts.tooManyTries,
+ * link is used. Refusals: ownEmails.change.same, .taken, .codeNeeded, accounts.emailNeedsUtf8, tooManyTries,
  * twoStep.codeWrong, and those of confirmOwnPassword.
  */
 export async function requestEmailChange(
@@ -57,6 +58,8 @@ export async function requestEmailChange(
 ): Promise<Outcome<{ requested: true }>> {
   const newEmail = email.toLowerCase();
   if (newEmail === actor.email) return refused("ownEmails.change.same");
+  const unwritable = await refuseUnwritable(newEmail);
+  if (unwritable) return unwritable;
   const proved = await confirmOwnPassword(actor, password);
   if (isRefused(proved)) return proved;
   const refusal = await checkSecondFactor(actor, code);

@@ -181,6 +181,7 @@ const kinds: Record<string, AuthErrorKind> = {
   "accounts.emailTaken": "user_already_exists",
   "accounts.confirmFirst": "email_not_confirmed",
   "accounts.passwordCommon": "weak_password",
+  "accounts.emailNeedsUtf8": "validation_failed",
   "accounts.tooManyTries": "over_request_rate_limit",
   "accounts.overloaded": "retryable_fetch_error",
   "accounts.wrongPassword": "invalid_credentials",

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Marks that come along when an address is pasted from a right-to-left text. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** An address before the @: without quotes, in any script. */
@@ -16,7 +14,12 @@ const longest = 254;
  * marks. A text that is no address comes back without those marks.
  */
 export function storedEmail(input: string): string {
-  const email = input.replace(invisible, "").trim().normalize("NFC").toLowerCase();
+  return contactEmail(input).toLowerCase();
+}
+
+/** The same with capitals before the @ as they were written. */
+export function contactEmail(input: string): string {
+  const email = input.replace(invisible, "").trim().normalize("NFC");
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   if (at < 1 || isAscii(domain) || !host.test(domain)) return email;
@@ -41,10 +44,3 @@ export function needsUtf8Mail(email: string): boolean {
 function isAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }
-
-const text = z.string().prefault("");
-
-/** An address, as one signs in with it; empty where nothing was typed. */
-export const anyEmail = text.transform(storedEmail);
-/** A whole address. */
-export const wholeEmail = anyEmail.refine(isEmail, "accounts.emailInvalid");

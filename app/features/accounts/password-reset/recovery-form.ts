@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { anyEmail, isEmail } from "#app/features/accounts/mailbox/email-address.ts";
+import { isEmail } from "#app/features/accounts/mailbox/email-address.ts";
+import { anyEmail } from "#app/features/accounts/mailbox/email-fields.ts";
 
 export const forgetForm = z.object({
   email: anyEmail

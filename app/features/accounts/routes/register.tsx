@@ -91,9 +91,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const headers = { "set-cookie": sentToCookie(checked.values.email) };
       return redirect(paths.register({ sent: 1 }), { status: 303, headers });
     }
-    const common = registered.refused === "accounts.passwordCommon";
+    const field = fieldOf[registered.refused];
     return answer(
-      common ? { errors: { password: registered.refused } } : registered,
+      field ? { errors: { [field]: registered.refused } } : registered,
       refusalInit(registered),
     );
   }
@@ -121,6 +121,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     </div>
   );
 }
+
+const fieldOf: Record<string, string> = {
+  "accounts.passwordCommon": "password",
+  "accounts.emailNeedsUtf8": "email",
+};
 
 /** An error is worded in the form, where the input still stands. */
 async function register(values: RegistrationValues, client: Client, language: Language) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
+import { refuseUnwritable } from "#app/features/accounts/mailbox/utf8-mail.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { searchParams } from "#app/features/alerts/alert.ts";
@@ -65,6 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkForm(alertByEmailForm, input);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
   const { email } = checked.values;
+  const unwritable = await refuseUnwritable(email);
+  if (unwritable) return answer({ errors: { email: unwritable.refused } }, { status: 400 });
   const requested = await requestAlert(email, alert(checked.values), clientOf(request));
   if (isRefused(requested)) return answer(requested, refusalInit(requested));
   return data({ values: input, sentTo: email });

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { contactEmail, isEmail } from "#app/features/accounts/mailbox/email-address.ts";
 import { readPhone } from "#app/features/accounts/profile/phone.ts";
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
 import { visibleLine } from "#app/platform/database/storable.ts";
-
-/** Marks that come along when an address is pasted from a right-to-left text. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const wrongDate = "applications.errors.availableDate";
 const text = z.string().trim().prefault("");
@@ -33,15 +31,13 @@ const optional = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
 export const applicationForm = z.object({
   firstName: required("firstName"),
   lastName: required("lastName"),
-  email: text
-    .transform((input) => input.replace(invisible, "").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, "applications.errors.emailMissing")
-        .max(applicationLimits.email, "applications.errors.tooLong")
-        .pipe(z.email("applications.errors.email")),
-    ),
+  email: text.transform(contactEmail).pipe(
+    z
+      .string()
+      .min(1, "applications.errors.emailMissing")
+      .max(applicationLimits.email, "applications.errors.tooLong")
+      .refine((email) => email === "" || isEmail(email.toLowerCase()), "applications.errors.email"),
+  ),
   phone: required("phone").transform((input, context) => {
     const number = readPhone(input);
     if (number === undefined) {

@@ -1,4 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
+import { refuseUnwritable } from "#app/features/accounts/mailbox/utf8-mail.server.ts";
 import { applicationCan } from "#app/features/applications/application.ts";
 import { applyToJob, findOwnApplication } from "#app/features/applications/applications.server.ts";
 import { findJobToApplyFor } from "#app/features/applications/applied-job.server.ts";
@@ -88,8 +89,13 @@ async function take(sent: Sent): Promise<Received> {
 
   const checked = checkForm(applicationForm, fields);
   const wrongCv = await receiveCv(sent);
-  if (checked.errors || wrongCv) {
-    return correct(sent, { ...checked.errors, ...(wrongCv && { resume: wrongCv }) });
+  const unwritable = checked.errors ? undefined : await refuseUnwritable(checked.values.email);
+  if (checked.errors || wrongCv || unwritable) {
+    return correct(sent, {
+      ...checked.errors,
+      ...(unwritable && { email: unwritable.refused }),
+      ...(wrongCv && { resume: wrongCv }),
+    });
   }
   return sent.savedCv
     ? applyWithSaved(sent, checked.values, key)

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
 import { hostileTexts, problemsIn } from "#test/hostile-texts.ts";
 import { applicationReceivedContent, newApplicationsContent } from "./application-emails.server.ts";
+import { catchUpContent } from "./catch-up-email.server.ts";
 
 const sent = { job: "محاسب", company: "Barada Foods" };
 const received = { job: "Accountant", applicant: "ريما الحلبي" };
@@ -29,6 +30,18 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     const many = newApplicationsContent(Array(12).fill(received), language);
     expect(await problemsIn(many, language)).toEqual([]);
     expect(renderEmail(many, language).subject).toContain("12");
+  });
+
+  it("F4 tell who has just confirmed of what was missed", async () => {
+    for (const n of [1, 2, 3, 11, 100]) {
+      for (const isCompany of [true, false]) {
+        const content = catchUpContent({ n, isCompany }, language);
+        expect(await problemsIn(content, language)).toEqual([]);
+        const { text } = renderEmail(content, language);
+        if (n > 2) expect(text).toContain(String(n));
+        expect(text).toContain(isCompany ? "/company-dashboard?tab" : "/my-account?tab");
+      }
+    }
   });
 
   it.each(hostileTexts.map((text, number) => ({ text, number })))(

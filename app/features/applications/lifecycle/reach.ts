@@ -15,7 +15,7 @@ export function countReach(each: readonly Reach[]): ReachCounts {
 }
 
 /** Somebody who may not get an email, and the number at which to reach them. */
-export type Unreached = { name: string; phone: string | null };
+type Unreached = { name: string; phone: string | null };
 
 /** Who may not get the email of an answer, the first of them by name. */
 export type MailDoubts = { unconfirmed: number; off: number; people: Unreached[] };

@@ -1,3 +1,4 @@
+import { isEmail, storedEmail } from "#app/features/accounts/mailbox/email-address.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { FieldError } from "#app/ui/form/field-errors.ts";
 
@@ -10,6 +11,8 @@ export const errorOf: FieldError = (name, validity, value) => {
   const required = ["firstName", "lastName", "email", "phone"].includes(name);
   const missing = validity.valueMissing || (required && value.trim() === "");
   if (validity.valid && !missing) return undefined;
+  // Browsers know no address with letters of other scripts before the @.
+  if (name === "email" && isEmail(storedEmail(value))) return undefined;
   return name === "email" && missing ? "applications.errors.emailMissing" : invalid[name];
 };
 

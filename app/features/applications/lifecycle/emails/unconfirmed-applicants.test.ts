@@ -101,7 +101,7 @@ describe("F3 answers to an application", () => {
 
 describe("F3 the company", () => {
   const people = async () => {
-    const told = await confirmed(await makeSeeker({ firstName: "Told" }));
+    const reached = await confirmed(await makeSeeker({ firstName: "Told" }));
     const doubtful = await makeSeeker({ firstName: "Doubtful", phone: "+963 944 000 777" });
     const muted = await confirmed(await makeSeeker({ firstName: "Muted", phone: null }));
     await db
@@ -109,7 +109,7 @@ describe("F3 the company", () => {
       .set({ mutedEmails: ["applicationEnded"] })
       .where(eq(authUsers.id, muted.id));
     const ids: string[] = [];
-    for (const by of [told, doubtful, muted]) ids.push(await insertApplication(jobId, { by }));
+    for (const by of [reached, doubtful, muted]) ids.push(await insertApplication(jobId, { by }));
     return ids;
   };
 
