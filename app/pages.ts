@@ -105,7 +105,7 @@ export const urls: readonly (Page | Route)[] = [
   page("login", "features/my-account/routes/login.tsx", byLink),
   page("login/verify", "features/accounts/routes/verify-login.tsx", { ...byLink, example: null }),
   noPage("login/passkey-options", "features/accounts/routes/passkey-options.ts"),
-  page("register", "features/accounts/routes/register.tsx", byLink),
+  page("register", "features/my-account/routes/register.tsx", byLink),
   page("forget-password", "features/accounts/routes/forget-password.tsx", byLink),
   page("reset-password", "features/my-account/routes/reset-password.tsx", byLink),
   page("confirm-email", "features/my-account/routes/confirm-email.tsx", byLink),

@@ -23,6 +23,9 @@ const registrationFields = z
     firstName: name("accounts.firstNameMissing"),
     lastName: name("accounts.lastNameMissing"),
     email: wholeEmail,
+    companyName: text
+      .transform(visibleLine)
+      .pipe(z.string().max(maxNameLength, "accounts.nameTooLong")),
     phone: text,
     country: text,
     province: text,
@@ -47,6 +50,7 @@ const registrationFields = z
       province: province?.en ?? "",
       city: city?.en ?? "",
       plan: userType === "company" ? plan : undefined,
+      companyName: (userType === "company" && input.companyName) || undefined,
     };
   });
 

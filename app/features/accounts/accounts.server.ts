@@ -28,8 +28,9 @@ import { isCommonPassword } from "./sign-in/common-password.server.ts";
 import { hashPassword, isPassword, PasswordQueueFullError } from "./sign-in/password.server.ts";
 
 /** A member of a company registers by the link of an invitation, which names the type. */
-export type NewAccount = Omit<RegistrationValues, "userType"> & {
+export type NewAccount = Omit<RegistrationValues, "userType" | "companyName"> & {
   userType: RegistrationValues["userType"] | "company_member";
+  companyName?: string | undefined;
 };
 
 export type Session = { actor: Actor; setCookies: string[] };
@@ -119,10 +120,9 @@ export async function registerAccount(
       await tx
         .insert(authAccounts)
         .values({ userId: id, accountId: id, providerId: "credential", password });
-      const { userType, firstName, lastName, phone, country, province, city, plan } = values;
       await tx
         .insert(userProfiles)
-        .values({ id, userType, firstName, lastName, email, phone, country, province, city, plan });
+        .values({ id, email, userType: values.userType, ...profileOf(values) });
       if (isCounted(confirmation)) await enqueueEmail(confirmationEmail, id, {}, tx);
     });
   } catch (error) {
@@ -168,10 +168,16 @@ async function registerAgain(
   const hash = await hashIfFree(password);
   if (!hash) return { ...refused("accounts.overloaded"), retryAfter: 5 };
   if (await isPassword(holder.password, password)) return refused("accounts.emailTaken");
-  const { firstName, lastName, phone, country, province, city, plan } = values;
-  const profile = { userType, firstName, lastName, phone, country, province, city, plan };
+  const profile = { ...profileOf(values), userType };
   const pending = await requestRegistration({ email, password: hash, profile, language });
   return isRefused(pending) ? pending : refused("accounts.confirmFirst");
+}
+
+function profileOf<Values extends Omit<NewAccount, "email" | "password" | "userType">>(
+  values: Values,
+) {
+  const { firstName, lastName, phone, country, province, city, plan, companyName } = values;
+  return { firstName, lastName, phone, country, province, city, plan, companyName };
 }
 
 type Counted = Exclude<Awaited<ReturnType<typeof countConfirmation>>, Refusal>;

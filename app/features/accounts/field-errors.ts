@@ -37,9 +37,7 @@ export function checkAccountFields(form: HTMLFormElement): FormErrors {
 export function checkNewPassword(form: HTMLFormElement): FormErrors {
   const { password: _, ...errors } = checkAccountFields(form);
   const input = new FormData(form);
-  const problem = passwordProblem(
-    String(input.get("password")),
-    String(input.get("confirmPassword")),
-  );
+  const password = String(input.get("password"));
+  const problem = passwordProblem(password, String(input.get("confirmPassword") ?? password));
   return problem ? { ...errors, [problem.field]: problem.key } : errors;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { registerAccount } from "#app/features/accounts/accounts.server.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
-import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts";
+import { passwordProblem, withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -53,7 +53,7 @@ export async function registerMember(
 ): Promise<Outcome<Joined> | { errors: FormErrors }> {
   const invitation = await findInvitation(token);
   if (!invitation) return refused("team.invitation.invalid");
-  const checked = checkForm(memberForm, input);
+  const checked = checkForm(memberForm, withOnePassword(input));
   if (checked.errors) return checked;
   const { firstName, lastName, password } = checked.values;
   const { email } = invitation;

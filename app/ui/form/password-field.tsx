@@ -4,17 +4,21 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
-type PasswordFieldProps = FieldProps & { autoComplete: "current-password" | "new-password" } & Omit<
+type PasswordFieldProps = FieldProps & {
+  autoComplete: "current-password" | "new-password";
+  /** What is typed can be read at first. */
+  startsShown?: boolean;
+} & Omit<
     ComponentProps<"input">,
     keyof FieldProps | "type" | "dir" | "className" | "value" | "defaultValue"
   >;
 
 /** A password; once scripts run, a button shows and hides what is typed. Never filled in again. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ startsShown = false, ...props }: PasswordFieldProps) {
   const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
   const messages = useMessages().ui;
   const hydrated = useHydrated();
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(startsShown);
   return (
     <Field {...props}>
       {(control) => (

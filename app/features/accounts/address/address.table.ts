@@ -14,6 +14,7 @@ export type PendingProfile = {
   province: string;
   city: string;
   plan?: string | undefined;
+  companyName?: string | undefined;
 };
 
 /** Registrations with an address whose account was never confirmed; the link of their email makes the account. */

@@ -9,12 +9,12 @@ import {
 } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
-import * as register from "#app/features/accounts/routes/register.tsx";
 import * as ownPasskeys from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
 import { passkeys, totpSecrets } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import * as confirmEmail from "#app/features/my-account/routes/confirm-email.tsx";
+import * as register from "#app/features/my-account/routes/register.tsx";
 import * as reset from "#app/features/my-account/routes/reset-password.tsx";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient, accountPassword as strangers } from "#test/accounts.ts";

@@ -5,10 +5,10 @@ import * as accounts from "#app/features/accounts/accounts.server.ts";
 import { authSessions, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { sessionMiddleware } from "#app/features/accounts/session/session.server.ts";
 import * as login from "#app/features/my-account/routes/login.tsx";
+import * as register from "#app/features/my-account/routes/register.tsx";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import * as logout from "./logout.ts";
-import * as register from "./register.tsx";
 
 useTestDatabase();
 

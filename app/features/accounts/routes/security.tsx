@@ -13,6 +13,7 @@ import {
 } from "#app/features/accounts/session/sessions.server.ts";
 import { SessionList } from "#app/features/accounts/session/ui/session-list.tsx";
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
+import { withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
@@ -115,7 +116,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
 
 /** Undefined once it is changed. */
 async function changePassword(person: Person, input: FormValues) {
-  const checked = checkForm(securityForm, input);
+  const checked = checkForm(securityForm, withOnePassword(input));
   const answer = (why: AccountAnswer, init: ResponseInit) => data<AccountAnswer>(why, init);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
   const changed = await changeOrSay(person, checked.values);

@@ -3,6 +3,14 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 
 type PasswordProblem = { field: "password" | "confirmPassword"; key: MessageKey };
 
+/**
+ * The input of a form with a new password. A second try of a refused password is typed once, where the
+ * form said so.
+ */
+export function withOnePassword<Input extends Record<string, string>>(input: Input): Input {
+  return input.onePassword === "1" ? { ...input, confirmPassword: input.password ?? "" } : input;
+}
+
 /** The error of a password entered twice, the match coming first; counted in characters. */
 export function passwordProblem(password: string, again: string): PasswordProblem | undefined {
   if (password !== again) return { field: "confirmPassword", key: "accounts.passwordMismatch" };

@@ -1,7 +1,7 @@
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { type AccountAnswer, AccountForm, useAccountForm } from "./account-form.tsx";
@@ -39,6 +39,14 @@ export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: Lo
   );
   return (
     <AccountForm of={form} heading={heading} fields={["email", "password"]}>
+      {purpose && (
+        <div className="row spread gap-y-2">
+          <p>{login.firstTime}</p>
+          <ButtonLink to={paths.register({ next })} size="lg">
+            {login.register}
+          </ButtonLink>
+        </div>
+      )}
       <EmailField
         autoComplete="username"
         defaultValue={answer?.values.email}
@@ -73,12 +81,14 @@ export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: Lo
       {offersPasskey && (
         <PasskeyButton step="sign-in" action={paths.login({ next })} label={login.passkey} />
       )}
-      <p className="text-center">
-        {login.noAccount}{" "}
-        <a className="more" href={paths.register({ next })}>
-          {login.register}
-        </a>
-      </p>
+      {!purpose && (
+        <p className="text-center">
+          {login.noAccount}{" "}
+          <a className="more" href={paths.register({ next })}>
+            {login.register}
+          </a>
+        </p>
+      )}
     </AccountForm>
   );
 }

@@ -1,14 +1,16 @@
+import type { ComponentProps } from "react";
 import type { FormValues } from "#app/http/form.ts";
 import { maxNameLength } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { CheckField, ChoiceField } from "#app/ui/form/check-field.tsx";
-import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { EmailField } from "./email-field.tsx";
+import { NewPassword } from "./new-password.tsx";
 
 type ErrorOf = (field: string) => string | null;
 type FieldsProps = { values: FormValues; error: ErrorOf };
+type PasswordAnswer = ComponentProps<typeof NewPassword>["answer"];
 
 /** Who registers, and the plan that a company came with. */
 export function AccountTypeFields({ values, error }: FieldsProps) {
@@ -32,6 +34,18 @@ export function AccountTypeFields({ values, error }: FieldsProps) {
           { value: "company", label: labels.userType.company, hint: register.companyHint },
         ]}
       />
+      <div className="for-companies">
+        <TextField
+          label={register.companyName}
+          name="companyName"
+          hint={register.companyNameHint}
+          autoComplete="organization"
+          maxLength={maxNameLength}
+          optional
+          defaultValue={values.companyName}
+          error={error("companyName")}
+        />
+      </div>
       {chosen && <input type="hidden" name="plan" value={chosen[0]} />}
       {chosen && values.userType === "company" && (
         <p className="muted">{register.chosenPlan({ plan: chosen[1] })}</p>
@@ -79,25 +93,16 @@ export function PersonFields({ values, error }: FieldsProps) {
 }
 
 /** Last, because they are entered again whenever the server has returned the form. */
-export function Passwords({ error }: { error: ErrorOf }) {
+export function Passwords({ error, answer }: { error: ErrorOf; answer: PasswordAnswer }) {
   const { password, register } = useAllMessages().accounts;
   return (
     <div className="form-2">
-      <PasswordField
+      <NewPassword
         label={password}
-        name="password"
-        autoComplete="new-password"
-        required
         hint={register.passwordHint}
-        error={error("password")}
-      />
-      <PasswordField
-        label={register.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        hint={register.confirmHint}
-        error={error("confirmPassword")}
+        again={{ label: register.confirmPassword, hint: register.confirmHint }}
+        answer={answer}
+        error={error}
       />
     </div>
   );

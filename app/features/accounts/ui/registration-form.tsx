@@ -7,6 +7,7 @@ import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
@@ -21,6 +22,10 @@ type Start = {
   userType: string;
   plan: string | null;
   place: PlaceChoices | null;
+  /** The title of the job to apply for after registering. */
+  purpose: string | null;
+  /** Whether this device was said to be shared before. */
+  isShared: boolean;
 };
 
 /** Why no account was made, the input, and the lists of the place chosen so far. */
@@ -49,7 +54,14 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   return (
     <Form method="post" className="form card pad" {...form} {...listeners}>
       <FirstButton />
-      <h1 className="text-2xl">{register.title}</h1>
+      <div>
+        <h1 className="text-2xl">{register.title}</h1>
+        {start.purpose && (
+          <p>
+            {messages.accounts.login.toApplyFor} <bdi>{start.purpose}</bdi>
+          </p>
+        )}
+      </div>
       {refusal?.refused && (
         <Refusal answer={refusal} title={messageAt(messages, refusal.refused)}>
           {refusal.retryAfter && messages.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
@@ -73,8 +85,14 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
           error={error}
         />
       </div>
-      <Passwords error={error} />
+      <Passwords error={error} answer={answer} />
       <Agreement key={`${round}-agree`} agreed={Boolean(values.agree)} error={error("agree")} />
+      <CheckField
+        label={messages.accounts.login.shared}
+        hint={messages.accounts.login.sharedHint}
+        name="shared"
+        defaultChecked={answer ? Boolean(answer.values.shared) : start.isShared}
+      />
       <Button variant="primary" size="lg" wide busy={check.sending && register.busy}>
         {register.submit}
       </Button>
@@ -94,6 +112,7 @@ const untyped: FormValues = {
   lastName: "",
   email: "",
   phone: "",
+  companyName: "",
   province: "",
   city: "",
   agree: "",
@@ -117,6 +136,7 @@ function HaveAccount({ next }: { next: string | null }) {
 
 const fieldOrder = [
   "userType",
+  "companyName",
   "firstName",
   "lastName",
   "email",

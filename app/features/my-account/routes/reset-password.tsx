@@ -10,7 +10,7 @@ import {
   RecoveryReset,
 } from "#app/features/accounts/password-reset/ui/recovery-reset.tsx";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
-import { passwordProblem } from "#app/features/accounts/sign-in/password-rule.ts";
+import { passwordProblem, withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
@@ -48,7 +48,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? input.token ?? "";
   const answer = (why: AccountAnswer, init: { status: number; headers?: Record<string, string> }) =>
     data(why, { ...init, headers: { ...secretAddress, ...init.headers } });
-  const { password = "", confirmPassword = "" } = input;
+  const { password = "", confirmPassword = "" } = withOnePassword(input);
   const problem = passwordProblem(password, confirmPassword);
   if (problem) {
     // A dead link is refused first, before the password is judged.

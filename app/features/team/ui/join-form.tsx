@@ -57,7 +57,7 @@ export function JoinForm({ invitation, to, answer }: Props) {
           error={form.wrong("lastName")}
         />
       </div>
-      <Passwords error={form.wrong} />
+      <Passwords error={form.wrong} answer={answer} />
       <Agreement agreed={Boolean(values.agree)} error={form.wrong("agree")} />
       <Button variant="primary" size="lg" wide busy={form.sending && texts.registering}>
         {texts.register}

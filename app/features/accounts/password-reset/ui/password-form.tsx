@@ -4,6 +4,7 @@ import {
   AccountForm,
   useAccountForm,
 } from "#app/features/accounts/ui/account-form.tsx";
+import { NewPassword } from "#app/features/accounts/ui/new-password.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,20 +30,12 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
         required
         error={form.wrong("current")}
       />
-      <PasswordField
+      <NewPassword
         label={password.next}
-        name="password"
         hint={password.nextHint}
-        autoComplete="new-password"
-        required
-        error={form.wrong("password")}
-      />
-      <PasswordField
-        label={password.confirm}
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        error={form.wrong("confirmPassword")}
+        again={{ label: password.confirm }}
+        answer={answer}
+        error={form.wrong}
       />
       <p className="muted">{password.everywhere}</p>
       <Button variant="primary" size="lg" wide busy={form.sending && password.busy}>

@@ -6,10 +6,10 @@ import {
   AccountForm,
   useAccountForm,
 } from "#app/features/accounts/ui/account-form.tsx";
+import { NewPassword } from "#app/features/accounts/ui/new-password.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type ResetProps = {
@@ -30,21 +30,12 @@ export function RecoveryReset({ token, startsAnew, answer }: ResetProps) {
       fields={["password", "confirmPassword"]}
     >
       {startsAnew && <Notice kind="warn">{reset.startsAnew}</Notice>}
-      <PasswordField
+      <NewPassword
         label={reset.password}
-        name="password"
         hint={reset.passwordHint}
-        autoComplete="new-password"
-        required
-        error={form.wrong("password")}
-      />
-      <PasswordField
-        label={reset.confirm}
-        name="confirmPassword"
-        hint={reset.confirmHint}
-        autoComplete="new-password"
-        required
-        error={form.wrong("confirmPassword")}
+        again={{ label: reset.confirm, hint: reset.confirmHint }}
+        answer={answer}
+        error={form.wrong}
       />
       {!startsAnew && <p className="muted">{reset.everywhere}</p>}
       <Button variant="primary" size="lg" wide busy={form.sending && reset.busy}>

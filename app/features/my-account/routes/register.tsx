@@ -8,9 +8,14 @@ import { registerAccount } from "#app/features/accounts/accounts.server.ts";
 import { askAboutSlip, chosenEmail } from "#app/features/accounts/address/email-slip.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import { type Client, clientOf } from "#app/features/accounts/devices/client.server.ts";
+import {
+  readDeviceCookies,
+  sharedCookie,
+} from "#app/features/accounts/devices/device-cookies.server.ts";
 import { readSentTo, sentToCookie } from "#app/features/accounts/devices/sent-to.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
+import { withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountCreated, RegistrationSent } from "#app/features/accounts/ui/account-created.tsx";
@@ -18,6 +23,7 @@ import {
   type RegistrationAnswer,
   RegistrationForm,
 } from "#app/features/accounts/ui/registration-form.tsx";
+import { findTitleToApplyFor } from "#app/features/applications/apply/sign-in-purpose.server.ts";
 import { placeChoices } from "#app/features/places/place-choices.server.ts";
 import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
@@ -33,7 +39,7 @@ import type { Route } from "./+types/register.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const actor = actorOf(context);
   const created = actor.kind === "person" && query.has("created");
@@ -43,11 +49,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
     country: query.get("country") ?? "Syria",
     province: query.get("province") ?? undefined,
   };
+  const next = safeNext(query.get("next")) ?? null;
   const plan = plans.find((known) => known === query.get("plan")) ?? null;
   return {
     created: actor.kind === "person" && created ? { email: actor.email } : null,
     sent: sent ? { email: readSentTo(request.headers) } : null,
-    next: safeNext(query.get("next")) ?? null,
+    next,
+    purpose: (next && (await findTitleToApplyFor(next))) || null,
+    isShared: readDeviceCookies(request.headers).isShared,
     userType: query.get("type") === "company" ? "company" : "customer_employee",
     plan,
     place: placeChoices(chosen, context.get(languageContext)),
@@ -62,6 +71,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     next: null,
     userType: "customer_employee",
     plan: null,
+    purpose: null,
+    isShared: false,
   };
   return await loadOrNothing(args, "country", { ...nothing, place: null });
 }
@@ -73,7 +84,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
-  const input = chosenEmail(await readForm(request));
+  const input = withOnePassword(chosenEmail(await readForm(request)));
   const answer = (why: Partial<RegistrationAnswer>, init: ResponseInit) => {
     const place = placeChoices(input, context.get(languageContext));
     const whole: RegistrationAnswer = { ...why, values: returnedValues(input), place };
@@ -97,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       refusalInit(registered),
     );
   }
-  return await welcome(request, checked.values);
+  return await welcome(request, checked.values, Boolean(input.shared));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -138,14 +149,18 @@ async function register(values: RegistrationValues, client: Client, language: La
 }
 
 /** Signs the new account in and goes to the page that says so, a reload of which makes no other. */
-async function welcome(request: Request, { email, password }: RegistrationValues) {
+async function welcome(
+  request: Request,
+  { email, password }: RegistrationValues,
+  isShared: boolean,
+) {
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   const session = await signIn({ email, password, remember: false }, clientOf(request), true);
   if (isRefused(session)) return redirectWithFlash(paths.login({ next }), "ok", "accounts.created");
   // A whole new page: the one that moves on after two seconds, with and without scripts.
   return redirectDocument(paths.register({ created: 1, next }), {
     status: 303,
-    headers: sessionCookies(session.setCookies),
+    headers: sessionCookies([...session.setCookies, sharedCookie(isShared)]),
   });
 }
 
