@@ -1,7 +1,9 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { fillForms, readForms } from "./device-storage/kept-forms.ts";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
+import { guardTexts, putTextsBack } from "./hydration/translated-text.ts";
 import { loadPrivateMessages } from "./messages/private-messages.ts";
 import { registerMessages } from "./messages/registry.ts";
 
@@ -62,12 +64,17 @@ async function loadAllMessages(): Promise<void> {
 }
 
 function hydrate(): void {
+  putTextsBack();
+  guardTexts();
   // Words that stood in for React's own (visitor-script/mark-new.ts).
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
+  const typed = readForms();
+  // A page that does not fit React's is drawn again, without what was typed meanwhile.
+  const onRecoverableError = () => setTimeout(() => fillForms(typed));
   startTransition(() => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy
     // machine: the router had moved on and the page had not. Plain updates are not.
-    hydrateRoot(document, <HydratedRouter useTransitions={false} />);
+    hydrateRoot(document, <HydratedRouter useTransitions={false} />, { onRecoverableError });
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/root.ts";
+import { useKeptForms } from "./device-storage/kept-forms.ts";
 import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refresh.ts";
 import {
   copyMiddleware,
@@ -37,7 +38,7 @@ import { RequestLanguage } from "./i18n/request-language.ts";
 import { favicon } from "./layout/favicon.ts";
 import { findCounted } from "./messages/message-key.ts";
 import { messagesFor } from "./messages/messages.server.ts";
-import { MessagesProvider } from "./messages/messages-context.tsx";
+import { MessagesProvider, useMessages } from "./messages/messages-context.tsx";
 import { needsPrivateMessages, withPrivateMessages } from "./messages/private-messages.ts";
 import { registeredMessages } from "./messages/registry.ts";
 import clearScript from "./offline/clear-device.js?url&no-inline";
@@ -46,6 +47,7 @@ import { useReopened, useUnloadDetection } from "./offline/use-reopened.ts";
 import { paths } from "./paths.ts";
 import { orEmpty } from "./platform/or-empty.server.ts";
 import styles from "./styles/app.css?url";
+import { Notice } from "./ui/notice.tsx";
 import { ErrorPage } from "./ui/page/error-page.tsx";
 import type { RootData } from "./ui/page/use-root-data.ts";
 
@@ -174,9 +176,21 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         {arrivedAt}
       </p>
       <Prefetch />
+      <FilledAgain person={session?.user ?? null} />
       {offline}
       <Outlet />
     </>
+  );
+}
+
+/** Tells a person whose session ended in the middle of a form that nothing was lost. */
+function FilledAgain({ person }: { person: string | null }) {
+  const { filledAgain } = useMessages().ui.frame;
+  if (!useKeptForms(person)) return null;
+  return (
+    <div className="wrap pt-4">
+      <Notice kind="ok">{filledAgain}</Notice>
+    </div>
   );
 }
 

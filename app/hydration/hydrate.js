@@ -32,6 +32,24 @@
   };
   if (root.dataset.clear) run(root.dataset.clear);
 
+  // What was typed goes on in the other language, and after a session ended (kept-forms.ts).
+  const fieldsOf = (form) => Array.from(form.elements).filter(({ name, type }) => name && !/hidden|password|file|submit|button/.test(type));
+  const postForms = () => Array.from(document.querySelectorAll("main form[method=post]"));
+  window.furasForms = () => postForms().map((form) => fieldsOf(form).map(({ name, value, checked }) => ({ name, value, checked })));
+  let isSwitched;
+  try {
+    listen("click", ({ target }) => {
+      const forms = target.closest("header [hreflang]") ? furasForms() : [];
+      if (forms.length) sessionStorage.setItem("furas-switched", JSON.stringify({ address: location.pathname, at: Date.now(), forms }));
+    }, true);
+    const { address, at, forms } = JSON.parse(sessionStorage.getItem("furas-switched"));
+    isSwitched = address === location.pathname && Date.now() - at < 6e4;
+    if (isSwitched) postForms().forEach((form, index) => fieldsOf(form).forEach((field, place) => {
+      const { name, ...typed } = forms[index][place];
+      if (name === field.name) Object.assign(field, typed);
+    }));
+  } catch (error) {}
+
   // After moves made by scripts, a reload and Back, the browser shows this page under another address.
   listen("popstate pageshow", (event) => {
     if (event.persisted !== false && !hydrated && here() !== at) location.reload();
@@ -120,8 +138,15 @@
       release();
     });
   }, true);
+  // A browser that translates the page puts elements in place of texts; React needs its own again
+  // (translated-text.ts).
+  const texts = (window.furasTexts = new Map());
+  new MutationObserver((records) => records.forEach(({ addedNodes, removedNodes, previousSibling, nextSibling }) => {
+    const standIn = [addedNodes[0], previousSibling, nextSibling].find((node) => node && node.localName === "font");
+    removedNodes.forEach((text) => { if (standIn && text.nodeType === 3) texts.set(text, standIn); });
+  })).observe(document.body, { childList: true, subtree: true });
   // What is nothing without scripts does not wait for a touch.
-  if (document.querySelector("[data-js=now]")) return load();
+  if (isSwitched || document.querySelector("[data-js=now]")) return load();
   // Browsers without effectiveType count as having a good connection.
   if (!copy && (connection.effectiveType || "4g") !== "4g") return;
   // Where a mouse rests scripts show more (a card's button to hide it) and apply filters at once.

@@ -22,6 +22,10 @@ describe("CALL-04 the answer of an upload", () => {
     },
   );
 
+  it("report 2: asks for the login where the session has ended", () => {
+    expect(readUploadAnswer(401, JSON.stringify({ message: "Please login first" }))).toBe("signIn");
+  });
+
   it("ERR-08 says the server's own message, else that the upload failed", () => {
     const answerBody = JSON.stringify({ message: "The file is larger than 5MB" });
     expect(readUploadAnswer(413, answerBody)).toEqual({ failure: "The file is larger than 5MB" });

@@ -3,8 +3,8 @@ import { paths } from "#app/paths.ts";
 
 export type SentCv = { id: string; name: string };
 
-/** The result of an upload; a failure is the server's text or a key of ours. */
-export type UploadResult = { document: SentCv } | { failure: string };
+/** The result of an upload; a failure is the server's text or a key of ours, "signIn" an ended session. */
+export type UploadResult = { document: SentCv } | { failure: string } | "signIn";
 
 /** How much has been sent, in bytes. */
 export type UploadProgress = { sent: number; of: number };
@@ -85,6 +85,7 @@ function failureOf(error: Error | DetailedError): UploadResult {
 
 /** Reads the answer of the upload: its first item, or that of its data list, names the document. */
 export function readUploadAnswer(status: number, body: string): UploadResult {
+  if (status === 401) return "signIn";
   const answer = readJson(body);
   if (status < 200 || status > 299) {
     const message = isRecord(answer) ? answer.message : undefined;

@@ -115,6 +115,11 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
       onUrl: (url) => void changeQueued(id, { uploadUrl: url }),
     });
     if (sent === "stopped") return dequeue(id, setQueued);
+    if (sent === "signIn") {
+      await dequeue(id, setQueued);
+      // It leads to the login, and back to the form as it is (kept-forms.ts).
+      return sendForm(fields);
+    }
     if ("failure" in sent) {
       tell({ resume: sent.failure === cut ? cutHere : sent.failure });
       return sent.failure === cut ? stayQueued(id, setQueued) : dequeue(id, setQueued);

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { cvPick } from "#app/features/applications/apply-response.ts";
 import { type CvRefusal, cvRefusalByName } from "#app/features/applications/cv/cv-file.ts";
-import { type CvUpload, type SentCv, type UploadProgress, uploadCv } from "./cv-upload.ts";
+import {
+  type CvUpload,
+  type SentCv,
+  type UploadProgress,
+  type UploadResult,
+  uploadCv,
+} from "./cv-upload.ts";
 
 /** The CV of a form: chosen, on its way, or already with the server. */
 export type CvState = {
@@ -27,9 +33,7 @@ export type CvState = {
   /** The same while nothing is to be sent yet: no choice is no fault. */
   chosenProblem: () => CvRefusal | undefined;
   /** Sends the chosen file, unless one is stored. */
-  send: (
-    how: Pick<CvUpload, "owner" | "known" | "onUrl">,
-  ) => Promise<{ document: SentCv } | { failure: string } | "stopped">;
+  send: (how: Pick<CvUpload, "owner" | "known" | "onUrl">) => Promise<UploadResult | "stopped">;
   /** Takes the file away, also in the middle of its way. */
   forget: () => void;
 };
@@ -96,7 +100,7 @@ export function useCv(answered: SentCv | null | undefined): CvState {
     const outcome = await Promise.race([result, stopped]);
     stop.current = undefined;
     setUpload(null);
-    if (outcome !== "stopped" && "document" in outcome) setUploaded(outcome.document);
+    if (typeof outcome === "object" && "document" in outcome) setUploaded(outcome.document);
     return outcome;
   }
 

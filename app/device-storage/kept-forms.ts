@@ -1,0 +1,155 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { paths } from "#app/paths.ts";
+import { deviceStore, tabStore } from "./draft-store.ts";
+import type { Store } from "./encrypted-store.ts";
+
+/** A field as its person left it; hidden fields, files and passwords are not among them. */
+type KeptField = { name: string; value: string; checked: boolean };
+/** The fields of each form of a page that is posted, in the page's sequence. */
+export type KeptForms = KeptField[][];
+
+declare global {
+  interface Window {
+    /** Reads the page's forms; hydrate.js has it, for pages that React has not come to yet. */
+    furasForms?: () => KeptForms;
+  }
+}
+
+/** Where hydrate.js leaves the forms of a page that is about to come back in the other language. */
+const switchedKey = "furas-switched";
+const endedKey = "furas-ended";
+/** Milliseconds: a password may have to be looked for. */
+const longestLife = 30 * 60_000;
+
+type Kept = { address: string; at: number; forms: KeptForms };
+/** With its files, which no store of text takes; until the page is loaded again. */
+let inMemory: { person: string; kept: Kept; files: File[][] } | undefined;
+
+export function readForms(): KeptForms {
+  return window.furasForms?.() ?? [];
+}
+
+/**
+ * Fills a page's forms again with what was typed: after a switch of language, and for the person
+ * whose session ended in the middle of them. Returns whether the latter happened on this page.
+ */
+export function useKeptForms(person: string | null): boolean {
+  const { pathname, search } = useLocation();
+  const { location } = useNavigation();
+  const navigate = useNavigate();
+  const [filledAt, setFilledAt] = useState("");
+  const here = pathname + search;
+  const next =
+    location?.pathname === paths.login() ? new URLSearchParams(location.search).get("next") : null;
+  const hasEnded = person !== null && next !== null;
+
+  useEffect(() => {
+    if (!hasEnded || !keepForms(pathname, person)) return;
+    // A form may post to another address than its page's.
+    if (next !== here) navigate(paths.login({ next: here }));
+  }, [hasEnded, pathname, here, person, next, navigate]);
+
+  useEffect(() => {
+    const switched = take(tabStore(), switchedKey, pathname);
+    const ended = person === null ? undefined : takeEnded(pathname, person);
+    if (ended) setFilledAt(pathname);
+    const { forms, files } = ended ?? { forms: switched?.forms ?? [], files: [] };
+    return fillForms(forms, files);
+  }, [pathname, person]);
+
+  return filledAt === pathname;
+}
+
+/** Returns whether the page has a form. */
+function keepForms(address: string, person: string): boolean {
+  const kept = { address, at: Date.now(), forms: readForms() };
+  const isSame = inMemory?.kept.address === address && Date.now() - inMemory.kept.at < 1000;
+  if (kept.forms.length === 0 || isSame) return false;
+  inMemory = { person, kept, files: postForms().map(filesIn) };
+  try {
+    deviceStore()?.setItem(endedKey, JSON.stringify(kept));
+  } catch {} // a full store: what is in memory is enough in most cases
+  return true;
+}
+
+function takeEnded(address: string, person: string) {
+  const stored = take(deviceStore(), endedKey, address);
+  const memory = inMemory?.kept.address === address ? inMemory : undefined;
+  if (memory) inMemory = undefined;
+  if (memory?.person === person) return { forms: memory.kept.forms, files: memory.files };
+  return stored && { forms: stored.forms, files: [] };
+}
+
+function take(store: Store | undefined, key: string, address: string): Kept | undefined {
+  try {
+    const kept: Kept | null = JSON.parse(store?.getItem(key) ?? "null");
+    if (kept?.address !== address) return undefined;
+    store?.removeItem(key);
+    return Date.now() - kept.at <= longestLife ? kept : undefined;
+  } catch {
+    return undefined; // The store is forbidden, or holds another text.
+  }
+}
+
+/** Fills the page's forms; options that come later than their field are waited for until the returned function is called. */
+export function fillForms(forms: KeptForms, files: readonly File[][] = []): () => void {
+  let missing = postForms().map((form, at) => {
+    fillFiles(form, files[at] ?? []);
+    return { form, fields: forms[at] ?? [] };
+  });
+  const fillMissing = () => {
+    missing = missing
+      .map(({ form, fields }) => ({ form, fields: fields.filter((field) => !fill(form, field)) }))
+      .filter(({ fields }) => fields.length > 0);
+    if (missing.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(fillMissing);
+  const main = document.getElementById("main");
+  if (forms.length === 0 || !main) return () => {};
+  observer.observe(main, { childList: true, subtree: true });
+  fillMissing();
+  return () => observer.disconnect();
+}
+
+const postForms = () => [...document.querySelectorAll<HTMLFormElement>("main form[method=post]")];
+
+/** Returns whether the field is there and has its value. */
+function fill(form: HTMLFormElement, { name, value, checked }: KeptField): boolean {
+  const named = form.elements.namedItem(name);
+  const fields = named instanceof RadioNodeList ? [...named] : [named];
+  if (fields[0] instanceof HTMLInputElement && /radio|checkbox/.test(fields[0].type)) {
+    const box = fields.find((one) => one instanceof HTMLInputElement && one.value === value);
+    if (!(box instanceof HTMLInputElement)) return false;
+    if (box.checked !== checked && (checked || box.type === "checkbox")) box.click();
+    return true;
+  }
+  const field = fields[0];
+  if (!(field instanceof HTMLElement) || !("value" in field)) return false;
+  if (field.value === value) return true;
+  // React takes notice of a value that is set behind its back.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  if (field.value !== value) return false;
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
+}
+
+const fileFields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>("input[type=file]"),
+];
+
+function filesIn(form: HTMLFormElement): File[] {
+  return fileFields(form).flatMap(({ files }) => files?.[0] ?? []);
+}
+
+function fillFiles(form: HTMLFormElement, files: readonly File[]): void {
+  const fields = fileFields(form);
+  for (const [at, file] of files.entries()) {
+    const field = fields[at];
+    if (!field || typeof DataTransfer === "undefined") continue;
+    const hand = new DataTransfer();
+    hand.items.add(file);
+    field.files = hand.files;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
