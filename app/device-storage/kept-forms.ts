@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
+import { afterPaint } from "#app/hydration/after-paint.ts";
 import { paths } from "#app/paths.ts";
 import { deviceStore, tabStore } from "./draft-store.ts";
 import type { Store } from "./encrypted-store.ts";
 
-/** A field as its person left it; hidden fields, files and passwords are not among them. */
+/** A field as its person left it; hidden fields but for those of lists, files and passwords are not among them. */
 type KeptField = { name: string; value: string; checked: boolean };
 /** The fields of each form of a page that is posted, in the page's sequence. */
 export type KeptForms = KeptField[][];
@@ -55,7 +56,15 @@ export function useKeptForms(person: string | null): boolean {
     const ended = person === null ? undefined : takeEnded(pathname, person);
     if (ended) setFilledAt(pathname);
     const { forms, files } = ended ?? { forms: switched?.forms ?? [], files: [] };
-    return fillForms(forms, files);
+    // The page's own effects, which read its fields as they came, run first.
+    let stop: (() => void) | "left" | undefined;
+    afterPaint(() => {
+      if (stop !== "left") stop = fillForms(forms, files);
+    });
+    return () => {
+      if (typeof stop === "function") stop();
+      stop = "left";
+    };
   }, [pathname, person]);
 
   return filledAt === pathname;

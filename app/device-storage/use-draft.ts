@@ -67,7 +67,8 @@ export function useDraft(
     const all = { ...now, ...draft, ...changesIn(now, filledIn) };
     setInput(all);
     setSaved(true);
-    if (Object.keys(changesIn(all, now)).length === 0) return;
+    const isThere = Object.keys(changesIn(all, now)).length === 0;
+    if (isThere) return setShown({ restored: all, round: 0 });
     if (form.current.contains(document.activeElement)) {
       focused.current = document.activeElement?.id;
     }

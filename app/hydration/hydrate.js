@@ -33,7 +33,7 @@
   if (root.dataset.clear) run(root.dataset.clear);
 
   // What was typed goes on in the other language, and after a session ended (kept-forms.ts).
-  const fieldsOf = (form) => Array.from(form.elements).filter(({ name, type }) => name && !/hidden|password|file|submit|button/.test(type));
+  const fieldsOf = (form) => Array.from(form.elements).filter(({ name, type, dataset }) => name && (dataset.list === "" || !/hidden|password|file|submit|button/.test(type)));
   const postForms = () => Array.from(document.querySelectorAll("main form[method=post]"));
   window.furasForms = () => postForms().map((form) => fieldsOf(form).map(({ name, value, checked }) => ({ name, value, checked })));
   let isSwitched;
@@ -44,9 +44,9 @@
     }, true);
     const { address, at, forms } = JSON.parse(sessionStorage.getItem("furas-switched"));
     isSwitched = address === location.pathname && Date.now() - at < 6e4;
-    if (isSwitched) postForms().forEach((form, index) => fieldsOf(form).forEach((field, place) => {
-      const { name, ...typed } = forms[index][place];
-      if (name === field.name) Object.assign(field, typed);
+    if (isSwitched) postForms().forEach((form, index) => forms[index].forEach(({ name, value, checked }) => {
+      const field = fieldsOf(form).find((one) => one.name === name && (!/radio|checkbox/.test(one.type) || one.value === value));
+      if (field) Object.assign(field, { value, checked });
     }));
   } catch (error) {}
 

@@ -19,7 +19,7 @@ type ListRowsProps = {
 export function ListRows({ control, label, items, at, placeholder }: ListRowsProps) {
   const messages = useMessages().ui;
   const nextKey = useRef(items.length);
-  const [rows, setRows] = useState<Row[]>(() => items.map((text, key) => ({ key, text })));
+  const [rows, setRows] = useState<Row[]>(() => rowsOf(items));
   const [goTo, setGoTo] = useState(at);
   const box = useRef<HTMLDivElement>(null);
 
@@ -44,7 +44,13 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
 
   return (
     <div className="rows" ref={box}>
-      <input type="hidden" name={control.name} value={linesOf(rows)} />
+      <input
+        type="hidden"
+        name={control.name}
+        value={linesOf(rows)}
+        data-list=""
+        onInput={({ currentTarget }) => setRows(rowsOf(currentTarget.value.split("\n")))}
+      />
       {rows.map(({ key, text }, place) => (
         <div className="join" key={key} data-invalid={control["aria-invalid"] ? "" : undefined}>
           <input
@@ -81,6 +87,10 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
       </Button>
     </div>
   );
+}
+
+function rowsOf(items: readonly string[]): Row[] {
+  return items.map((text, key) => ({ key, text }));
 }
 
 function linesOf(rows: readonly Row[]): string {

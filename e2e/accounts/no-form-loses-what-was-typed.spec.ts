@@ -1,0 +1,199 @@
+import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { demoPassword } from "#demo/demo-password.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import { test } from "#e2e/support/board.ts";
+import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
+import { applyTo } from "#e2e/support/new-application.ts";
+import { enter, newCompany, newSeeker, originOf, speak } from "#e2e/support/new-people.ts";
+import { makeJob } from "#test/people.ts";
+
+/* Reports 2 and 8: a session that ended, and a switch of language, take nothing from any form. */
+
+type Typed = Record<string, string>;
+
+/** The pages with a form that text is typed into, by who may open them. */
+async function pagesOf(page: Page) {
+  const company = await newCompany();
+  const seeker = await newSeeker();
+  const job = await makeJob(company);
+  const other = await makeJob(company);
+  const moderator = await newSeeker();
+  await addModerator(moderator.id);
+  await applyTo(page, seeker, other.id, "en");
+  const report = { reason: "money", details: "They wanted money.", email: "who@people.example" };
+  const headers = { origin: await originOf(page) };
+  await page.request.post(`/report/${other.id}`, { form: report, headers });
+  const [sent] = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(eq(jobApplications.jobId, other.id));
+  const [reported] = await db.select({ id: moderationCases.id }).from(moderationCases);
+  return [
+    { person: seeker, paths: ["/my-account", `/apply/${job.id}`, "/alerts/new?keyword=driver"] },
+    {
+      person: company,
+      paths: [
+        "/my-account",
+        "/post-job",
+        "/company-dashboard/team",
+        "/company-dashboard/templates",
+        `/company-dashboard/jobs/${other.id}/applicants/${sent?.id}`,
+      ],
+    },
+    { person: moderator, paths: [`/moderation/${reported?.id}`, `/report/${job.id}`] },
+    {
+      person: null,
+      paths: [
+        "/login",
+        "/register",
+        "/forget-password",
+        "/alerts/new?keyword=driver",
+        `/report/${job.id}`,
+        `/report/company/${company.id}`,
+      ],
+    },
+  ];
+}
+
+for (const language of ["en", "ar"] as const) {
+  test(`in ${language} every form goes on in the other language as it was typed`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const { person, paths } of await pagesOf(page)) {
+      await page.context().clearCookies();
+      for (const path of paths) {
+        if (person) await enter(page, person, language);
+        else await speak(page, language);
+        await openHydrated(page, path);
+        const typed = await type(page);
+        expect(Object.keys(typed), path).not.toEqual([]);
+        const html = page.locator("html");
+        await page.locator("header a[hreflang]").click();
+        await expect(html).not.toHaveAttribute("lang", language);
+        await hydrate(page);
+        await expect.poll(() => read(page, typed), { message: path }).toEqual(typed);
+      }
+    }
+  });
+}
+
+test("every form is filled again when its session ended and its person logs in", async ({
+  page,
+}) => {
+  test.slow();
+  for (const { person, paths } of await pagesOf(page)) {
+    if (!person) continue;
+    // Visitors may send alerts and reports too; the test below sends a whole application.
+    for (const path of paths.filter((one) => !/^\/(?:apply|alerts|report)/.test(one))) {
+      await enter(page, person, "en");
+      await openHydrated(page, path);
+      const typed = await type(page);
+      await page.context().clearCookies({ name: /furas_session/ });
+      await submit(page);
+      await page.waitForURL(/\/login\?/, { timeout: 10_000 }).catch(() => {
+        throw new Error(`${path} does not lead to the login.`);
+      });
+      await logIn(page, person.email);
+      await page.waitForURL((url) => url.pathname === path.split("?")[0]);
+      await expect(page.getByText(messagesOf.en.ui.frame.filledAgain), path).toBeVisible();
+      await expect.poll(() => read(page, typed), { message: path }).toEqual(typed);
+    }
+  }
+});
+
+test("what was typed is not shown to somebody else who logs in on the same page", async ({
+  page,
+}) => {
+  const [seeker, other] = [await newSeeker(), await newSeeker()];
+  const job = await makeJob(await newCompany());
+  await enter(page, seeker, "en");
+  await openHydrated(page, `/apply/${job.id}`);
+  await page.locator("#coverLetter").fill("For the board's eyes only");
+  await page.locator("#resume").setInputFiles(cv);
+  await page.context().clearCookies({ name: /furas_session/ });
+  await page.locator(".send-bar button").click();
+  await page.waitForURL(/\/login\?/);
+  await logIn(page, other.email);
+  await page.waitForURL(/\/apply\//);
+  await expect(page.locator("#coverLetter")).toHaveValue("");
+  expect(await fileOf(page)).toBeUndefined();
+});
+
+test("a chosen CV comes back with the form, and is sent", async ({ page }) => {
+  const seeker = await newSeeker();
+  const job = await makeJob(await newCompany());
+  await enter(page, seeker, "en");
+  await openHydrated(page, `/apply/${job.id}`);
+  await page.locator("#coverLetter").fill("I know the work.");
+  await page.locator("#resume").setInputFiles(cv);
+  await page.context().clearCookies({ name: /furas_session/ });
+  await page.locator(".send-bar button").click();
+  await expect(page.getByText(messagesOf.en.applications.loginFirst)).toBeVisible();
+  await logIn(page, seeker.email);
+  await page.waitForURL(/\/apply\//);
+  await expect(page.locator("#coverLetter")).toHaveValue("I know the work.");
+  expect(await fileOf(page)).toBe("Sami.pdf");
+  await page.locator(".send-bar button").click();
+  await page.waitForURL(/done=1/);
+});
+
+const cv = {
+  name: "Sami.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(samplePdf(["Sami"])),
+};
+
+const fileOf = (page: Page) =>
+  page.locator("#resume").evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel(messagesOf.en.accounts.email, { exact: true }).fill(email);
+  await page.locator("#password").fill(demoPassword);
+  await page
+    .locator("main")
+    .getByRole("button", { name: messagesOf.en.accounts.login.submit, exact: true })
+    .click();
+}
+
+/** Types into every field of text that the page's forms show. */
+async function type(page: Page): Promise<Typed> {
+  const typed: Typed = {};
+  const fields = page.locator(
+    "main form[method=post] :is(textarea, input[type=text], input[type=email], input:not([type])):visible:not([readonly])",
+  );
+  for (const field of await fields.all()) {
+    const id = (await field.getAttribute("id")) ?? "";
+    const text =
+      (await field.getAttribute("type")) === "email" ? "typed@people.example" : `كتبت ${id}`;
+    if (!id) continue;
+    await field.fill(text);
+    typed[id] = await field.inputValue();
+  }
+  return typed;
+}
+
+function read(page: Page, typed: Typed): Promise<Typed> {
+  return page.evaluate((ids) => {
+    const field = (id: string) => document.getElementById(id) as HTMLInputElement | null;
+    return Object.fromEntries(ids.map((id) => [id, field(id)?.value ?? ""]));
+  }, Object.keys(typed));
+}
+
+/** Sends the form that the last field stands in, whatever its browser would say of it. */
+async function submit(page: Page) {
+  await page.evaluate(() => {
+    const forms = document.querySelectorAll<HTMLFormElement>("main form[method=post]");
+    const form = [...forms].findLast((each) =>
+      each.querySelector("textarea, input[type=text], input[type=email]"),
+    );
+    if (form) form.noValidate = true;
+    form?.requestSubmit(form.querySelector<HTMLButtonElement>("button.btn-primary"));
+  });
+}
