@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fillForms, readForms } from "./device-storage/kept-forms.ts";
+import { fillForms, readForms } from "./device-storage/stored-forms.ts";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { guardTexts, putTextsBack } from "./hydration/translated-text.ts";
 import { loadPrivateMessages } from "./messages/private-messages.ts";
@@ -68,9 +68,9 @@ function hydrate(): void {
   guardTexts();
   // Words that stood in for React's own (visitor-script/mark-new.ts).
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
-  const typed = readForms();
+  const input = readForms();
   // A page that does not fit React's is drawn again, without what was typed meanwhile.
-  const onRecoverableError = () => setTimeout(() => fillForms(typed));
+  const onRecoverableError = () => setTimeout(() => fillForms(input));
   startTransition(() => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy
     // machine: the router had moved on and the page had not. Plain updates are not.

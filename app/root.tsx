@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/root.ts";
-import { useKeptForms } from "./device-storage/kept-forms.ts";
+import { useStoredForms } from "./device-storage/stored-forms.ts";
 import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refresh.ts";
 import {
   copyMiddleware,
@@ -186,7 +186,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** Tells a person whose session ended in the middle of a form that nothing was lost. */
 function FilledAgain({ person }: { person: string | null }) {
   const { filledAgain } = useMessages().ui.frame;
-  if (!useKeptForms(person)) return null;
+  if (!useStoredForms(person)) return null;
   return (
     <div className="wrap pt-4">
       <Notice kind="ok">{filledAgain}</Notice>

@@ -32,7 +32,7 @@
   };
   if (root.dataset.clear) run(root.dataset.clear);
 
-  // What was typed goes on in the other language, and after a session ended (kept-forms.ts).
+  // What was typed goes on in the other language, and after a session ended (stored-forms.ts).
   const fieldsOf = (form) => Array.from(form.elements).filter(({ name, type, dataset }) => name && (dataset.list === "" || !/hidden|password|file|submit|button/.test(type)));
   const postForms = () => Array.from(document.querySelectorAll("main form[method=post]"));
   window.furasForms = () => postForms().map((form) => fieldsOf(form).map(({ name, value, checked }) => ({ name, value, checked })));

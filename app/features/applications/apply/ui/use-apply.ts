@@ -117,7 +117,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     if (sent === "stopped") return dequeue(id, setQueued);
     if (sent === "signIn") {
       await dequeue(id, setQueued);
-      // It leads to the login, and back to the form as it is (kept-forms.ts).
+      // It leads to the login, and back to the form as it is (stored-forms.ts).
       return sendForm(fields);
     }
     if ("failure" in sent) {

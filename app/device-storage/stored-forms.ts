@@ -6,14 +6,14 @@ import { deviceStore, tabStore } from "./draft-store.ts";
 import type { Store } from "./encrypted-store.ts";
 
 /** A field as its person left it; hidden fields but for those of lists, files and passwords are not among them. */
-type KeptField = { name: string; value: string; checked: boolean };
+type StoredField = { name: string; value: string; checked: boolean };
 /** The fields of each form of a page that is posted, in the page's sequence. */
-export type KeptForms = KeptField[][];
+export type StoredForms = StoredField[][];
 
 declare global {
   interface Window {
     /** Reads the page's forms; hydrate.js has it, for pages that React has not come to yet. */
-    furasForms?: () => KeptForms;
+    furasForms?: () => StoredForms;
   }
 }
 
@@ -23,11 +23,11 @@ const endedKey = "furas-ended";
 /** Milliseconds: a password may have to be looked for. */
 const longestLife = 30 * 60_000;
 
-type Kept = { address: string; at: number; forms: KeptForms };
+type Stored = { address: string; at: number; forms: StoredForms };
 /** With its files, which no store of text takes; until the page is loaded again. */
-let inMemory: { person: string; kept: Kept; files: File[][] } | undefined;
+let inMemory: { person: string; stored: Stored; files: File[][] } | undefined;
 
-export function readForms(): KeptForms {
+export function readForms(): StoredForms {
   return window.furasForms?.() ?? [];
 }
 
@@ -35,7 +35,7 @@ export function readForms(): KeptForms {
  * Fills a page's forms again with what was typed: after a switch of language, and for the person
  * whose session ended in the middle of them. Returns whether the latter happened on this page.
  */
-export function useKeptForms(person: string | null): boolean {
+export function useStoredForms(person: string | null): boolean {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const navigate = useNavigate();
@@ -46,14 +46,14 @@ export function useKeptForms(person: string | null): boolean {
   const hasEnded = person !== null && next !== null;
 
   useEffect(() => {
-    if (!hasEnded || !keepForms(pathname, person)) return;
+    if (!hasEnded || !storeForms(pathname, person)) return;
     // A form may post to another address than its page's.
     if (next !== here) navigate(paths.login({ next: here }));
   }, [hasEnded, pathname, here, person, next, navigate]);
 
   useEffect(() => {
-    const switched = take(tabStore(), switchedKey, pathname);
-    const ended = person === null ? undefined : takeEnded(pathname, person);
+    const switched = readOnce(tabStore(), switchedKey, pathname);
+    const ended = person === null ? undefined : readEnded(pathname, person);
     if (ended) setFilledAt(pathname);
     const { forms, files } = ended ?? { forms: switched?.forms ?? [], files: [] };
     // The page's own effects, which read its fields as they came, run first.
@@ -71,38 +71,39 @@ export function useKeptForms(person: string | null): boolean {
 }
 
 /** Returns whether the page has a form. */
-function keepForms(address: string, person: string): boolean {
-  const kept = { address, at: Date.now(), forms: readForms() };
-  const isSame = inMemory?.kept.address === address && Date.now() - inMemory.kept.at < 1000;
-  if (kept.forms.length === 0 || isSame) return false;
-  inMemory = { person, kept, files: postForms().map(filesIn) };
+function storeForms(address: string, person: string): boolean {
+  const stored = { address, at: Date.now(), forms: readForms() };
+  const isSame = inMemory?.stored.address === address && Date.now() - inMemory.stored.at < 1000;
+  if (stored.forms.length === 0 || isSame) return false;
+  inMemory = { person, stored, files: postForms().map(filesIn) };
   try {
-    deviceStore()?.setItem(endedKey, JSON.stringify(kept));
+    deviceStore()?.setItem(endedKey, JSON.stringify(stored));
   } catch {} // a full store: what is in memory is enough in most cases
   return true;
 }
 
-function takeEnded(address: string, person: string) {
-  const stored = take(deviceStore(), endedKey, address);
-  const memory = inMemory?.kept.address === address ? inMemory : undefined;
+function readEnded(address: string, person: string) {
+  const onDevice = readOnce(deviceStore(), endedKey, address);
+  const memory = inMemory?.stored.address === address ? inMemory : undefined;
   if (memory) inMemory = undefined;
-  if (memory?.person === person) return { forms: memory.kept.forms, files: memory.files };
-  return stored && { forms: stored.forms, files: [] };
+  if (memory?.person === person) return { forms: memory.stored.forms, files: memory.files };
+  return onDevice && { forms: onDevice.forms, files: [] };
 }
 
-function take(store: Store | undefined, key: string, address: string): Kept | undefined {
+function readOnce(store: Store | undefined, key: string, address: string): Stored | undefined {
   try {
-    const kept: Kept | null = JSON.parse(store?.getItem(key) ?? "null");
-    if (kept?.address !== address) return undefined;
-    store?.removeItem(key);
-    return Date.now() - kept.at <= longestLife ? kept : undefined;
+    const stored: Stored | null = JSON.parse(store?.getItem(key) ?? "null");
+    if (!stored) return undefined;
+    const isOld = Date.now() - stored.at > longestLife;
+    if (isOld || stored.address === address) store?.removeItem(key);
+    return isOld || stored.address !== address ? undefined : stored;
   } catch {
     return undefined; // The store is forbidden, or holds another text.
   }
 }
 
 /** Fills the page's forms; options that come later than their field are waited for until the returned function is called. */
-export function fillForms(forms: KeptForms, files: readonly File[][] = []): () => void {
+export function fillForms(forms: StoredForms, files: readonly File[][] = []): () => void {
   let missing = postForms().map((form, at) => {
     fillFiles(form, files[at] ?? []);
     return { form, fields: forms[at] ?? [] };
@@ -124,7 +125,7 @@ export function fillForms(forms: KeptForms, files: readonly File[][] = []): () =
 const postForms = () => [...document.querySelectorAll<HTMLFormElement>("main form[method=post]")];
 
 /** Returns whether the field is there and has its value. */
-function fill(form: HTMLFormElement, { name, value, checked }: KeptField): boolean {
+function fill(form: HTMLFormElement, { name, value, checked }: StoredField): boolean {
   const named = form.elements.namedItem(name);
   const fields = named instanceof RadioNodeList ? [...named] : [named];
   if (fields[0] instanceof HTMLInputElement && /radio|checkbox/.test(fields[0].type)) {

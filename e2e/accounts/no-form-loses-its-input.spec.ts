@@ -15,7 +15,7 @@ import { makeJob } from "#test/people.ts";
 
 /* Reports 2 and 8: a session that ended, and a switch of language, take nothing from any form. */
 
-type Typed = Record<string, string>;
+type Input = Record<string, string>;
 
 /** The pages with a form that text is typed into, by who may open them. */
 async function pagesOf(page: Page) {
@@ -62,9 +62,7 @@ async function pagesOf(page: Page) {
 }
 
 for (const language of ["en", "ar"] as const) {
-  test(`in ${language} every form goes on in the other language as it was typed`, async ({
-    page,
-  }) => {
+  test(`in ${language} every form goes on in the other language as it was`, async ({ page }) => {
     test.slow();
     for (const { person, paths } of await pagesOf(page)) {
       await page.context().clearCookies();
@@ -72,13 +70,13 @@ for (const language of ["en", "ar"] as const) {
         if (person) await enter(page, person, language);
         else await speak(page, language);
         await openHydrated(page, path);
-        const typed = await type(page);
-        expect(Object.keys(typed), path).not.toEqual([]);
+        const input = await type(page);
+        expect(Object.keys(input), path).not.toEqual([]);
         const html = page.locator("html");
         await page.locator("header a[hreflang]").click();
         await expect(html).not.toHaveAttribute("lang", language);
         await hydrate(page);
-        await expect.poll(() => read(page, typed), { message: path }).toEqual(typed);
+        await expect.poll(() => read(page, input), { message: path }).toEqual(input);
       }
     }
   });
@@ -94,7 +92,7 @@ test("every form is filled again when its session ended and its person logs in",
     for (const path of paths.filter((one) => !/^\/(?:apply|alerts|report)/.test(one))) {
       await enter(page, person, "en");
       await openHydrated(page, path);
-      const typed = await type(page);
+      const input = await type(page);
       await page.context().clearCookies({ name: /furas_session/ });
       await submit(page);
       await page.waitForURL(/\/login\?/, { timeout: 10_000 }).catch(() => {
@@ -103,7 +101,7 @@ test("every form is filled again when its session ended and its person logs in",
       await logIn(page, person.email);
       await page.waitForURL((url) => url.pathname === path.split("?")[0]);
       await expect(page.getByText(messagesOf.en.ui.frame.filledAgain), path).toBeVisible();
-      await expect.poll(() => read(page, typed), { message: path }).toEqual(typed);
+      await expect.poll(() => read(page, input), { message: path }).toEqual(input);
     }
   }
 });
@@ -163,27 +161,27 @@ async function logIn(page: Page, email: string) {
 }
 
 /** Types into every field of text that the page's forms show. */
-async function type(page: Page): Promise<Typed> {
-  const typed: Typed = {};
+async function type(page: Page): Promise<Input> {
+  const input: Input = {};
   const fields = page.locator(
     "main form[method=post] :is(textarea, input[type=text], input[type=email], input:not([type])):visible:not([readonly])",
   );
   for (const field of await fields.all()) {
     const id = (await field.getAttribute("id")) ?? "";
     const text =
-      (await field.getAttribute("type")) === "email" ? "typed@people.example" : `كتبت ${id}`;
+      (await field.getAttribute("type")) === "email" ? "input@people.example" : `كتبت ${id}`;
     if (!id) continue;
     await field.fill(text);
-    typed[id] = await field.inputValue();
+    input[id] = await field.inputValue();
   }
-  return typed;
+  return input;
 }
 
-function read(page: Page, typed: Typed): Promise<Typed> {
+function read(page: Page, input: Input): Promise<Input> {
   return page.evaluate((ids) => {
     const field = (id: string) => document.getElementById(id) as HTMLInputElement | null;
     return Object.fromEntries(ids.map((id) => [id, field(id)?.value ?? ""]));
-  }, Object.keys(typed));
+  }, Object.keys(input));
 }
 
 /** Sends the form that the last field stands in, whatever its browser would say of it. */
