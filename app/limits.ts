@@ -60,6 +60,8 @@ export const rememberedDays = 30;
 export const deviceCookieYears = 1;
 export const languageCookieYears = 1;
 export const flashCookieMinutes = 1;
+/** The text of a form that its session did not outlive, for its person to send it again. */
+export const unsentFormMinutes = 30;
 /** An application that waits on a device to be sent. */
 export const queuedApplicationDays = 30;
 export const unusedCvHours = 24;

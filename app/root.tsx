@@ -27,6 +27,11 @@ import { countOwnNews } from "./features/applications/lifecycle/own-applications
 import { useOffline } from "./features/applications/outbox/use-offline.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
+import { UnsentNotice } from "./features/my-account/ui/unsent-notice.tsx";
+import {
+  unsentFormContext,
+  unsentFormMiddleware,
+} from "./features/my-account/unsent-form.server.ts";
 import { Frame } from "./frame.tsx";
 import { flashContext, flashMiddleware } from "./http/cookie.server.ts";
 import { languageContext, languageMiddleware, switchMiddleware } from "./http/language.server.ts";
@@ -59,6 +64,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   deviceMiddleware,
   copyMiddleware,
   refusedAuthorizationMiddleware,
+  unsentFormMiddleware,
 ];
 
 /** A page of one's own comes with its words, which are loaded beside its data and its parts. */
@@ -99,6 +105,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     leftovers: context.get(leftoversContext)?.keep ?? null,
     // It comes from pages of one's own, whose words the page it stands on may lack.
     flash: flash && text ? { tone: flash.tone, text } : null,
+    unsent: context.get(unsentFormContext),
   };
   return data satisfies RootData;
 }
@@ -177,6 +184,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </p>
       <Prefetch />
       <FilledAgain person={session?.user ?? null} />
+      {loaderData.unsent && <UnsentNotice {...loaderData.unsent} />}
       {offline}
       <Outlet />
     </>

@@ -29,6 +29,15 @@ export function cookieLine(
   return serialize(cookieName(name), value, { ...attributes(maxAge), httpOnly });
 }
 
+/** A cookie that only one path is sent; its name cannot be bound to the host. */
+export function cookieLineFor(path: string, name: string, value: string, maxAge: number): string {
+  return serialize(name, value, { ...attributes(maxAge), path });
+}
+
+export function readPlainCookie(header: string | null, name: string): string | undefined {
+  return header ? parse(header, name)[name] : undefined;
+}
+
 /** The same with a signature, without which `readSignedCookie` finds nothing. */
 export function signedCookieLine(name: string, value: string, maxAge?: number): Promise<string> {
   return serializeSigned(cookieName(name), value, cookieSecret(), attributes(maxAge));

@@ -16,4 +16,5 @@ export const visitorRoot = {
   isSharedDevice: false,
   leftovers: null,
   flash: null,
+  unsent: null,
 };

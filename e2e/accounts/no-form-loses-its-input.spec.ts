@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
@@ -142,6 +143,48 @@ test("a chosen CV comes back with the form, and is sent", async ({ page }) => {
   await page.waitForURL(/done=1/);
 });
 
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  for (const language of ["ar", "en"] as const) {
+    const words = messagesOf[language];
+    const { unsent } = words.ui.frame;
+
+    test(`in ${language} the text of a form whose session ended is sent after logging in`, async ({
+      page,
+    }) => {
+      const [seeker, other] = [await newSeeker(), await newSeeker()];
+      const job = await makeJob(await newCompany());
+      const letter = "أعرف هذا العمل جيداً، وعملت فيه سنتين. ".repeat(20).trim();
+      const sendLetter = async () => {
+        await enter(page, seeker, language);
+        await page.goto(`/apply/${job.id}`);
+        await page.locator("#coverLetter").fill(letter);
+        await page.context().clearCookies({ name: /furas_session/ });
+        await page.locator(".send-bar button").click();
+        await expect(page.getByText(words.applications.loginFirst)).toBeVisible();
+      };
+
+      await sendLetter();
+      await logIn(page, other.email, language);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        words.applications.apply.title,
+      );
+      await expect(page.getByText(unsent.text)).toHaveCount(0);
+
+      await sendLetter();
+      await logIn(page, seeker.email, language);
+      await page.getByText(unsent.typed).click();
+      await expect(page.locator("details p")).toHaveText(letter);
+      await page.getByRole("button", { name: unsent.send, exact: true }).click();
+      await expect(page.locator("#coverLetter")).toHaveValue(letter);
+      await expect(page.locator("#resume")).toHaveAttribute("aria-invalid", "true");
+      await page.goto(`/apply/${job.id}`);
+      await expect(page.getByText(unsent.text)).toHaveCount(0);
+    });
+  }
+});
+
 const cv = {
   name: "Sami.pdf",
   mimeType: "application/pdf",
@@ -151,12 +194,13 @@ const cv = {
 const fileOf = (page: Page) =>
   page.locator("#resume").evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
 
-async function logIn(page: Page, email: string) {
-  await page.getByLabel(messagesOf.en.accounts.email, { exact: true }).fill(email);
+async function logIn(page: Page, email: string, language: Language = "en") {
+  const { accounts } = messagesOf[language];
+  await page.getByLabel(accounts.email, { exact: true }).fill(email);
   await page.locator("#password").fill(demoPassword);
   await page
     .locator("main")
-    .getByRole("button", { name: messagesOf.en.accounts.login.submit, exact: true })
+    .getByRole("button", { name: accounts.login.submit, exact: true })
     .click();
 }
 

@@ -1,0 +1,94 @@
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { createContext, type MiddlewareFunction } from "react-router";
+import { readDeviceCookies } from "#app/features/accounts/devices/device-cookies.server.ts";
+import { ownerTag } from "#app/features/accounts/devices/device-key.server.ts";
+import { openSealed, sealSecret } from "#app/features/accounts/second-factor/secret-box.server.ts";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
+import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
+import { cookieLineFor, readPlainCookie } from "#app/http/cookie.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { unsentFormMinutes } from "#app/limits.ts";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+
+/** A form that came when its person's session had ended, as far as it was text. */
+export type UnsentForm = { action: string; isMultipart: boolean; values: FormValues };
+
+export const unsentFormContext = createContext<UnsentForm | null>(null);
+
+const name = "furas_unsent";
+/** Some proxies take no more than 4 KB of an answer's headers. */
+const longestCookie = 3000;
+const secret = /password|current|code/i;
+
+/**
+ * Without scripts a form is all that its person has typed: where it leads to the login because the
+ * session has ended, its text goes along in a cookie that only the board can read and only its page
+ * is sent, for the same person. With scripts it stays in the page (stored-forms.ts).
+ */
+export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const { pathname, search } = new URL(request.url);
+  const header = request.headers.get("cookie");
+  const actor = actorOf(context);
+  const sealed = readPlainCookie(header, name);
+  if (actor.kind === "person") {
+    if (!sealed) return next();
+    context.set(unsentFormContext, await open(sealed, ownerTag(actor.id)));
+    const response = await next();
+    const isOver = request.method === "POST" || pathname === paths.logout();
+    if (isOver) response.headers.append("set-cookie", cookieLineFor(pathname, name, "", 0));
+    return response;
+  }
+  const response = await next();
+  const { left } = readDeviceCookies(request.headers);
+  if (!left || !isSentToLogin(request, response)) return response;
+  const values = await readText(request);
+  if (!values) return response;
+  const isMultipart = /^multipart/.test(request.headers.get("content-type") ?? "");
+  const cookie = await seal({ action: pathname + search, isMultipart, values }, left);
+  if (cookie.length > longestCookie) return response;
+  response.headers.append(
+    "set-cookie",
+    cookieLineFor(pathname, name, cookie, unsentFormMinutes * 60),
+  );
+  return response;
+};
+
+function isSentToLogin(request: Request, { headers }: Response): boolean {
+  const isPage = request.method === "POST" && !/\.data(?:$|\?)/.test(request.url);
+  return isPage && headers.get("location")?.split("?")[0] === paths.login();
+}
+
+/** Undefined for a form that was read already, is too large or has no text. */
+async function readText(request: Request): Promise<FormValues | undefined> {
+  if (request.bodyUsed || Number(request.headers.get("content-length")) > 2 * maxCvBytes) return;
+  try {
+    const form = /^multipart/.test(request.headers.get("content-type") ?? "")
+      ? await readSentForm(request, "")
+      : { values: await readForm(request) };
+    if (isRefused(form)) return;
+    const texts = Object.entries(form.values).filter(
+      ([field, value]) => value && !secret.test(field),
+    );
+    return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+  } catch (error) {
+    if (error instanceof Response) return; // too large, or no form
+    throw error;
+  }
+}
+
+const contextOf = (tag: string) => `unsent form ${tag}`;
+
+function seal(form: UnsentForm, tag: string): Promise<string> {
+  return sealSecret(brotliCompressSync(JSON.stringify(form)), contextOf(tag));
+}
+
+async function open(sealed: string, tag: string): Promise<UnsentForm | null> {
+  const bytes = await openSealed(sealed, contextOf(tag));
+  return bytes ? JSON.parse(brotliDecompressSync(bytes).toString()) : null;
+}
