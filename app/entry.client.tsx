@@ -70,7 +70,7 @@ function hydrate(): void {
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
   const input = readForms();
   // A page that does not fit React's is drawn again, without what was typed meanwhile.
-  const onRecoverableError = () => setTimeout(() => fillForms(input));
+  const onRecoverableError = () => setTimeout(() => fillForms({ forms: input, files: [] }));
   startTransition(() => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy
     // machine: the router had moved on and the page had not. Plain updates are not.

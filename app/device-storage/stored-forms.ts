@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { afterPaint } from "#app/hydration/after-paint.ts";
 import { paths } from "#app/paths.ts";
 import { deviceStore, tabStore } from "./draft-store.ts";
@@ -31,19 +31,36 @@ export function readForms(): StoredForms {
   return window.furasForms?.() ?? [];
 }
 
+/** The forms of pages that were left by a link, for Back; by the keys of the history's entries. */
+const inHistory = new Map<string, FilledForms & { person: string | null }>();
+const longestHistory = 20;
+
+type FilledForms = { forms: StoredForms; files: readonly File[][] };
+
 /**
- * Fills a page's forms again with what was typed: after a switch of language, and for the person
- * whose session ended in the middle of them. Returns whether the latter happened on this page.
+ * Fills a page's forms again with what was typed: after a switch of language, after Back, and for the
+ * person whose session ended in the middle of them. Returns whether the latter happened on this page.
  */
 export function useStoredForms(person: string | null): boolean {
-  const { pathname, search } = useLocation();
-  const { location } = useNavigation();
+  const { pathname, search, key } = useLocation();
+  const { state, location, formData } = useNavigation();
+  const isBack = useNavigationType() === "POP";
   const navigate = useNavigate();
   const [filledAt, setFilledAt] = useState("");
   const here = pathname + search;
   const next =
     location?.pathname === paths.login() ? new URLSearchParams(location.search).get("next") : null;
   const hasEnded = person !== null && next !== null;
+  const isLeft = state === "loading" && !formData && location.pathname !== pathname;
+
+  useEffect(() => {
+    if (!isLeft) return;
+    const forms = readForms();
+    if (forms.length > 0) inHistory.set(key, { person, forms, files: postForms().map(filesIn) });
+    for (const oldest of inHistory.keys()) {
+      if (inHistory.size > longestHistory) inHistory.delete(oldest);
+    }
+  }, [isLeft, key, person]);
 
   useEffect(() => {
     if (!hasEnded || !storeForms(pathname, person)) return;
@@ -51,21 +68,28 @@ export function useStoredForms(person: string | null): boolean {
     if (next !== here) navigate(paths.login({ next: here }));
   }, [hasEnded, pathname, here, person, next, navigate]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how the page was come to does not change on it
   useEffect(() => {
-    const switched = readOnce(tabStore(), switchedKey, pathname);
+    const left = isBack ? inHistory.get(key) : undefined;
+    inHistory.delete(key);
     const ended = person === null ? undefined : readEnded(pathname, person);
     if (ended) setFilledAt(pathname);
-    const { forms, files } = ended ?? { forms: switched?.forms ?? [], files: [] };
+    const switched = readOnce(tabStore(), switchedKey, pathname);
+    const filled =
+      ended ??
+      (switched && { forms: switched.forms, files: [] }) ??
+      (left?.person === person ? left : undefined);
+    if (!filled) return;
     // The page's own effects, which read its fields as they came, run first.
     let stop: (() => void) | "left" | undefined;
     afterPaint(() => {
-      if (stop !== "left") stop = fillForms(forms, files);
+      if (stop !== "left") stop = fillForms(filled);
     });
     return () => {
       if (typeof stop === "function") stop();
       stop = "left";
     };
-  }, [pathname, person]);
+  }, [pathname, person, key]);
 
   return filledAt === pathname;
 }
@@ -82,7 +106,7 @@ function storeForms(address: string, person: string): boolean {
   return true;
 }
 
-function readEnded(address: string, person: string) {
+function readEnded(address: string, person: string): FilledForms | undefined {
   const onDevice = readOnce(deviceStore(), endedKey, address);
   const memory = inMemory?.stored.address === address ? inMemory : undefined;
   if (memory) inMemory = undefined;
@@ -103,7 +127,7 @@ function readOnce(store: Store | undefined, key: string, address: string): Store
 }
 
 /** Fills the page's forms; options that come later than their field are waited for until the returned function is called. */
-export function fillForms(forms: StoredForms, files: readonly File[][] = []): () => void {
+export function fillForms({ forms, files }: FilledForms): () => void {
   let missing = postForms().map((form, at) => {
     fillFiles(form, files[at] ?? []);
     return { form, fields: forms[at] ?? [] };

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { readDeviceCookies } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { ownerTag } from "#app/features/accounts/devices/device-key.server.ts";
-import { openSealed, sealSecret } from "#app/features/accounts/second-factor/secret-box.server.ts";
+import { openBytes, sealSecret } from "#app/features/accounts/second-factor/secret-box.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
@@ -35,10 +35,10 @@ export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
   const { pathname, search } = new URL(request.url);
   const header = request.headers.get("cookie");
   const actor = actorOf(context);
-  const sealed = readPlainCookie(header, name);
+  const encrypted = readPlainCookie(header, name);
   if (actor.kind === "person") {
-    if (!sealed) return next();
-    context.set(unsentFormContext, await open(sealed, ownerTag(actor.id)));
+    if (!encrypted) return next();
+    context.set(unsentFormContext, await open(encrypted, ownerTag(actor.id)));
     const response = await next();
     const isOver = request.method === "POST" || pathname === paths.logout();
     if (isOver) response.headers.append("set-cookie", cookieLineFor(pathname, name, "", 0));
@@ -88,7 +88,7 @@ function seal(form: UnsentForm, tag: string): Promise<string> {
   return sealSecret(brotliCompressSync(JSON.stringify(form)), contextOf(tag));
 }
 
-async function open(sealed: string, tag: string): Promise<UnsentForm | null> {
-  const bytes = await openSealed(sealed, contextOf(tag));
+async function open(encrypted: string, tag: string): Promise<UnsentForm | null> {
+  const bytes = await openBytes(encrypted, contextOf(tag));
   return bytes ? JSON.parse(brotliDecompressSync(bytes).toString()) : null;
 }

@@ -12,11 +12,11 @@ export async function sealSecret(text: string | Uint8Array, userId: string): Pro
 
 /** Undefined for a secret encrypted with another key or for another account. */
 export async function openSecret(encrypted: string, userId: string): Promise<string | undefined> {
-  return (await openSealed(encrypted, userId))?.toString("utf8");
+  return (await openBytes(encrypted, userId))?.toString("utf8");
 }
 
 /** The same for bytes. */
-export async function openSealed(encrypted: string, userId: string): Promise<Buffer | undefined> {
+export async function openBytes(encrypted: string, userId: string): Promise<Buffer | undefined> {
   const bytes = Buffer.from(encrypted, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", boxKey(), bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(userId));

@@ -23,7 +23,7 @@ export function UnsentNotice({ action, isMultipart, values }: UnsentNoticeProps)
           <p>{unsent.text}</p>
           {texts.length > 0 && (
             <details>
-              <summary>{unsent.typed}</summary>
+              <summary>{unsent.input}</summary>
               {texts.map((text) => (
                 <p key={text} className="whitespace-pre-wrap" dir="auto">
                   {text}
