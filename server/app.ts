@@ -36,6 +36,7 @@ export function createApp(options: {
 }): Hono {
   const app = new Hono();
   app.use(requestInfo(options.trustedProxies));
+  app.use(securityHeaders(options.baseUrl));
   app.get("/health/live", (c) => c.json({ live: true }));
   app.get("/health/ready", async (c) => {
     // The result of the last second; where the database was down, how it is now.
@@ -44,7 +45,6 @@ export function createApp(options: {
     const ready = options.ready() && database;
     return c.json({ ready, stopping: !options.ready(), database }, ready ? 200 : 503);
   });
-  app.use(securityHeaders(options.baseUrl));
   app.use(oneSlash);
   app.get("/videos/*", serveStatic({ root: "build/client", onFound: nameCaptions }));
   app.use(ownOrigin(options.baseUrl));

@@ -20,7 +20,11 @@ export async function startTestServer(): Promise<TestServer> {
   await removeAbandoned();
   const name = `${prefix}${processIdentity(process.pid)}.${randomBytes(4).toString("hex")}`;
   const dataDir = join(tmpdir(), name);
-  const server = await startEmbeddedDatabase({ dataDir, settings: quick });
+  const server = await startEmbeddedDatabase({
+    dataDir,
+    settings: quick,
+    mayCreateDatabases: true,
+  });
   const urlOf = (role: string, database: string) => {
     const url = new URL(role);
     url.pathname = `/${database}`;

@@ -43,13 +43,25 @@ async function ensure(
 ): Promise<RecipientId> {
   const [row] = await tx
     .insert(alertRecipients)
-    .values({ ...values, feedKey: randomBytes(24).toString("base64url") })
+    .values({ ...values, feedKey: newFeedKey() })
     // The row is locked by it, so that alerts of one person are counted one after the other. Whoever
     // enters an address may not be its owner: nothing of the row changes.
     .onConflictDoUpdate({ target, set: { language: sql`${alertRecipients.language}` } })
     .returning({ id: alertRecipients.id });
   if (!row) throw new Error("The recipient was not stored.");
   return row.id;
+}
+
+/** Gives a recipient's private feed another address; the one before answers no more. */
+export async function renewFeedKey(recipientId: RecipientId): Promise<void> {
+  await db
+    .update(alertRecipients)
+    .set({ feedKey: newFeedKey() })
+    .where(eq(alertRecipients.id, recipientId));
+}
+
+function newFeedKey(): string {
+  return randomBytes(24).toString("base64url");
 }
 
 /** The same recipients, each address whose account has confirmed it meanwhile as that account's. */

@@ -21,11 +21,31 @@ import { isUuid } from "#app/platform/uuid.ts";
 
 /** The filters of a search in the reader's words; empty for all jobs. */
 export async function searchLabels(query: JobQuery, language: Language): Promise<string[]> {
+  return (await labelsOf(query, language)).map(({ text }) => text);
+}
+
+/**
+ * The same without what somebody typed: an email to an address that is not confirmed may carry nothing of a
+ * stranger's. `isWhole` tells whether anything was left out.
+ */
+export async function boardLabels(
+  query: JobQuery,
+  language: Language,
+): Promise<{ labels: string[]; isWhole: boolean }> {
+  const all = await labelsOf(query, language);
+  const own = all.filter(({ isFreeText }) => !isFreeText);
+  return { labels: own.map(({ text }) => text), isWhole: own.length === all.length };
+}
+
+type Label = { text: string; isFreeText: boolean };
+
+function labelsOf(query: JobQuery, language: Language): Promise<Label[]> {
   const labels = activeFilters(query).map(async (name) => {
     const values = await Promise.all(
       filterValues(query, name).map((value) => labelOf(name, value, query, language)),
     );
-    return values.join(messagesFor(language).jobs.or);
+    const text = values.map((value) => value.text).join(messagesFor(language).jobs.or);
+    return { text, isFreeText: values.some(({ isFreeText }) => isFreeText) };
   });
   return Promise.all(labels);
 }
@@ -35,19 +55,23 @@ async function labelOf(
   value: string,
   query: JobQuery,
   language: Language,
-): Promise<string> {
+): Promise<Label> {
   const messages = messagesFor(language);
   const { is, word, label, labelled } = filterOf(name);
-  const text =
+  const own =
     word?.(value, messages) ??
     (is === "amount"
       ? amountText(Number(value), query.currency ?? defaultCurrency, messages)
       : is === "place" || name === "location"
         ? placeLabelOf(name, value, query, language)
-        : name === "company" && isUuid(value)
-          ? await companyName(value)
-          : value);
-  return labelled === "everywhere" ? `${messageAt(messages, label)} ${text}` : text;
+        : undefined);
+  const isCompany = own === undefined && name === "company" && isUuid(value);
+  const text = own ?? (isCompany ? await companyName(value) : value);
+  const isFreeText = own === undefined;
+  return {
+    text: labelled === "everywhere" ? `${messageAt(messages, label)} ${text}` : text,
+    isFreeText,
+  };
 }
 
 function placeLabelOf(
@@ -55,7 +79,7 @@ function placeLabelOf(
   value: string,
   { country = "syria", province }: JobQuery,
   language: Language,
-): string {
+): string | undefined {
   const inCountry = findCountry(country);
   const inProvince = inCountry && findProvince(inCountry.id, province ?? value);
   const id =
@@ -66,7 +90,7 @@ function placeLabelOf(
         : name === "city"
           ? inProvince && findCity(inProvince.id, value)?.id
           : (matchPlaces(value)[0] ?? parsePlaceText(value));
-  return id ? placeName(id, language) : value;
+  return id ? placeName(id, language) : undefined;
 }
 
 async function companyName(id: string): Promise<string> {

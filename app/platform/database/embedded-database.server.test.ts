@@ -49,9 +49,18 @@ describe("the embedded database", () => {
     await expect(query(guess.href, "select 1")).rejects.toThrow(/password authentication failed/);
     guess.username = "postgres";
     await expect(query(guess.href, "select 1")).rejects.toThrow(/no pg_hba.conf entry/);
-    const rights = "select rolsuper from pg_roles where rolname = current_user";
-    expect(await query(database.url, rights)).toEqual([{ rolsuper: false }]);
+    const rights = "select rolsuper, rolcreatedb from pg_roles where rolname = current_user";
+    const none = [{ rolsuper: false, rolcreatedb: false }];
+    expect(await query(database.url, rights)).toEqual(none);
     await database.stop();
+    // As an older version made it.
+    await rm(join(dataDir, "postgres/data/furas-role"));
+    const makes = await startEmbeddedDatabase({ dataDir, settings, mayCreateDatabases: true });
+    expect(await query(makes.url, rights)).toEqual([{ rolsuper: false, rolcreatedb: true }]);
+    await makes.stop();
+    const next = await startEmbeddedDatabase({ dataDir, settings });
+    expect(await query(next.url, rights)).toEqual(none);
+    await next.stop();
   });
 
   it("is joined by a second program and stopped by the last one that leaves", async () => {

@@ -6,6 +6,7 @@ import {
   addLogRole,
   clusterVersion,
   createCluster,
+  limitRole,
   readLogPassword,
   readPassword,
 } from "./embedded/cluster.server.ts";
@@ -43,6 +44,8 @@ type Options = Readonly<{
   log?: (step: string) => void;
   /** PostgreSQL's settings over the usual ones; they count only where this call starts the server. */
   settings?: Readonly<Record<string, string>>;
+  /** For tests, which make databases of their own in it. */
+  mayCreateDatabases?: boolean;
 }>;
 
 /** Starts (or joins) the server for a data directory; url is a postgres:// URL of the database `furas`. */
@@ -58,7 +61,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
 
 type Place = ReturnType<typeof placeOf>;
 
-function placeOf({ dataDir, log = () => {}, settings = {} }: Options) {
+function placeOf({ dataDir, log = () => {}, settings = {}, mayCreateDatabases = false }: Options) {
   const root = join(resolve(dataDir), "postgres");
   return {
     dataDir: resolve(dataDir),
@@ -67,6 +70,7 @@ function placeOf({ dataDir, log = () => {}, settings = {} }: Options) {
     clients: join(root, "clients"),
     log,
     settings,
+    mayCreateDatabases,
   };
 }
 
@@ -156,6 +160,7 @@ async function start(place: Place) {
     );
   }
   await addLogRole(cluster, programs, runner);
+  await limitRole(cluster, programs, runner, place.mayCreateDatabases);
   const how = { cluster, programs, runner, settings, log, logFile: join(root, "server.log") };
   const server = await startPostmaster(how, await ports(place));
   await writeFile(join(root, "port"), String(server.port));

@@ -74,7 +74,7 @@ function plainAddress(written: string): string | undefined {
 }
 
 /** The eight groups of a valid IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
+export function groupsOf(address: string): string[] {
   // The URL parser writes every spelling of an address in one way.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const before = head ? head.split(":") : [];

@@ -200,6 +200,21 @@ function readAsLetters(text: string, one: string): string {
   return text.replace(/[0134578@$!€+]/g, (sign) => (sign === "1" ? one : (stand[sign] ?? sign)));
 }
 
+/** The signs that stand for each letter. */
+const substitutes = new Map([["l", "1"]]);
+for (const [sign, letter] of Object.entries(stand)) {
+  substitutes.set(letter, (substitutes.get(letter) ?? "") + sign);
+}
+
+/** A name with signs for its letters, and a digit or sign between any two. */
+function spellings(name: string): RegExp {
+  const escaped = (signs: string) => signs.replace(/[\\\]^$.*+?()[{}|-]/g, "\\$&");
+  const letters = [...name].map(
+    (letter) => `[${escaped(letter + (substitutes.get(letter) ?? ""))}]`,
+  );
+  return new RegExp(`^${letters.join("[^\\p{L}]?")}$`, "u");
+}
+
 /** The person's name or address, whole or in its parts, and the phone number. */
 function isOwn(core: string, input: string, owner: Owner): boolean {
   const email = owner.email?.toLowerCase() ?? "";
@@ -207,9 +222,11 @@ function isOwn(core: string, input: string, owner: Owner): boolean {
   const names = [owner.firstName, owner.lastName].map((name) => name?.trim().toLowerCase() ?? "");
   const [first = "", last = ""] = names;
   const own = [email, local, ...local.split(/[._+-]/), first, last, first + last, last + first];
-  own.push(...names.flatMap((name) => name.split(/[\s-]/)));
+  const pieces = names.flatMap((name) => name.split(/[\s-]/)).filter(Boolean);
+  own.push(...pieces, ...pieces.flatMap((one) => pieces.map((other) => one + other)));
   const parts = new Set(own.map((part) => part.replace(/[\s._-]/g, "")));
   if (core.length >= 3 && (parts.has(core) || core === email)) return true;
+  if ([...parts].some((part) => part.length >= 4 && spellings(part).test(core))) return true;
   const digits = inLatinDigits(owner.phone ?? "").replace(/\D/g, "");
   return (
     digits.length >= 6 &&

@@ -81,9 +81,12 @@ function closingOf({ closesInDays }: JobCard, language: Language): string | unde
   return [jobs.closesToday, jobs.closesTomorrow][closesInDays] ?? jobs.closesIn(closesInDays);
 }
 
-/** Confirmation for an address without an account: the search that alerts were requested for. */
+/**
+ * Confirmation for an address without an account: the search that alerts were requested for, without the words
+ * that somebody typed; these stand on the page that the link opens.
+ */
 export function confirmationContent(
-  labels: string[],
+  { labels, isWhole }: { labels: string[]; isWhole: boolean },
   link: string,
   language: Language,
 ): EmailContent {
@@ -100,6 +103,7 @@ export function confirmationContent(
         kind: "paragraph",
         text: search === "" ? confirmation.introAll : confirmation.intro({ search }),
       },
+      ...(isWhole ? [] : [{ kind: "paragraph" as const, text: confirmation.wordsLater }]),
     ],
     action: { label: act, href: link, isWrittenOut: true },
     notes: [life, notYou],

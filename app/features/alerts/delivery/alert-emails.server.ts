@@ -4,7 +4,7 @@ import { findRecipient } from "#app/features/accounts/emails/send-email.server.t
 import { alertLink } from "#app/features/alerts/alert-links.server.ts";
 import { alertDigests, alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
 import { findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";
-import { searchLabels } from "#app/features/alerts/search-label.server.ts";
+import { boardLabels } from "#app/features/alerts/search-label.server.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/limits.ts";
@@ -62,9 +62,10 @@ const alertConfirmationEmail = defineEmail<{ alert: string }>({
   async compose([event], { language }) {
     const alert = event && (await findLinkedAlert(event.data.alert));
     if (!alert) return undefined;
-    const labels = await searchLabels(readJobQuery(new URLSearchParams(alert.params)), language);
+    const query = readJobQuery(new URLSearchParams(alert.params));
+    const search = await boardLabels(query, language);
     const link = settings().baseUrl + (await alertLink("confirm", alert.id));
-    return { content: confirmationContent(labels, link, language) };
+    return { content: confirmationContent(search, link, language) };
   },
 });
 

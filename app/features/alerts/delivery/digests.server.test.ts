@@ -390,6 +390,17 @@ describe("an address without an account", () => {
     expect(await emailsTo(email)).toBe(before + 1);
   });
 
+  it("A10 gets no word of a stranger's before its link was used", async () => {
+    const search =
+      "keyword=You+won+5000+USD&jobTitle=evil.test&location=evil.test/claim&category=evil.test&category=Law&province=aleppo&type=full-time";
+    await requestAlert(email, alertOf(search, { name: "evil.test" }), client);
+    await drainQueue();
+    const { text, html } = await lastEmail(email);
+    for (const body of [text, html]) expect(body).not.toMatch(/evil|won|USD/);
+    expect(text).toContain("Aleppo");
+    expect(text).toContain("The words of the search stand on the page");
+  });
+
   it("gets three confirmations an hour at most, whoever asks (S4)", async () => {
     const to = "flood@people.example";
     const answers = [];

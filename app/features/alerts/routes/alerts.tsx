@@ -12,7 +12,11 @@ import {
   listAlerts,
   removeAlert,
 } from "#app/features/alerts/own-alerts.server.ts";
-import { findOwnRecipient, type RecipientId } from "#app/features/alerts/recipients.server.ts";
+import {
+  findOwnRecipient,
+  type RecipientId,
+  renewFeedKey,
+} from "#app/features/alerts/recipients.server.ts";
 import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { AlertList } from "#app/features/alerts/ui/alert-list.tsx";
 import { readJobQuery } from "#app/features/job/job-query.ts";
@@ -108,6 +112,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithFlash(`${paths.alerts()}?${query}`, "ok", "alerts.allStopped");
   }
   const input = await readForm(request);
+  if (input.intent === "renewFeed") {
+    await renewFeedKey(recipient);
+    return redirectWithFlash(here, "ok", "alerts.feedRenewed");
+  }
   const id = input.alert ?? "";
   if (!isUuid(id)) return redirectWithFlash(here, "err", "alerts.missing");
   const done =
@@ -184,9 +192,16 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         <p className="small muted mt-4">{texts.goesTo({ email: `\u2068${email}\u2069` })}</p>
       )}
       {feed && (
-        <p className="small muted mt-2">
-          <a href={feed}>{texts.feed}</a> · {texts.feedHint}
-        </p>
+        <form
+          method="post"
+          action={paths.alerts() + (query && `?${query}`)}
+          className="small muted mt-2"
+        >
+          <a href={feed}>{texts.feed}</a> · {texts.feedHint}{" "}
+          <Button variant="text" name="intent" value="renewFeed">
+            {texts.renewFeed}
+          </Button>
+        </form>
       )}
     </div>
   );

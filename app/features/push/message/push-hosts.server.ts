@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from "node:net";
+import { groupsOf } from "#app/platform/settings/client-address.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** The push services of the browsers there are; "*" stands for one or more labels. */
@@ -17,20 +18,39 @@ const knownHosts = [
 export function findPushHost(endpoint: string): { url: URL; isPublic: boolean } | undefined {
   if (!URL.canParse(endpoint)) return undefined;
   const url = new URL(endpoint);
-  if (url.username || url.password) return undefined;
+  // In another spelling an address may lead elsewhere than it seems to.
+  if (url.href !== endpoint || url.username || url.password) return undefined;
   if (settings().pushOrigins.includes(url.origin)) return { url, isPublic: false };
   if (url.protocol !== "https:" || url.port !== "") return undefined;
   const isKnown = knownHosts.some((host) =>
-    host.startsWith("*") ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,
+    host.startsWith("*")
+      ? labels.test(url.hostname) && url.hostname.endsWith(host.slice(1))
+      : url.hostname === host,
   );
   return isKnown ? { url, isPublic: true } : undefined;
 }
 
+const labels = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+
 /** Whether an address is of the open network: neither of this machine nor of a network of one's own. */
 export function isPublicAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return isPublicAddress(mapped);
+  const within = isIPv6(address) ? ipv4Within(address) : undefined;
+  if (within !== undefined) return isPublicAddress(within);
   return !closed.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** The IPv4 address to which one in IPv6 leads: mapped, by NAT64 or 6to4. */
+function ipv4Within(address: string): string | undefined {
+  const groups = groupsOf(address).map((group) => Number.parseInt(group, 16));
+  const start = groups
+    .slice(0, 6)
+    .map((group) => group.toString(16))
+    .join(":");
+  const isMapped = start === "0:0:0:0:0:ffff" || start === "64:ff9b:0:0:0:0";
+  const isBy6to4 = groups[0] === 0x2002;
+  if (!isMapped && !isBy6to4) return undefined;
+  const [high = 0, low = 0] = isMapped ? groups.slice(6) : groups.slice(1);
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
 const closed = new BlockList();
@@ -50,6 +70,9 @@ for (const [network, prefix] of [
 }
 for (const [network, prefix] of [
   ["::", 96],
+  // Of a network's own NAT64, and of Teredo.
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
   ["fc00::", 7],
   ["fe80::", 10],
   ["ff00::", 8],

@@ -22,6 +22,11 @@ describe("issue 16, push: an endpoint given by a stranger is a known push servic
     "https://evilfcm.googleapis.com/",
     "https://push.apple.com.evil.example/",
     "https://notify.windows.com/",
+    "https://fcm.googleapis.com/../../x",
+    "https://FCM.googleapis.com/fcm/send/abc",
+    "https://fcm.googleapis.com:443/fcm/send/abc",
+    "https://.push.apple.com/",
+    "https://a..push.apple.com/",
     "https://127.0.0.1/",
     "https://[::1]/",
     "https://169.254.169.254/latest/meta-data",
@@ -53,12 +58,16 @@ it.each([
   expect(readPushOrigins(text)).toEqual(origins);
 });
 
-it.each(["8.8.8.8", "142.250.1.1", "2a00:1450:4001:800::200a", "::ffff:8.8.8.8"])(
-  "%s is of the open network",
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  },
-);
+it.each([
+  "8.8.8.8",
+  "142.250.1.1",
+  "2a00:1450:4001:800::200a",
+  "::ffff:8.8.8.8",
+  "64:ff9b::8.8.8.8",
+  "2002:808:808::1",
+])("%s is of the open network", (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
 
 it.each([
   "0.0.0.0",
@@ -78,6 +87,13 @@ it.each([
   "ff02::1",
   "::ffff:127.0.0.1",
   "::ffff:192.168.0.1",
+  "::ffff:7f00:1",
+  "64:ff9b::127.0.0.1",
+  "64:ff9b::a00:1",
+  "64:ff9b:1::808:808",
+  "2002:7f00:1::1",
+  "2002:c0a8:101::",
+  "2001:0:808:808::1",
 ])("%s is not", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

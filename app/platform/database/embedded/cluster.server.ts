@@ -34,6 +34,8 @@ export async function createCluster(
   await writeFile(join(unfinished, "pg_hba.conf"), `${whoMayEnter}\n`);
   await writeFile(join(unfinished, passwordFile), password, { mode: 0o600 });
   await handTo(runner, join(unfinished, passwordFile));
+  await writeFile(join(unfinished, roleNote), "nocreatedb", { mode: 0o600 });
+  await handTo(runner, join(unfinished, roleNote));
   const alone = ["--single", "-D", unfinished, "-c", "exit_on_error=on", "postgres"];
   await execute(runner, environment, postgres, alone, statements(password));
 
@@ -69,12 +71,13 @@ const whoMayEnter = "host all furas,furas_log 127.0.0.1/32 scram-sha-256";
 
 function statements(password: string): string {
   return [
-    `create role furas login createdb password '${password}';`,
+    `create role furas login password '${password}';`,
     "create database furas owner furas;",
     "",
   ].join("\n");
 }
 
+const roleNote = "furas-role";
 const passwordFile = "furas-password";
 const logPasswordFile = "furas-log-password";
 
@@ -98,6 +101,25 @@ export async function addLogRole(
   await handTo(runner, written);
   await rename(written, join(cluster, logPasswordFile));
   await settle(cluster);
+}
+
+/**
+ * Takes from the board's role the right to make databases, which clusters of older versions gave it, or
+ * gives it one for tests. The server must not run.
+ */
+export async function limitRole(
+  cluster: string,
+  { postgres, environment }: ServerPrograms,
+  runner: Runner,
+  mayCreateDatabases: boolean,
+): Promise<void> {
+  const wanted = mayCreateDatabases ? "createdb" : "nocreatedb";
+  const note = join(cluster, roleNote);
+  if ((await readFile(note, "utf8").catch(() => "")) === wanted) return;
+  const alone = ["--single", "-D", cluster, "-c", "exit_on_error=on", "postgres"];
+  await execute(runner, environment, postgres, alone, `alter role furas ${wanted};\n`);
+  await writeFile(note, wanted, { mode: 0o600 });
+  await handTo(runner, note);
 }
 
 function logRoleStatements(password: string): string {
