@@ -109,7 +109,7 @@ async function search(board: AttackedBoard, fresh: number, duration: number) {
       const { path, init } = toRequest(shape, board.origin);
       const body = typeof init.body === "string" ? init.body.length : 0;
       const times = (cpu / fresh).toFixed(1);
-      console.log(`  ${times}  ${init.method} ${path.slice(0, 150)} (${body} bytes)`);
+      console.log(`  ${times}  ${init.method} ${decodeURIComponent(path).slice(0, 1500)} (${body} bytes)`);
     }
     const [first] = best[kind];
     if (!first) throw new Error("Nothing was asked.");

@@ -42,7 +42,8 @@ export async function nearestJobs(
   const parsed = keyword?.parsed;
   const known: SpellingMap = parsed?.spellings ?? new Map();
   const isLong = parsed !== undefined && parsed.parts.length > maxParts;
-  const budget = searchBudget(isLong ? limitsOfLong : limits);
+  const isWide = activeFilters(query).length > maxFilters;
+  const budget = searchBudget(isLong || isWide ? limitsOfLong : limits);
   // Parts of a long keyword are not varied: it would be too many searches.
   const short = isLong ? undefined : parsed;
   const find = (groups: Group[]) => firstWithJobs(groups, known, budget);
@@ -64,6 +65,8 @@ export async function nearestJobs(
 }
 
 const maxParts = 4;
+/** Each filter of a search costs, the more so if it is a text. */
+const maxFilters = 4;
 
 /**
  * The budget of a page without results beyond its own search. Enough for most, however slow the
@@ -72,7 +75,7 @@ const maxParts = 4;
 const limits = { always: 6, max: 12, milliseconds: 15 };
 
 /** A search of many parts costs the database as much as several short ones. */
-const limitsOfLong = { always: 3, max: 4, milliseconds: 15 };
+const limitsOfLong = { always: 2, max: 4, milliseconds: 15 };
 
 /** Whether one more search may be made; the time is that of the processor. */
 function searchBudget({ always, max, milliseconds }: typeof limits): () => boolean {

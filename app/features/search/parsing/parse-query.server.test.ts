@@ -30,6 +30,13 @@ function nameOf(part: QueryPart): string {
   return part.kind === "words" && part.number ? `words:${part.number} ${words}` : `words:${words}`;
 }
 
+it("A1 of many unknown words the seventh and further are taken as they are, with their neighbours", async () => {
+  const strange = ["bdfgkl", "mnprst", "vzbdfg", "klmnpr", "stvzbd", "fgklmn"];
+  const many = await read([...strange, "custor service agent"].join(" "));
+  expect(many.join()).not.toContain("customer");
+  expect(await read("custor service agent")).toEqual(["words:customer service agent"]);
+});
+
 describe("reading a search", () => {
   it.each([
     ["jobs for accountants in aleppo", ["words:accountants", "place:syria/aleppo"]],

@@ -77,7 +77,7 @@ export async function spellingsOf(
   const textsOf = (word: string) => texts.get(stem(word)) ?? 0;
   const named = nearNames(
     words.filter((word) => !isFiller(word)),
-    (word) => unknown.includes(word) && Math.max(usesOf(word), textsOf(word)) < commonAt,
+    (word) => strange.includes(word) && Math.max(usesOf(word), textsOf(word)) < commonAt,
   );
   for (const word of new Set(words)) {
     // Many jobs have the mistake, too.
