@@ -132,7 +132,7 @@ export async function makeOwned(): Promise<Owned> {
   await addLogo(company);
   await remember(seeker, secondJob.id, company.id);
   const form = editForm(job.id);
-  await keepDraft(company, form, { title: `${ownersMark} typed`, draftId: job.id });
+  await keepDraft(company, form, { id: job.id, values: { title: `${ownersMark} typed` } });
   return {
     seeker,
     company,

@@ -116,5 +116,7 @@ function statusLine({ statusCode = 0, headers }: IncomingMessage, text: string):
 }
 
 function line(status: number, location: string | undefined): string {
-  return location === undefined ? String(status) : `${status} ${location}`;
+  // A draft's id is new each time.
+  const place = location?.replace(/\bdraft=[\w-]{36}&/, "");
+  return place === undefined ? String(status) : `${status} ${place}`;
 }

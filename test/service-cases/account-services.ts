@@ -110,18 +110,19 @@ export const accountServices: ServiceCases = {
     ...ofSeeker,
   },
   "accounts/profile/drafts keepDraft": {
-    call: (actor: Person, { form }) => drafts.keepDraft(actor, form, { title: "Changed" }),
+    call: (actor: Person, { form }) =>
+      drafts.keepDraft(actor, form, { id: "own", values: { title: "Changed" } }),
     ...forAll,
     ...ofCompany,
     needs: "self",
   },
-  "accounts/profile/drafts findDraft": {
-    call: (actor: Person, { form }) => drafts.findDraft(actor, form),
+  "accounts/profile/drafts listDrafts": {
+    call: (actor: Person, { form }) => drafts.listDrafts(actor, form),
     ...ofCompany,
     needs: "self",
   },
-  "accounts/profile/drafts dropDraft": {
-    call: (actor: Person, { form }) => drafts.dropDraft(actor, form),
+  "accounts/profile/drafts dropDrafts": {
+    call: (actor: Person, { form }) => drafts.dropDrafts(actor, form),
     ...forAll,
     ...ofCompany,
     needs: "self",

@@ -59,14 +59,23 @@ export const jobServices: ServiceCases = {
     ...ofAdmin,
   },
   "admin/all-jobs countAllJobs": { call: (actor) => allJobs.countAllJobs(actor), ...ofAdmin },
-  "jobs/posting/job-drafts findJobDraft": {
-    call: (actor: Person, { form }) => jobDrafts.findJobDraft(actor, form),
+  "jobs/posting/job-drafts listJobDrafts": {
+    call: (actor: Person, { form }) => jobDrafts.listJobDrafts(actor, form),
     ...ofCompany,
     needs: "self",
   },
   "jobs/posting/job-drafts keepJobStep": {
     call: (actor: Person, { form }) =>
-      jobDrafts.keepJobStep(actor, form, undefined, {}, { title: "Changed" }),
+      jobDrafts.keepJobStep(actor, form, ownDraft, { title: "Changed" }),
+    ...forAll,
+    ...ofCompany,
+    needs: "self",
+  },
+  "jobs/posting/job-drafts renewDraft": {
+    call: (actor: Person, { form }) => {
+      const stale = { changed: [], values: { title: "Changed" }, seen: "" };
+      return jobDrafts.renewDraft(actor, form, ownDraft, stale);
+    },
     ...forAll,
     ...ofCompany,
     needs: "self",
@@ -148,11 +157,14 @@ export const jobServices: ServiceCases = {
   },
 };
 
+const ownDraft = { id: "own", values: {}, seen: "" };
+
 /** The wizard of the owners' job, in anybody's hands. */
 function editing(actor: Person, { job: jobId, form }: Owned): wizard.Wizard {
   return {
     form,
     start: values,
+    seen: "",
     address: () => "/edit-job",
     async send(_, sent) {
       const saved = await posting.editJob(actor, jobId, sent, "en");

@@ -2,12 +2,13 @@ import { data } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { answerForm } from "#app/features/applications/lifecycle/answer-form.ts";
+import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { redirectWithCounts, redirectWithFlash } from "#app/http/cookie.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import { type FormAnswer, missedEvents } from "./form-answer.ts";
 import { addNote, deleteOwnNote, starApplication } from "./notes.server.ts";
 import { findTemplate } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
@@ -32,6 +33,10 @@ export async function submitApplicantForm(
     if (isRefused(starred)) return redirectWithFlash(back, "err", starred.refused);
     const flashKey = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
     return redirectWithFlash(back, "ok", flashKey);
+  }
+  if (input.intent !== "template") {
+    const missed = missedEvents(await listCompanyHistory(actor, applicationId), input);
+    if (missed.length > 0) return data<FormAnswer>({ values: input, missed }, 409);
   }
   return submitAnswer(actor, [applicationId], input, {
     to: back,

@@ -1,8 +1,35 @@
+import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { StaleForm } from "#app/http/stale-form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** The state of a rejected form. */
-export type FormAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
+export type FormAnswer = {
+  values: FormValues;
+  errors?: FormErrors;
+  refused?: MessageKey;
+  /** The text was saved after the form was opened. */
+  stale?: StaleForm;
+  /** What happened to the application after the form was opened. */
+  missed?: ApplicationEvent[];
+};
+
+/** The last event that an answer is written in knowledge of; opening changes nothing. */
+export function lastEventOf(history: readonly ApplicationEvent[]): number {
+  return history.findLast(({ action }) => action !== "open")?.id ?? 0;
+}
+
+/** The events that an answer was written without, but for that very answer, sent before. */
+export function missedEvents(
+  history: readonly ApplicationEvent[],
+  { lastEvent, action, message = "" }: FormValues,
+): ApplicationEvent[] {
+  const known = Number(lastEvent || Number.NaN);
+  const text = message.replaceAll("\r\n", "\n").trim();
+  const isSame = (event: ApplicationEvent) =>
+    event.action === action && ((event.message ?? "") === text || text.includes("{"));
+  return history.filter((event) => event.id > known && event.action !== "open" && !isSame(event));
+}
 
 /** The answer to one of the forms of a page, which its `intent` tells apart. */
 export function answerTo(form: "note" | "answer", answer: FormAnswer | undefined) {

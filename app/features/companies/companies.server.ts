@@ -3,9 +3,11 @@ import postgres from "postgres";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { type StaleForm, staleForm } from "#app/http/stale-form.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { CompanyValues } from "./company-form.ts";
-import type { StoredCompany } from "./company-values.ts";
+import { type StoredCompany, valuesOfCompany } from "./company-values.ts";
 import { companySlugColumn } from "./public-company.server.ts";
 
 export type OwnCompany = StoredCompany & {
@@ -21,7 +23,6 @@ export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefin
   const company = actingCompany(actor);
   if (!company) return undefined;
   try {
-    const withSize = { ...columns, companySize: userProfiles.companySize };
     const [profile] = await db.select(withSize).from(userProfiles).where(ownCompany(company.id));
     return profile;
   } catch (error) {
@@ -32,27 +33,35 @@ export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefin
 }
 
 /**
- * Stores the company's profile. If the database rejects the size, everything else is stored and the
- * result says so. Throws for actors who own no company.
+ * Stores the company's profile, unless it was saved after the form `sent` had been opened. If the
+ * database rejects the size, everything else is stored and the result says so. Throws for actors who
+ * own no company.
  */
 export async function saveOwnCompany(
   actor: Actor,
   { companySize, ...values }: CompanyValues,
-): Promise<"saved" | "saved without size"> {
+  sent: FormValues = {},
+): Promise<"saved" | "saved without size" | StaleForm> {
   const company = actingCompany(actor);
   if (!company?.mayManage) throw new Error("Only a company's owners change its information.");
   const save = (changed: Partial<CompanyValues>) =>
-    db
-      .update(userProfiles)
-      .set({ ...changed, updatedAt: new Date() })
-      .where(ownCompany(company.id));
+    db.transaction(async (tx) => {
+      const mine = ownCompany(company.id);
+      const read = "companySize" in changed ? withSize : columns;
+      const [stored] = await tx.select(read).from(userProfiles).where(mine).for("update");
+      const stale = stored && staleForm(sent, valuesOfCompany({ companySize: null, ...stored }));
+      if (stale) return stale;
+      await tx
+        .update(userProfiles)
+        .set({ ...changed, updatedAt: new Date() })
+        .where(mine);
+      return undefined;
+    });
   try {
-    await save({ ...values, companySize });
-    return "saved";
+    return (await save({ ...values, companySize })) ?? "saved";
   } catch (error) {
     if (!isAboutCompanySize(error)) throw error;
-    await save(values);
-    return "saved without size";
+    return (await save(values)) ?? "saved without size";
   }
 }
 
@@ -85,3 +94,5 @@ const columns = {
   province: userProfiles.province,
   city: userProfiles.city,
 };
+
+const withSize = { ...columns, companySize: userProfiles.companySize };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
-import { findDraft, keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { keepDraft, listDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { paths } from "#app/paths.ts";
@@ -48,7 +48,7 @@ describe("deleting a job", () => {
     const other = await makeJob(company);
     const cvs = [await apply(job.id), await apply(job.id)];
     const otherApplication = await apply(other.id);
-    await keepDraft(company, `edit-job/${job.id}`, { title: "Half typed" });
+    await keepDraft(company, `edit-job/${job.id}`, { id: "one", values: { title: "Half typed" } });
 
     expect(await deleteOwnJob(company, job.id)).toEqual({ id: job.id });
     expect(await jobsCalled(job.id)).toEqual([]);
@@ -57,7 +57,7 @@ describe("deleting a job", () => {
       expect(await documentsCalled(cv)).toEqual([]);
       expect(await readFile(cv)).toBeUndefined();
     }
-    expect(await findDraft(company, `edit-job/${job.id}`)).toBeUndefined();
+    expect(await listDrafts(company, `edit-job/${job.id}`)).toEqual([]);
     expect(await jobsCalled(other.id)).toHaveLength(1);
     expect(await applicationsTo(other.id)).toHaveLength(1);
     expect(await readFile(otherApplication)).toBeDefined();

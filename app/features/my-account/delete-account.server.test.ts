@@ -81,7 +81,7 @@ describe("deleting one's account", () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const seeker = await withPassword(await makeSeeker(written()));
-    await keepDraft(seeker, "my-account", { bio: canary });
+    await keepDraft(seeker, "my-account", { id: canary, values: { bio: canary } });
     const cv = await apply(seeker, job.id, canary);
     await uploadDocument(seeker, cvOf(canary));
     const upload = { id: randomUUID(), fileName: `${canary}.pdf`, sizeBytes: 100 };

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { type StaleForm, staleForm } from "#app/http/stale-form.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { ProfileValues } from "./profile-form.ts";
-import type { StoredProfile } from "./profile-values.ts";
+import { type StoredProfile, valuesOfProfile } from "./profile-values.ts";
 
 export type OwnProfile = StoredProfile & { userType: UserType; updatedAt: Date };
 
@@ -15,16 +17,27 @@ export async function findOwnProfile(actor: Person): Promise<OwnProfile> {
 }
 
 /**
- * Stores the person's own profile. For a company that has handed over nothing is stored: its owners
- * change it.
+ * Stores the person's own profile, unless it was saved after the form `sent` had been opened. For a
+ * company that has handed over nothing is stored: its owners change it.
  */
-export async function saveOwnProfile(actor: Person, values: ProfileValues): Promise<void> {
-  if (actor.userType === "company" && !actingCompany(actor)?.mayManage) return;
+export async function saveOwnProfile(
+  actor: Person,
+  values: ProfileValues,
+  sent: FormValues = {},
+): Promise<StaleForm | undefined> {
+  if (actor.userType === "company" && !actingCompany(actor)?.mayManage) return undefined;
   if (actor.userType === "none") await findOwnProfile(actor);
-  await db
-    .update(userProfiles)
-    .set({ ...values, updatedAt: new Date() })
-    .where(eq(userProfiles.id, actor.id));
+  return db.transaction(async (tx) => {
+    const own = eq(userProfiles.id, actor.id);
+    const [stored] = await tx.select(columns).from(userProfiles).where(own).for("update");
+    const stale = stored && staleForm(sent, valuesOfProfile(stored));
+    if (stale) return stale;
+    await tx
+      .update(userProfiles)
+      .set({ ...values, updatedAt: new Date() })
+      .where(own);
+    return undefined;
+  });
 }
 
 async function readProfile(actor: Person) {

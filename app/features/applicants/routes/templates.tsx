@@ -1,6 +1,11 @@
 import { data } from "react-router";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
-import { isTemplateKind, templateForm } from "#app/features/applicants/templates/template.ts";
+import {
+  findTemplate,
+  isTemplateKind,
+  templateForm,
+  templateId,
+} from "#app/features/applicants/templates/template.ts";
 import {
   listTemplates,
   restoreTemplate,
@@ -13,6 +18,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { seenOf } from "#app/http/stale-form.server.ts";
 import { isLanguage } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -30,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inLanguage = searchParams.get("in");
   const language = isLanguage(inLanguage) ? inLanguage : context.get(languageContext);
   const templates = await listTemplates(company);
-  return { kind, language, templates };
+  const shown = findTemplate(templates, templateId({ kind, language }));
+  return { kind, language, templates, seen: seenOf({ body: shown?.body ?? "" }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,8 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<FormAnswer>({ values: input, errors: checked.errors }, 400);
   }
   const { kind, language } = checked.values;
-  const saved = await (isRestored ? restoreTemplate : saveTemplate)(company, checked.values);
+  const saved = isRestored
+    ? await restoreTemplate(company, checked.values)
+    : await saveTemplate(company, checked.values, input);
   if (isRefused(saved)) return data<FormAnswer>({ values: input, ...saved }, 403);
+  if ("stale" in saved) {
+    return data<FormAnswer>({ values: saved.stale.values, stale: saved.stale }, 409);
+  }
   const here = paths.replyTemplates({ kind, in: language });
   return redirectWithFlash(
     here,
@@ -59,7 +71,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
   const { applicants, ui } = useAllMessages();
   const { title, description } = applicants.templates;
-  const { kind, language, templates } = loaderData;
+  const { kind, language, templates, seen } = loaderData;
   const chosen = templates.find((each) => each.kind === kind && each.language === language);
   return (
     <div className="wrap page">
@@ -74,7 +86,12 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
       <div className="with-side">
         <TemplateLinks templates={templates} kind={kind} language={language} />
         {chosen && (
-          <TemplateEditor key={`${kind}.${language}`} template={chosen} answer={actionData} />
+          <TemplateEditor
+            key={`${kind}.${language}`}
+            template={chosen}
+            seen={seen}
+            answer={actionData}
+          />
         )}
       </div>
     </div>

@@ -2,6 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { replyTemplates } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { type StaleForm, staleForm } from "#app/http/stale-form.server.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -36,25 +38,36 @@ export async function listTemplates(actor: Actor): Promise<Template[]> {
 }
 
 /**
- * Rewords a kind of reply for the actor's company. The shipped text itself is not stored. Refusals:
- * lifecycle.missing for anyone who acts for no company, lifecycle.readOnly.
+ * Rewords a kind of reply for the actor's company, unless it was reworded after the form `sent` had been
+ * opened. The shipped text itself is not stored. Refusals: lifecycle.missing for anyone who acts for no
+ * company, lifecycle.readOnly.
  */
 export async function saveTemplate(
   actor: Actor,
   { kind, language, body }: TemplateValues,
-): Promise<Outcome<{ saved: true }>> {
-  if (body === shippedText(kind, language)) return restoreTemplate(actor, { kind, language });
+  sent: FormValues = {},
+): Promise<Outcome<{ saved: true } | { stale: StaleForm }>> {
   const company = actingCompany(actor);
   if (!company) return refused("lifecycle.missing");
   if (!company.mayRecruit) return refused("lifecycle.readOnly");
-  await db
-    .insert(replyTemplates)
-    .values({ companyId: company.id, kind, language, body })
-    .onConflictDoUpdate({
-      target: [replyTemplates.companyId, replyTemplates.kind, replyTemplates.language],
-      set: { body, updatedAt: sql`now()` },
-    });
-  return { saved: true };
+  return db.transaction(async (tx) => {
+    const own = ownTemplate(company, { kind, language });
+    const shipped = shippedText(kind, language);
+    const [stored] = await tx.select().from(replyTemplates).where(own).for("update");
+    const stale = staleForm(sent, { body: stored?.body ?? shipped });
+    if (stale) return { stale };
+    if (body === shipped) await tx.delete(replyTemplates).where(own);
+    else {
+      await tx
+        .insert(replyTemplates)
+        .values({ companyId: company.id, kind, language, body })
+        .onConflictDoUpdate({
+          target: [replyTemplates.companyId, replyTemplates.kind, replyTemplates.language],
+          set: { body, updatedAt: sql`now()` },
+        });
+    }
+    return { saved: true as const };
+  });
 }
 
 /** Puts the shipped text back in place of the company's own. Refusals as for saving. */
@@ -65,16 +78,19 @@ export async function restoreTemplate(
   const company = actingCompany(actor);
   if (!company) return refused("lifecycle.missing");
   if (!company.mayRecruit) return refused("lifecycle.readOnly");
-  await db
-    .delete(replyTemplates)
-    .where(
-      and(
-        eq(replyTemplates.companyId, company.id),
-        eq(replyTemplates.kind, kind),
-        eq(replyTemplates.language, language),
-      ),
-    );
+  await db.delete(replyTemplates).where(ownTemplate(company, { kind, language }));
   return { saved: true };
+}
+
+function ownTemplate(
+  company: { id: string },
+  { kind, language }: Pick<Template, "kind" | "language">,
+) {
+  return and(
+    eq(replyTemplates.companyId, company.id),
+    eq(replyTemplates.kind, kind),
+    eq(replyTemplates.language, language),
+  );
 }
 
 function shippedText(kind: TemplateKind, language: Language): string {

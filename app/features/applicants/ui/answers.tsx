@@ -1,12 +1,16 @@
 import { Form } from "react-router";
-import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { answerTo, type FormAnswer, lastEventOf } from "#app/features/applicants/form-answer.ts";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
 import type { Stage } from "#app/features/applicants/stage.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { UserText } from "#app/ui/text.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { PaneLinks } from "./desk.tsx";
+import { Event } from "./history.tsx";
 
 type Props = { reading: Reading; links: PaneLinks; answer: FormAnswer | undefined };
 
@@ -25,6 +29,9 @@ const nextStep: Partial<Record<Stage, CompanyAction>> = {
 /** The allowed next actions; the chosen one is open. */
 export function Answers({ reading, links, answer }: Props) {
   const { applicant, asking, templates } = reading;
+  const refused = answerTo("answer", answer);
+  const missed = refused?.missed;
+  if (missed && !asking) return <TooLate missed={missed} text={refused.values.message ?? ""} />;
   if (asking) {
     return (
       <AnswerForm
@@ -36,7 +43,10 @@ export function Answers({ reading, links, answer }: Props) {
         templates={templates}
         answer={answer}
         doubts={reading.doubts}
-      />
+        fields={{ lastEvent: String(missed?.at(-1)?.id ?? lastEventOf(applicant.history)) }}
+      >
+        {missed && <Missed missed={missed} />}
+      </AnswerForm>
     );
   }
   const chief = nextStep[applicant.stage];
@@ -46,6 +56,38 @@ export function Answers({ reading, links, answer }: Props) {
       {inOrder.map((action) => (
         <Step key={action} action={action} links={links} chief={chief} id={applicant.id} />
       ))}
+    </div>
+  );
+}
+
+/** What happened after the form was opened; the answer was not sent. */
+function Missed({ missed }: { missed: readonly ApplicationEvent[] }) {
+  const { applicants } = useAllMessages();
+  return (
+    <Notice kind="err" title={applicants.missed}>
+      <ol className="events">
+        {missed.map((event) => (
+          <li key={event.id}>
+            <Event event={event} />
+          </li>
+        ))}
+      </ol>
+    </Notice>
+  );
+}
+
+/** The answer is no longer possible: its text is left to copy. */
+function TooLate({ missed, text }: { missed: readonly ApplicationEvent[]; text: string }) {
+  const { applicants } = useAllMessages();
+  return (
+    <div className="stack gap-3">
+      <Missed missed={missed} />
+      {text && (
+        <section className="stack gap-1">
+          <h3 className="text-base">{applicants.unsentText}</h3>
+          <UserText text={text} />
+        </section>
+      )}
     </div>
   );
 }

@@ -24,7 +24,8 @@ export function History({ events }: { events: readonly ApplicationEvent[] }) {
   );
 }
 
-function Event({ event }: { event: ApplicationEvent }) {
+/** One event, its actor and its text. */
+export function Event({ event }: { event: ApplicationEvent }) {
   const { applicants } = useAllMessages();
   const language = useLanguage();
   const { action, side, createdAt, interviewAt, message } = event;

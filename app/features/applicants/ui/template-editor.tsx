@@ -13,6 +13,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Seen, StaleNotice } from "#app/ui/form/stale-notice.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -45,10 +46,10 @@ export function TemplateLinks({ templates, kind, language }: LinksProps) {
   );
 }
 
-type EditorProps = { template: Template; answer: FormAnswer | undefined };
+type EditorProps = { template: Template; seen: string; answer: FormAnswer | undefined };
 
 /** The text of one kind in one language, with how an applicant would read it. */
-export function TemplateEditor({ template, answer }: EditorProps) {
+export function TemplateEditor({ template, seen, answer }: EditorProps) {
   const messages = useAllMessages();
   const { templates: words } = messages.applicants;
   const { kind, language, body, isOwn } = template;
@@ -68,10 +69,12 @@ export function TemplateEditor({ template, answer }: EditorProps) {
       <Form method="post" action={here} preventScrollReset className="card pad stack">
         <h2>{words.names[kind]}</h2>
         {answer?.refused && <Notice kind="err">{messageAt(messages, answer.refused)}</Notice>}
+        <StaleNotice stale={answer?.stale} label={() => words.body} />
+        <Seen seen={seen} answer={answer} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="language" value={language} />
         <TextAreaField
-          key={body}
+          key={answer?.stale ? answer.stale.seen : body}
           label={words.body}
           name="body"
           hint={words.hint}

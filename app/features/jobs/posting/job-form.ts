@@ -3,8 +3,9 @@ import { findCity, findProvince, syria } from "#app/features/places/place.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { readAmount } from "#app/platform/amount.ts";
+import { readAmount, twoReadings } from "#app/platform/amount.ts";
 import { visibleLine } from "#app/platform/database/storable.ts";
+import { readDay } from "#app/platform/day.ts";
 import {
   type FieldName,
   fieldNames,
@@ -43,7 +44,11 @@ const list = z
       .max(listLimits.lines, "posting.errors.tooManyLines"),
   );
 
-const amount = z.string().default("").transform(readOr("posting.errors.amount", readAmount));
+const amount = z
+  .string()
+  .default("")
+  .refine((input) => !twoReadings(input), { error: "posting.errors.amountTwoWays", abort: true })
+  .transform(readOr("posting.errors.amount", readAmount));
 
 const optional = (
   fits: (input: string) => boolean,
@@ -71,8 +76,9 @@ const website = (limit: number) =>
   );
 
 const day = optional(
-  (input) => z.iso.date().safeParse(input).success && input >= "2000" && input < "2200",
+  (input) => readDay(input) === input && input >= "2000" && input < "2200",
   "posting.errors.day",
+  (input) => readDay(input) ?? input.trim(),
 );
 
 type Field = ReturnType<typeof fieldOf>;
@@ -168,6 +174,13 @@ export function checkJob(
 /** The errors of one step, counted from 1; null when there are none. */
 export function checkStep(step: number, values: FormValues): FormErrors | null {
   return checkForm(formOf(fieldsOfStep(step)), values).errors ?? null;
+}
+
+/** Whether a step says anything else than the `stored` values: a longer way of writing is no change. */
+export function changesStep(step: number, stored: FormValues, sent: FormValues): boolean {
+  const names = fieldsOfStep(step).filter((name) => name in stored && name in sent);
+  const read = (values: FormValues) => JSON.stringify(checkForm(formOf(names), values));
+  return read({ ...stored, ...sent }) !== read(stored);
 }
 
 /**

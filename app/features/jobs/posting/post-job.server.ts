@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { formDrafts, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import {
   type ActingCompany,
   actingCompany,
 } from "#app/features/accounts/membership/acting-company.ts";
+import { dropDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import type { JobStatus } from "#app/features/job/job.ts";
@@ -23,18 +24,21 @@ import {
   writeSearch,
 } from "#app/features/search/write-index.server.ts";
 import type { FormValues } from "#app/http/form.ts";
+import { type StaleForm, staleForm } from "#app/http/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import type { JobDraft } from "./job-drafts.server.ts";
 import type { JobFormValues } from "./job-form.ts";
 import { whyNotPostToday } from "./job-quota.server.ts";
-import { columnsOf, newJobValues } from "./job-values.ts";
+import { columnsOf, newJobValues, valuesOfJob } from "./job-values.ts";
 
+/** The names of the wizard's drafts. */
 export const postForm = "post-job";
 export const editForm = (jobId: string) => `edit-job/${jobId}`;
 
-type JobRow = typeof jobs.$inferSelect;
+export type OwnJob = typeof jobs.$inferSelect;
 
 /**
  * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
@@ -87,7 +91,7 @@ async function addJob(
       .onConflictDoNothing({ target: jobs.id })
       .returning({ id: jobs.id });
     if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, company, draftId, values)]);
-    if (form) await dropDraftOf(tx, actor, form);
+    if (form) await dropDrafts(actor, form, draftId, tx);
     if (posted.length > 0) await raiseSuspiciousJob(tx, draftId);
     await countNewJobs(
       tx,
@@ -99,16 +103,17 @@ async function addJob(
 }
 
 /**
- * Saves an own job and keeps its status; drops the draft of the change. The text of the place is
+ * Saves an own job and keeps its status; drops the `draft` of the change. The text of the place is
  * rewritten only if the place changed. Refusals: posting.jobNotFound, posting.readOnly,
- * accounts.tooManyTries.
+ * accounts.tooManyTries; `stale` where the job was saved after the draft had begun.
  */
 export async function editJob(
   actor: Actor,
   jobId: string,
   values: JobFormValues,
   language: Language,
-): Promise<Outcome<{ id: string }>> {
+  draft?: JobDraft,
+): Promise<Outcome<{ id: string } | { stale: StaleForm }>> {
   const company = actingCompany(actor);
   if (!company || !(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
     return refused("posting.jobNotFound");
@@ -119,6 +124,8 @@ export async function editJob(
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, actor, jobId);
     if (!job) return refused("posting.jobNotFound");
+    const stale = draft && staleForm({ ...draft.values, seen: draft.seen }, valuesOfJob(job));
+    if (stale) return { stale };
     await nameCompany(tx, company, values.company);
     const moved = job.placeId !== values.placeId;
     const location = moved ? placeText(values.placeId, language) : job.location;
@@ -139,7 +146,7 @@ export async function editJob(
       })
       .where(eq(jobs.id, jobId));
     await writeSearch(tx, [await readingOf(tx, company, jobId, values)]);
-    await dropDraftOf(tx, actor, editForm(jobId));
+    if (draft) await dropDrafts(actor, editForm(jobId), draft.id, tx);
     await returnChangedJob(tx, jobId);
     await raiseSuspiciousJob(tx, jobId);
     return { id: jobId };
@@ -150,7 +157,7 @@ export async function editJob(
  * A job of the actor's company in any status; undefined for anyone else's, a missing one and an
  * invalid id.
  */
-export async function findOwnJob(actor: Actor, jobId: string): Promise<JobRow | undefined> {
+export async function findOwnJob(actor: Actor, jobId: string): Promise<OwnJob | undefined> {
   const company = actingCompany(actor);
   if (!company || !isUuid(jobId)) return undefined;
   const [job] = await db.select().from(jobs).where(ownJob(company, jobId));
@@ -165,7 +172,7 @@ export async function lockOwnJob(
   tx: Transaction,
   actor: Actor,
   jobId: string,
-): Promise<JobRow | undefined> {
+): Promise<OwnJob | undefined> {
   const company = actingCompany(actor);
   if (!company?.mayRecruit || !isUuid(jobId)) return undefined;
   const [job] = await tx.select().from(jobs).where(ownJob(company, jobId)).for("update");
@@ -177,7 +184,7 @@ export async function removeOwnJob(tx: Transaction, actor: Actor, jobId: string)
   const company = actingCompany(actor);
   if (!company?.mayRecruit || actor.kind !== "person") return;
   await tx.delete(jobs).where(ownJob(company, jobId));
-  await dropDraftOf(tx, actor, editForm(jobId));
+  await dropDrafts(actor, editForm(jobId), undefined, tx);
 }
 
 /** The name that the actor's company goes by in its profile; null while it has none. */
@@ -234,10 +241,4 @@ async function readingOf(
     .where(eq(userProfiles.id, acting.id));
   const texts = { title, description, company: company?.called ?? "" };
   return { id, ...readJob({ ...texts, requirements: cleanedSentences(requirements) }) };
-}
-
-async function dropDraftOf(tx: Transaction, actor: Person, form: string): Promise<void> {
-  await tx
-    .delete(formDrafts)
-    .where(and(eq(formDrafts.userId, actor.id), eq(formDrafts.form, form)));
 }

@@ -2,27 +2,31 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
-import { findDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { listDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { action, loader } from "#app/features/jobs/routes/edit-job.tsx";
 import type { FormValues } from "#app/http/form.ts";
+import type { StaleForm } from "#app/http/stale-form.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
+import { makeCompany, makeJob, makeMember } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
+import type { WizardData } from "./wizard.ts";
 
 useTestDatabase();
 
 const jobsOf = (company: Person) => db.select().from(jobs).where(eq(jobs.companyId, company.id));
 
 describe("the wizard for a stored job", () => {
-  const edit = (as: Person, id: string, form?: FormValues, query = "") =>
-    visit(form ? action : loader, {
+  const edit = async (as: Person, id: string, form?: FormValues, query = "") => {
+    const landing = await visit(form ? action : loader, {
       as,
       to: `/edit-job/${id}${query}`,
       params: { jobId: id },
       ...(form ? { form } : {}),
     });
+    return { ...landing, location: landing.location?.replace(/\bdraft=[\w-]{36}&?/, "") ?? null };
+  };
 
   it("POST-11 ERR-13 begins with the job's values and saves them", async () => {
     const company = await makeCompany();
@@ -82,6 +86,81 @@ describe("the wizard for a stored job", () => {
     expect(saved).toMatchObject({ location: "/company-dashboard", notice: "posting.updated" });
   });
 
+  describe("report 5: opened before somebody saved", () => {
+    const open = async (as: Person, id: string, query = "") => {
+      const { data } = await edit(as, id, undefined, query);
+      const { step, formId: draftId, seen, values } = data as WizardData;
+      const form = { ...values, step: String(step), draftId, seen };
+      return (more: FormValues, intent = "next") => edit(as, id, { ...form, ...more, intent });
+    };
+    const stored = { description: "The stored text." };
+
+    it("an old step is refused and shows both texts; nothing of either is lost", async () => {
+      const company = await makeCompany();
+      const job = await makeJob(company, stored);
+      const [first, old] = [await open(company, job.id), await open(company, job.id)];
+      await first({ description: "The better text." });
+      const last = await open(company, job.id, "?step=4");
+      expect(await last({}, "submit")).toMatchObject({ notice: "posting.updated" });
+
+      const refused = await old({ title: "Bookkeeper" });
+      expect(refused).toMatchObject({
+        status: 409,
+        data: {
+          stale: {
+            changed: [
+              { field: "description", saved: "The better text.", sent: "The stored text." },
+            ],
+          },
+          values: { title: "Bookkeeper", description: "The better text." },
+        },
+      });
+      const { stale, values } = refused.data as { stale: StaleForm; values: FormValues };
+      await old({ ...values, seen: stale.seen });
+      await (await open(company, job.id, "?step=4"))({}, "submit");
+      expect(await jobsOf(company)).toMatchObject([
+        { title: "Bookkeeper", description: "The better text." },
+      ]);
+    });
+
+    it("a draft begun before another member saved is refused at the end", async () => {
+      const company = await makeCompany();
+      const member = await makeMember(company, "recruiter");
+      const job = await makeJob(company, stored);
+      await (await open(company, job.id))({ title: "Mine", description: "My text." });
+      await (await open(member, job.id))({ description: "Theirs.", requirements: "" });
+      await (await open(member, job.id, "?step=4"))({}, "submit");
+
+      const [draft] = await listDrafts(company, `edit-job/${job.id}`);
+      const last = await open(company, job.id, `?draft=${draft?.id}&step=4`);
+      const refused = await last({}, "submit");
+      expect(refused).toMatchObject({
+        status: 409,
+        data: {
+          stale: { changed: [{ field: "description", saved: "Theirs.", sent: "My text." }] },
+        },
+      });
+      expect(await jobsOf(company)).toMatchObject([{ title: job.title, description: "Theirs." }]);
+      const { stale } = refused.data as { stale: StaleForm };
+      expect(await last({ seen: stale.seen }, "submit")).toMatchObject({
+        notice: "posting.updated",
+      });
+      expect(await jobsOf(company)).toMatchObject([{ title: "Mine", description: "My text." }]);
+    });
+
+    it("begins with the stored job, and leads to changes begun before it was saved", async () => {
+      const company = await makeCompany();
+      const job = await makeJob(company, stored);
+      await (await open(company, job.id))({ title: "Old change" });
+      await db.update(jobs).set({ title: "Saved since" }).where(eq(jobs.id, job.id));
+      expect((await edit(company, job.id)).data).toMatchObject({
+        draftId: "",
+        values: { title: "Saved since" },
+        others: [{ title: "Old change" }],
+      });
+    });
+  });
+
   it("PERM-04 ERR-12 a missing job and another company's lead to the dashboard alike", async () => {
     const company = await makeCompany();
     const foreign = await makeJob(await makeCompany());
@@ -95,7 +174,7 @@ describe("the wizard for a stored job", () => {
       }
     }
     expect(await db.select().from(jobs).where(eq(jobs.id, foreign.id))).toEqual([foreign]);
-    expect(await findDraft(company, `edit-job/${foreign.id}`)).toBeUndefined();
+    expect(await listDrafts(company, `edit-job/${foreign.id}`)).toEqual([]);
   });
 
   it("ERR-12 when loading fails, the dashboard says so", async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { formDrafts } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
-import { findDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { listDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import * as editRoute from "#app/features/jobs/routes/edit-job.tsx";
 import * as postRoute from "#app/features/jobs/routes/post-job.tsx";
@@ -32,8 +32,10 @@ const steps: FormValues[] = [
 ];
 const everything = Object.assign({}, ...steps) as FormValues;
 
-const post = (as: Person, form: FormValues) =>
-  visit(postRoute.action, { as, to: "/post-job", form });
+const post = async (as: Person, form: FormValues) => {
+  const landing = await visit(postRoute.action, { as, to: "/post-job", form });
+  return { ...landing, location: landing.location?.replace(/\bdraft=[\w-]{36}&?/, "") ?? null };
+};
 const show = async (as: Person, query = "") => {
   const { data } = await visit(postRoute.loader, { as, to: `/post-job${query}` });
   return data as WizardData;
@@ -164,7 +166,7 @@ describe("the wizard for a new job", () => {
     const again = await edit({ ...whole, step: "4", intent: "submit" });
     expect(again.location).toBe("/company-dashboard");
     const higher = await edit({ ...whole, salaryMax: "700000", step: "4", intent: "submit" });
-    expect(higher.location).toBe(`/edit-job/${job?.id}?step=4&check=1`);
+    expect(higher.location).toMatch(/^\/edit-job\/[\w-]{36}\?draft=[\w-]{36}&step=4&check=1$/);
   });
 
   it("POST-09 ERR-11 posts and goes to the jobs; a second press posts nothing and says the same", async () => {
@@ -178,7 +180,7 @@ describe("the wizard for a new job", () => {
       expect(answer).toMatchObject({ status: 303, location: "/jobs", notice: "posting.posted" });
     }
     expect(await jobsOf(company)).toMatchObject([{ id: draftId, status: "active" }]);
-    expect(await findDraft(company, postForm)).toBeUndefined();
+    expect(await listDrafts(company, postForm)).toEqual([]);
   });
 
   it.each([
@@ -225,6 +227,121 @@ describe("the wizard for a new job", () => {
     await post(company, { ...steps[0], step: "1", intent: "next" });
     expect(await post(company, { intent: "discard" })).toMatchObject({ location: "/post-job" });
     expect(await show(company)).toMatchObject({ draftId: "", values: { title: "" } });
+  });
+
+  describe("report 4: in several tabs", () => {
+    /** A page as a tab shows it, whose form can be sent on. */
+    const open = async (as: Person, query = "") => {
+      const shown = await show(as, query);
+      const { step, formId: draftId, seen, values } = shown;
+      const form = { ...values, step: String(step), draftId, seen };
+      return {
+        shown,
+        send: (more: FormValues, intent = "next") => post(as, { ...form, ...more, intent }),
+      };
+    };
+    const fill = async (as: Person, title: string) => {
+      const first = await open(as, "?draft=new");
+      await first.send({ ...steps[0], title });
+      for (const step of [1, 2, 3]) {
+        const tab = await open(as, `?draft=${first.shown.formId}&step=${step + 1}`);
+        if (step < 3) await tab.send(steps[step] ?? {});
+      }
+      return first.shown.formId;
+    };
+
+    it("each of two posts what it shows, and other drafts are within reach", async () => {
+      const company = await makeCompany();
+      const [one, two] = [await open(company), await open(company)];
+      await one.send({ ...steps[0], title: "Tab one job" });
+      await two.send({ ...steps[0], title: "Tab two job" });
+      const ids = [one.shown.formId, two.shown.formId];
+      for (const draft of ids) {
+        for (const step of [2, 3]) {
+          const tab = await open(company, `?draft=${draft}&step=${step}`);
+          expect(tab.shown.others).toHaveLength(1);
+          await tab.send(steps[step - 1] ?? {});
+        }
+      }
+      const last = await Promise.all(ids.map((id) => open(company, `?draft=${id}&step=4`)));
+      expect(last.map(({ shown }) => shown.card.title)).toEqual(["Tab one job", "Tab two job"]);
+      for (const tab of last) {
+        expect(await tab.send({}, "submit")).toMatchObject({ notice: "posting.posted" });
+      }
+      const titles = (await jobsOf(company)).map(({ id, title }) => ({ id, title }));
+      expect(titles).toEqual(
+        expect.arrayContaining([
+          { id: ids[0], title: "Tab one job" },
+          { id: ids[1], title: "Tab two job" },
+        ]),
+      );
+    });
+
+    it("the same draft is not sent with what another tab wrote, until that was shown", async () => {
+      const company = await makeCompany();
+      const draft = await fill(company, "First wording");
+      const last = await open(company, `?draft=${draft}&step=4`);
+      const other = await open(company, `?draft=${draft}&step=1`);
+      await other.send({ title: "Second wording" });
+      const refused = await last.send({}, "submit");
+      expect(refused).toMatchObject({
+        status: 409,
+        data: { stale: { changed: [{ field: "title", saved: "Second wording", sent: null }] } },
+      });
+      expect(await jobsOf(company)).toEqual([]);
+      const { stale } = refused.data as { stale: { seen: string } };
+      expect(await last.send({ seen: stale.seen }, "submit")).toMatchObject({ location: "/jobs" });
+      expect(await jobsOf(company)).toMatchObject([{ title: "Second wording" }]);
+    });
+
+    it("two wordings of one step are both shown, and the later one is kept when sent again", async () => {
+      const company = await makeCompany();
+      const draft = await fill(company, "First wording");
+      const [one, two] = await Promise.all([
+        open(company, `?draft=${draft}`),
+        open(company, `?draft=${draft}`),
+      ]);
+      await one.send({ description: "From the first tab" });
+      const refused = await two.send({ title: "From the second tab" });
+      expect(refused).toMatchObject({
+        status: 409,
+        data: {
+          stale: { changed: [{ field: "description", saved: "From the first tab" }] },
+          values: { title: "From the second tab", description: "From the first tab" },
+        },
+      });
+    });
+
+    it("a tab behind a posted job adds what it says as a change to be looked at", async () => {
+      const company = await makeCompany();
+      const draft = await fill(company, "Nurse");
+      const [old, last] = [
+        await open(company, `?draft=${draft}`),
+        await open(company, `?draft=${draft}&step=4`),
+      ];
+      await last.send({}, "submit");
+      expect(await last.send({}, "submit")).toMatchObject({ notice: "posting.posted" });
+      const landing = await old.send({ description: "More than before" });
+      expect(landing).toMatchObject({ notice: "posting.postedMeanwhile" });
+      expect(landing.location).toBe(`/edit-job/${draft}?step=1`);
+      expect(await jobsOf(company)).toHaveLength(1);
+      const { data } = await visit(editRoute.loader, {
+        as: company,
+        to: landing.location ?? "",
+        params: { jobId: draft },
+      });
+      expect(data).toMatchObject({ values: { title: "Nurse", description: "More than before" } });
+    });
+
+    it("starting over drops the draft of the tab alone", async () => {
+      const company = await makeCompany();
+      const kept = await fill(company, "Kept");
+      const dropped = await open(company, "?draft=new");
+      await dropped.send({ title: "Dropped" });
+      const discard = await dropped.send({}, "discard");
+      expect(discard.location).toBe("/post-job?draft=new");
+      expect(await listDrafts(company, postForm)).toMatchObject([{ id: kept }]);
+    });
   });
 
   it("R29 the company's name comes from its profile, whatever is posted", async () => {

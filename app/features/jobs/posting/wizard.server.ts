@@ -1,33 +1,49 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
-import { dropDraft } from "#app/features/accounts/profile/drafts.server.ts";
+import { dropDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { seenOf, staleForm } from "#app/http/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
-import { findJobDraft, type JobDraft, keepJobStep } from "./job-drafts.server.ts";
+import {
+  chosenDraft,
+  type JobDraft,
+  keepJobStep,
+  listJobDrafts,
+  newDraft,
+} from "./job-drafts.server.ts";
 import { fieldNames, fieldOf, fieldsOfStep, lastStep, stepOf, stepWith } from "./job-fields.ts";
 import { checkJob, checkStep, cityOf, isDayOver, type JobFormValues } from "./job-form.ts";
 import { poundQuestion } from "./pay-input.ts";
 import { findOwnCompanyName } from "./post-job.server.ts";
-import type { RefusedStep, WizardAddress, WizardData, WizardPlaces } from "./wizard.ts";
+import {
+  type RefusedStep,
+  refuseStale,
+  type WizardAddress,
+  type WizardData,
+  type WizardPlaces,
+} from "./wizard.ts";
 
 /** The same four steps for a new job and for a stored one. */
 export type Wizard = {
-  /** The draft's name. */
+  /** What its drafts are of. */
   form: string;
   /** Values of the fields before any input. */
   start: FormValues;
+  /** Fingerprints of the stored job; empty for a new one. */
+  seen: string;
   address: WizardAddress;
-  /** Where a form goes whose draft was sent already: the second press of a button. */
-  alreadySent?(draftId: string): Promise<Response | undefined>;
+  /** Where a step goes whose draft was sent already: a button's second press, or another tab. */
+  alreadySent?(draftId: string, sent: FormValues): Promise<Response | undefined>;
   /** Stores the checked form and returns the next address. */
-  send(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
+  send(draft: JobDraft, values: JobFormValues): Promise<Response | RefusedStep>;
   /** Stores the checked form as a draft to be looked at first; left out for a stored job. */
-  preview?(draftId: string, values: JobFormValues): Promise<Response | RefusedStep>;
+  preview?(draft: JobDraft, values: JobFormValues): Promise<Response | RefusedStep>;
 };
 
 /** The data of the requested step's page. */
@@ -39,13 +55,21 @@ export async function showStep(
 ): Promise<WizardData> {
   const query = new URL(request.url).searchParams;
   const step = stepOf(query.get("step"));
-  const draft = await findJobDraft(actor, wizard.form);
+  const drafts = await listJobDrafts(actor, wizard.form);
+  // Changes begun before the job was saved are not shown as what it is now.
+  const isFresh = (draft: JobDraft) => draft.seen === wizard.seen;
+  const draft = chosenDraft(drafts, query.get("draft"), isFresh);
   const companyName = await orEmpty("company name", findOwnCompanyName(actor), null);
   const values = withCompany(draft?.values ?? wizard.start, companyName);
   return {
     step,
-    draftKey: `${actor.id}/${wizard.form}`,
+    draftKey: [actor.id, wizard.form, draft?.id].filter(Boolean).join("/"),
     draftId: draft?.id ?? "",
+    formId: draft?.id ?? randomUUID(),
+    others: drafts
+      .filter((each) => each !== draft)
+      .map(({ id, values: { title = "" } }) => ({ id, title })),
+    seen: seenOf(fieldsIn(values)),
     companyName,
     values: valuesOfStep(step, values),
     card: cardOf(values, language),
@@ -80,22 +104,32 @@ async function answerStep(
   actor: Person,
   sent: FormValues,
 ): Promise<Response | RefusedStep> {
+  const drafts = await listJobDrafts(actor, wizard.form);
+  const before = chosenDraft(drafts, sent.draftId);
   if (sent.intent === "discard") {
-    await dropDraft(actor, wizard.form);
-    return redirect(wizard.address(), 303);
+    if (before) await dropDrafts(actor, wizard.form, before.id);
+    // Beside other drafts the address names none, as the latest would come up instead.
+    return redirect(wizard.address(drafts.length > 1 ? { draft: "new" } : {}), 303);
   }
-  const before = await findJobDraft(actor, wizard.form);
-  if ((sent.intent === "submit" || sent.intent === "preview") && !before) {
-    const done = await wizard.alreadySent?.(sent.draftId ?? "");
-    if (done) return done;
-  }
-  const draft = await keepJobStep(actor, wizard.form, before, wizard.start, sent);
+  const done = !before && (await wizard.alreadySent?.(sent.draftId ?? "", sent));
+  if (done) return done;
+  const companyName = await findOwnCompanyName(actor);
+  const stored = fieldsIn(withCompany(before?.values ?? wizard.start, companyName));
+  const shown = fieldsOfStep(stepOf(sent.step));
+  const isWhole = sent.intent === "submit" || sent.intent === "preview";
+  const checked = (isWhole ? fieldNames : shown).filter(
+    (name) => name !== "company" || !companyName,
+  );
+  const stale = staleForm(sent, stored, { shown, checked });
+  if (stale) return refuseStale(stale);
+  const begun = before ?? newDraft(sent.draftId, wizard.start, wizard.seen);
+  const draft = await keepJobStep(actor, wizard.form, begun, sent);
   if (sent.intent === "submit") return submit(actor, draft, wizard, wizard.send);
   if (sent.intent === "preview" && wizard.preview) {
     return submit(actor, draft, wizard, wizard.preview);
   }
   const check = sent.check ? 1 : null;
-  return redirect(wizard.address({ step: stepAfter(sent), check }), 303);
+  return redirect(wizard.address({ draft: draft.id, step: stepAfter(sent), check }), 303);
 }
 
 function stepAfter({ step, intent }: FormValues): number {
@@ -112,15 +146,17 @@ async function submit(
   send: Wizard["send"],
 ): Promise<Response | RefusedStep> {
   const checked = checkJob(withCompany(draft.values, await findOwnCompanyName(actor)));
-  if (checked.errors) return redirect(wizard.address({ step: checked.step, check: 1 }), 303);
-  if (isDayOver(draft.values, wizard.start)) {
-    return redirect(wizard.address({ step: stepWith("applicationDeadline"), check: 1 }), 303);
-  }
+  const back = (step: number) => redirect(wizard.address({ draft: draft.id, step, check: 1 }), 303);
+  if (checked.errors) return back(checked.step);
+  if (isDayOver(draft.values, wizard.start)) return back(stepWith("applicationDeadline"));
   // The page that asks sends an answer along; only one opened before the amounts has none.
-  if (poundQuestion(draft.values)) {
-    return redirect(wizard.address({ step: lastStep, check: 1 }), 303);
-  }
-  return send(draft.id, checked.values);
+  if (poundQuestion(draft.values)) return back(lastStep);
+  return send(draft, checked.values);
+}
+
+/** The fields alone: a draft knows more, such as an answer. */
+function fieldsIn(values: FormValues): FormValues {
+  return Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""]));
 }
 
 function errorsOf(step: number, values: FormValues, stored: FormValues): FormErrors | null {

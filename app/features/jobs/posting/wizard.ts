@@ -2,13 +2,20 @@ import { data } from "react-router";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { StaleForm } from "#app/http/stale-form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Option } from "#app/ui/form/select-field.tsx";
 import type { PoundQuestion } from "./pay-input.ts";
 
 /** Writes the wizard's own address; `check` shows gaps, `discard` asks to start over. */
 export type WizardAddress = (query?: WizardQuery) => string;
-type WizardQuery = { step?: number; check?: number | null; discard?: number };
+type WizardQuery = {
+  /** A draft's id; "new" for none, where the latest would be shown. */
+  draft?: string;
+  step?: number;
+  check?: number | null;
+  discard?: number;
+};
 
 /** The data of a page of the wizard. */
 export type WizardData = {
@@ -18,6 +25,12 @@ export type WizardData = {
   draftKey: string;
   /** Empty until the first step was sent. */
   draftId: string;
+  /** The id that the form is sent under: its draft's, or that of the draft to come. */
+  formId: string;
+  /** Other drafts of the same form, latest first. */
+  others: { id: string; title: string }[];
+  /** Fingerprints of all fields as this page shows them. */
+  seen: string;
   /** From the profile, where it is changed; null while the company has no name. */
   companyName: string | null;
   /** The fields of the step. */
@@ -49,8 +62,15 @@ export type WizardAnswer = {
   failed?: string;
   /** A message key. */
   refused?: MessageKey;
+  /** Something was saved after the step was opened. */
+  stale?: StaleForm;
   values?: FormValues;
 };
+
+/** The answer to a step that was opened before something else was saved. */
+export function refuseStale(stale: StaleForm): RefusedStep {
+  return data<WizardAnswer>({ stale, values: stale.values }, 409);
+}
 
 /** Why the form was not sent, on the step that it was sent from. */
 export function refuseStep(refused: MessageKey, status: number): RefusedStep {

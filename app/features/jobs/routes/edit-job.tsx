@@ -1,14 +1,21 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
+import { renewDraft } from "#app/features/jobs/posting/job-drafts.server.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import { withoutPoundQuestion } from "#app/features/jobs/posting/pay-input.ts";
-import { editForm, editJob, findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import {
+  editForm,
+  editJob,
+  findOwnJob,
+  type OwnJob,
+} from "#app/features/jobs/posting/post-job.server.ts";
 import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx";
 import { showStep, submitStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
-import { answerConnectionLost } from "#app/features/jobs/posting/wizard.ts";
+import { answerConnectionLost, refuseStale } from "#app/features/jobs/posting/wizard.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { seenOf } from "#app/http/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -62,8 +69,6 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type OwnJob = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
-
 /** The company's own job; a missing one and anyone else's redirect alike. */
 async function ownJob(actor: Person, jobId: string): Promise<OwnJob> {
   const job = await findOwnJob(actor, jobId);
@@ -72,13 +77,17 @@ async function ownJob(actor: Person, jobId: string): Promise<OwnJob> {
 }
 
 function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
+  const form = editForm(job.id);
+  const stored = valuesOfJob(job);
   return {
-    form: editForm(job.id),
-    start: withoutPoundQuestion(valuesOfJob(job)),
+    form,
+    start: withoutPoundQuestion(stored),
+    seen: seenOf(stored),
     address: (query) => paths.editJob(job.id, query),
-    async send(_, values) {
-      const saved = await editJob(actor, job.id, values, language);
+    async send(draft, values) {
+      const saved = await editJob(actor, job.id, values, language, draft);
       if (isRefused(saved)) return backToDashboard(saved.refused);
+      if ("stale" in saved) return refuseStale(await renewDraft(actor, form, draft, saved.stale));
       const key = publishedKey(await findOwnJob(actor, job.id), "posting.updated");
       return redirectWithFlash(paths.companyDashboard(), "ok", key);
     },

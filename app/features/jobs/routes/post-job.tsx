@@ -2,9 +2,15 @@ import { redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { lifecycleState, publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
+import { keepJobStep, newDraft } from "#app/features/jobs/posting/job-drafts.server.ts";
+import { stepOf } from "#app/features/jobs/posting/job-fields.ts";
+import { changesStep } from "#app/features/jobs/posting/job-form.ts";
+import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import {
+  editForm,
   findNewJobValues,
   findOwnJob,
+  type OwnJob,
   postForm,
   publishJob,
   saveNewDraft,
@@ -13,7 +19,9 @@ import { PostingWizard } from "#app/features/jobs/posting/ui/posting-wizard.tsx"
 import { showStep, submitStep, type Wizard } from "#app/features/jobs/posting/wizard.server.ts";
 import { answerConnectionLost, refuseStep } from "#app/features/jobs/posting/wizard.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { seenOf } from "#app/http/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -48,26 +56,39 @@ async function newJob(actor: Person, language: Language): Promise<Wizard> {
   return {
     form: postForm,
     start: await findNewJobValues(actor),
+    seen: "",
     address: paths.postJob,
-    async alreadySent(draftId) {
+    async alreadySent(draftId, sent) {
       const job = await findOwnJob(actor, draftId);
       if (!job) return undefined;
+      const more = await keepMore(actor, job, sent);
+      if (more) return redirectWithFlash(more, "warn", "posting.postedMeanwhile");
       const isDraft = lifecycleState(job) === "draft";
       return isDraft ? redirect(paths.previewJob(job.id), 303) : posted(job.id);
     },
-    async send(draftId, values) {
-      const job = await publishJob(actor, draftId, values, language);
+    async send({ id }, values) {
+      const job = await publishJob(actor, id, values, language);
       if (!isRefused(job)) return posted(job.id);
       // The draft stays: it can be posted tomorrow as it is.
       if (job.refused === "posting.tooManyToday") return refuseStep(job.refused, 429);
       return redirectWithFlash(paths.myAccount(), "err", job.refused);
     },
-    async preview(draftId, values) {
-      const job = await saveNewDraft(actor, draftId, values, language, postForm);
+    async preview({ id }, values) {
+      const job = await saveNewDraft(actor, id, values, language, postForm);
       if (!isRefused(job))
         return redirectWithFlash(paths.previewJob(job.id), "ok", "manage.done.saved");
       if (job.refused === "posting.tooManyToday") return refuseStep(job.refused, 429);
       return redirectWithFlash(paths.myAccount(), "err", job.refused);
     },
   };
+}
+
+/** Another tab has sent this form: what this one says besides becomes a change of the job. */
+async function keepMore(actor: Person, job: OwnJob, sent: FormValues): Promise<string | undefined> {
+  const step = stepOf(sent.step);
+  const stored = valuesOfJob(job);
+  if (!changesStep(step, stored, sent)) return undefined;
+  const begun = newDraft(undefined, stored, seenOf(stored));
+  const { id: draft } = await keepJobStep(actor, editForm(job.id), begun, sent);
+  return paths.editJob(job.id, { draft, step });
 }

@@ -29,12 +29,15 @@ import type { FlashTone } from "#app/http/flash-message.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { type StaleForm, seenOf } from "#app/http/stale-form.server.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
+import { useShown } from "#app/ui/form/stale-notice.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import type { Route } from "./+types/my-account.ts";
@@ -61,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     moderates,
     draftKey: `my-account/${person.id}`,
     version: updatedAt.toISOString(),
+    seen: seenOf(form.values),
     place: placeChoices(
       // The form's selects request the lists of their current choices.
       query.has("country") ? Object.fromEntries(query) : form.values,
@@ -91,11 +95,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await receiveProfile(person, input);
     if (isRefused(saved)) return answer({ refused: saved.refused }, 429);
     if (saved.errors) return answer({ errors: saved.errors }, 400);
+    if (saved.stale) return answerStale(saved.stale, context.get(languageContext));
     return redirectWithFlash(paths.myAccount(), ...saved.flash);
   } catch (error) {
     logError(error, { path: paths.myAccount() });
     return answer({ refused: "seekers.saveFailed" }, 500);
   }
+}
+
+/** The place among what was saved meanwhile needs its own lists. */
+function answerStale(stale: StaleForm, language: Language) {
+  const { values } = stale;
+  return data<AccountFormAnswer>({ stale, values, place: placeChoices(values, language) }, 409);
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -160,9 +171,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         {loaderData.kind === "handedOver" && <p className="muted">{account.handedOver}</p>}
         {(loaderData.kind === "profile" ||
           loaderData.kind === "member" ||
-          loaderData.kind === "company") && (
-          <OwnForm key={loaderData.version} start={loaderData} answer={actionData} />
-        )}
+          loaderData.kind === "company") && <OwnForm loaded={loaderData} answer={actionData} />}
       </Awaited>
     </div>
   );
@@ -198,12 +207,19 @@ function Sections({ current }: { current: Loaded["kind"] }) {
 }
 
 type OwnFormProps = {
-  start: Extract<Loaded, { kind: "profile" | "member" | "company" }>;
+  loaded: Extract<Loaded, { kind: "profile" | "member" | "company" }>;
   answer: AccountFormAnswer | undefined;
 };
 
-function OwnForm({ start, answer }: OwnFormProps) {
-  const { seekers, companies } = useAllMessages();
+function OwnForm({ loaded, answer }: OwnFormProps) {
+  const start = useShown(loaded, answer !== undefined);
+  return <FormOf key={start.version} start={start} answer={answer} />;
+}
+
+type FormOfProps = { start: OwnFormProps["loaded"]; answer: AccountFormAnswer | undefined };
+
+function FormOf({ start, answer }: FormOfProps) {
+  const { seekers, companies, labels } = useAllMessages();
   if (start.kind === "member") {
     return (
       <AccountForm start={start} answer={answer} labels={seekers.fields}>
@@ -213,13 +229,23 @@ function OwnForm({ start, answer }: OwnFormProps) {
   }
   if (start.kind === "company") {
     return (
-      <AccountForm start={start} answer={answer} labels={companies.fields}>
+      <AccountForm
+        start={start}
+        answer={answer}
+        labels={companies.fields}
+        words={{ industry: labels.industry }}
+      >
         {(fields) => <CompanyFields {...fields} />}
       </AccountForm>
     );
   }
   return (
-    <AccountForm start={start} answer={answer} labels={seekers.fields}>
+    <AccountForm
+      start={start}
+      answer={answer}
+      labels={seekers.fields}
+      words={{ workType: labels.employmentType, availability: labels.availability }}
+    >
       {(fields) => <ProfileFields {...fields} />}
     </AccountForm>
   );
@@ -269,13 +295,16 @@ async function findShown(person: Person, query: URLSearchParams) {
   return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };
 }
 
-type Received = { errors: FormErrors } | { errors?: undefined; flash: [FlashTone, MessageKey] };
+type Received =
+  | { errors: FormErrors; stale?: undefined }
+  | { errors?: undefined; stale: StaleForm }
+  | { errors?: undefined; stale?: undefined; flash: [FlashTone, MessageKey] };
 
 async function receiveProfile(person: Person, input: FormValues): Promise<Received> {
   const checked = checkForm(profileForm, input);
   if (checked.errors) return checked;
-  await saveOwnProfile(person, checked.values);
-  return { flash: ["ok", "seekers.saved"] };
+  const stale = await saveOwnProfile(person, checked.values, input);
+  return stale ? { stale } : { flash: ["ok", "seekers.saved"] };
 }
 
 async function receiveCompany(person: Person, input: FormValues): Promise<Received | Refusal> {
@@ -283,7 +312,8 @@ async function receiveCompany(person: Person, input: FormValues): Promise<Receiv
   if (checked.errors) return checked;
   const tooMany = await consumePublicEdit(person.id);
   if (tooMany) return tooMany;
-  const saved = await saveOwnCompany(person, checked.values);
+  const saved = await saveOwnCompany(person, checked.values, input);
+  if (typeof saved === "object") return { stale: saved };
   if (saved === "saved") return { flash: ["ok", "companies.saved"] };
   // An alert, as a part of the input was not saved.
   return { flash: ["err", "companies.savedWithoutSize"] };

@@ -6,6 +6,7 @@ import { PlaceFields } from "#app/features/accounts/ui/place-fields.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { StaleForm } from "#app/http/stale-form.server.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -13,12 +14,15 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
+import { Seen, StaleNotice } from "#app/ui/form/stale-notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** The stored values in the form's order, and the version of the profile. */
 type AccountFormStart = {
   draftKey: string;
   version: string;
+  /** The fingerprints of the values. */
+  seen: string;
   values: FormValues;
   place: PlaceChoices | null;
 };
@@ -29,6 +33,8 @@ export type AccountFormAnswer = {
   place?: PlaceChoices;
   errors?: FormErrors;
   refused?: MessageKey;
+  /** Somebody saved after the form was opened. */
+  stale?: StaleForm;
 };
 
 /** State of a form's fields; those with `round` as key take a restored draft. */
@@ -43,11 +49,13 @@ type AccountFormProps = {
   start: AccountFormStart;
   answer: AccountFormAnswer | undefined;
   labels: Record<string, string>;
+  /** The words of the fields that choose among codes. */
+  words?: Record<string, Record<string, string>>;
   children: (fields: AccountFields) => ReactNode;
 };
 
 /** The frame of the profile and company forms: errors, fields, button. */
-export function AccountForm({ start, answer, labels, children }: AccountFormProps) {
+export function AccountForm({ start, answer, labels, words = {}, children }: AccountFormProps) {
   const messages = useAllMessages();
   const { form: says } = messages.seekers;
   const form = useRef<HTMLFormElement>(null);
@@ -91,12 +99,18 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
       {...listeners}
     >
       <FirstButton />
+      <Seen seen={start.seen} answer={answer} />
       {answer?.refused && (
         <Refusal answer={answer}>
           {says.error({ message: messageAt(messages, answer.refused) })}
         </Refusal>
       )}
       <ErrorSummary title={says.error({ message: says.notSaved })} errors={wrong} answer={answer} />
+      <StaleNotice
+        stale={answer?.stale}
+        label={(field) => labelOf[field] ?? field}
+        word={(field, value) => words[field]?.[value] ?? (value === "on" ? says.ticked : undefined)}
+      />
       {restored && !answer && (
         <div className="notice row spread">
           <p>{says.restored}</p>
@@ -105,7 +119,12 @@ export function AccountForm({ start, answer, labels, children }: AccountFormProp
           </Button>
         </div>
       )}
-      {children({ values: restored ?? answer?.values ?? start.values, error, place, round })}
+      {children({
+        values: restored ?? answer?.values ?? start.values,
+        error,
+        place,
+        round: `${round} ${answer?.stale?.seen}`,
+      })}
       <div className="send-bar">
         <Button variant="primary" size="lg" wide busy={sending && says.saving}>
           {says.save}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useDraft } from "#app/device-storage/use-draft.ts";
 import { jobState } from "#app/features/job/job.ts";
-import { lastStep } from "#app/features/jobs/posting/job-fields.ts";
+import { fieldNames, fieldOf, lastStep } from "#app/features/jobs/posting/job-fields.ts";
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import { UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
@@ -14,6 +14,7 @@ import { readAmount } from "#app/platform/amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
+import { Seen, StaleNotice } from "#app/ui/form/stale-notice.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostingDiscard, type PostingWizardProps } from "./posting-discard.tsx";
@@ -24,10 +25,12 @@ import { PostingPreview } from "./posting-preview.tsx";
 /** One step: its fields, its buttons, and beside it how the job will look. */
 export function PostingForm(props: PostingWizardProps & { children: ReactNode }) {
   const { shown, answer, address, edited, children } = props;
-  const { posting, manage } = useAllMessages();
+  const messages = useAllMessages();
+  const { posting, manage } = messages;
   const { step } = shown;
   const form = useRef<HTMLFormElement>(null);
-  const { draftId, values } = shown;
+  const { draftId, values, others } = shown;
+  const draft = draftId || (others.length > 0 ? "new" : undefined);
   const { input, restored, round, isSaved, listeners, onSubmit } = useDraft(form, {
     key: `${shown.draftKey}/${step}`,
     base: JSON.stringify([draftId, values]),
@@ -45,7 +48,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         <Form
           ref={form}
           method="post"
-          action={address({ step })}
+          action={address({ draft, step })}
           className="form card pad"
           noValidate
           data-js=""
@@ -54,10 +57,16 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         >
           <FirstButton name="intent" value={last ? "submit" : "next"} />
           <input type="hidden" name="step" value={step} />
-          <input type="hidden" name="draftId" value={draftId} />
+          <input type="hidden" name="draftId" value={answer?.values?.draftId ?? shown.formId} />
+          <Seen seen={shown.seen} answer={answer} />
           {shown.checking && <input type="hidden" name="check" value="1" />}
           {children}
           <Failure answer={answer} />
+          <StaleNotice
+            stale={answer?.stale}
+            label={(field) => messageOrText(messages, `posting.${field}`)}
+            word={(field, value) => wordOf(messages, field, value)}
+          />
           <Gaps shown={shown} />
           {state === "over" && <Notice kind="warn">{posting.deadlinePast}</Notice>}
           {isPayReversed({ ...shown.card, ...input }) && (
@@ -71,7 +80,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             />
           )}
           <PostingFields
-            key={round}
+            key={`${round} ${answer?.stale?.seen}`}
             shown={shown}
             values={{ ...values, ...answer?.values, ...restored }}
             location={edited?.location}
@@ -138,6 +147,15 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
 function isPayReversed({ salaryMin = "", salaryMax = "" }: FormValues): boolean {
   const [min, max] = [readAmount(salaryMin), readAmount(salaryMax)];
   return Boolean(min && max) && Number(min) > Number(max);
+}
+
+/** The label of a choice; undefined for other fields. */
+function wordOf(messages: AllMessages, field: string, value: string): string | undefined {
+  const name = fieldNames.find((each) => each === field);
+  const choice = name && fieldOf(name);
+  if (choice?.is !== "choice") return undefined;
+  const chosen = choice.values.find((each) => (choice.written?.(each) ?? each) === value);
+  return chosen && choice.word(chosen, messages);
 }
 
 /** Which of the wizard's buttons is being answered. */

@@ -10,7 +10,7 @@ import { PostingForm } from "./posting-form.tsx";
 export function PostingWizard(props: PostingWizardProps) {
   const { shown, address, edited, back } = props;
   const { posting, ui } = useAllMessages();
-  const { step } = shown;
+  const { step, draftId: draft } = shown;
   const names = stepNames.map((name) => posting.steps[name]);
   const act = edited ? posting.edit : posting.post;
   const heading = useFocusOnChange(step, shown.errors !== null);
@@ -25,7 +25,7 @@ export function PostingWizard(props: PostingWizardProps) {
     return (
       <div className="wrap narrow page">
         {head}
-        <ConfirmCard question={discard} back={address({ step })} />
+        <ConfirmCard question={discard} back={address({ draft, step })} />
       </div>
     );
   }
@@ -43,7 +43,7 @@ export function PostingWizard(props: PostingWizardProps) {
         <Steps
           steps={names}
           current={step}
-          gaps={{ steps: shown.gaps, to: (gap) => address({ step: gap, check: 1 }) }}
+          gaps={{ steps: shown.gaps, to: (gap) => address({ draft, step: gap, check: 1 }) }}
         />
       </PostingForm>
     </div>

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { lastEventOf } from "#app/features/applicants/form-answer.ts";
+import * as applicantRoute from "#app/features/applicants/routes/applicant.tsx";
+import * as templatesRoute from "#app/features/applicants/routes/templates.tsx";
+import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
+import * as accountRoute from "#app/features/my-account/routes/my-account.tsx";
+import type { FormValues } from "#app/http/form.ts";
+import type { StaleForm } from "#app/http/stale-form.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import { insertApplication } from "#test/sent-applications.ts";
+import { visit } from "#test/visit.ts";
+
+useTestDatabase();
+
+/** The forms that save over what is stored, apart from the wizard's, whose tests stand beside it. */
+const forms: [string, Form][] = [
+  [
+    "the profile of a company",
+    {
+      route: accountRoute,
+      to: "/my-account",
+      makePeople: async () => {
+        const company = await makeCompany();
+        return [company, await makeMember(company, "owner")];
+      },
+      filled: { companyName: "Barada Foods", companyDescription: "Jam." },
+      field: "companyDescription",
+      untouched: "companyName",
+    },
+  ],
+  [
+    "the profile of a job seeker",
+    {
+      route: accountRoute,
+      to: "/my-account",
+      makePeople: async () => {
+        const seeker = await makeSeeker();
+        return [seeker, seeker];
+      },
+      filled: { firstName: "Rana", lastName: "Atassi", bio: "Nurse." },
+      field: "bio",
+      untouched: "lastName",
+    },
+  ],
+  [
+    "the text of a reply",
+    {
+      route: templatesRoute,
+      to: "/company-dashboard/templates?kind=offer&in=en",
+      makePeople: async () => {
+        const company = await makeCompany();
+        return [company, await makeMember(company, "recruiter")];
+      },
+      filled: { kind: "offer", language: "en", body: "We offer." },
+      field: "body",
+    },
+  ],
+];
+
+type Form = {
+  route: { loader: (args: never) => unknown; action: (args: never) => unknown };
+  to: string;
+  makePeople: () => Promise<[Person, Person]>;
+  filled: FormValues;
+  field: string;
+  untouched?: string;
+};
+
+describe("report 5: a form opened before somebody saved", () => {
+  it.each(forms)("%s is refused, shows both texts and loses neither", async (_, form) => {
+    const { route, to, filled, field, untouched } = form;
+    const [first, second] = await form.makePeople();
+    const open = async (as: Person) => (await visit(route.loader, { as, to })).data as Shown;
+    const send = (as: Person, seen: string, more: FormValues) =>
+      visit(route.action, { as, to, form: { ...filled, ...more, seen } });
+    expect((await send(first, (await open(first)).seen, {})).status).toBe(303);
+
+    const { seen } = await open(second);
+    const changed = { [field]: "Saved meanwhile.", ...(untouched && { [untouched]: "Changed" }) };
+    expect((await send(first, seen, changed)).status).toBe(303);
+    const refused = await send(second, seen, { [field]: "Typed here." });
+    expect(refused.status).toBe(409);
+    const { stale, values } = refused.data as { stale: StaleForm; values: FormValues };
+    expect(stale.changed).toContainEqual({ field, saved: "Saved meanwhile.", sent: "Typed here." });
+    expect(values[field]).toBe("Typed here.");
+    if (untouched) expect(values[untouched]).toBe("Changed");
+    expect((await open(second)).seen).not.toBe(seen);
+
+    expect((await send(second, stale.seen, values)).status).toBe(303);
+    // The same form once more, as by a second press, is not stale.
+    expect((await send(second, stale.seen, values)).status).toBe(303);
+  });
+
+  it("an answer written before a colleague's is not sent, and both are shown", async () => {
+    const company = await makeCompany();
+    const recruiter = await makeMember(company, "recruiter");
+    const job = await makeJob(company);
+    const id = await insertApplication(job.id);
+    const to = `/company-dashboard/jobs/${job.id}/applicants/${id}`;
+    const lastEvent = String(lastEventOf(await listCompanyHistory(company, id)));
+    const send = (as: Person, action: string, message: string, more: FormValues = {}) =>
+      visit(applicantRoute.action, {
+        as,
+        to,
+        params: { jobId: job.id, applicationId: id },
+        form: { intent: "answer", action, message, lastEvent, ...more },
+      });
+    const decline = () => send(company, "decline", "Another person is hired.");
+    expect((await decline()).status).toBe(303);
+    expect((await decline()).status).toBe(303);
+
+    const late = await send(recruiter, "reply", "When can you begin?");
+    expect(late).toMatchObject({
+      status: 409,
+      data: {
+        values: { message: "When can you begin?" },
+        missed: [{ action: "decline", message: "Another person is hired." }],
+      },
+    });
+    const { missed } = late.data as { missed: { id: number }[] };
+    const known = { lastEvent: String(missed.at(-1)?.id) };
+    expect((await send(recruiter, "reply", "When can you begin?", known)).status).toBe(303);
+    const sent = (await listCompanyHistory(company, id)).map(({ action }) => action);
+    expect(sent.filter((action) => action !== "send")).toEqual(["decline", "reply"]);
+  });
+});
+
+type Shown = { seen: string };
