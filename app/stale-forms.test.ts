@@ -6,7 +6,7 @@ import * as templatesRoute from "#app/features/applicants/routes/templates.tsx";
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import * as accountRoute from "#app/features/my-account/routes/my-account.tsx";
 import type { FormValues } from "#app/http/form.ts";
-import type { StaleForm } from "#app/http/stale-form.server.ts";
+import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { insertApplication } from "#test/sent-applications.ts";
@@ -14,7 +14,7 @@ import { visit } from "#test/visit.ts";
 
 useTestDatabase();
 
-/** The forms that save over what is stored, apart from the wizard's, whose tests stand beside it. */
+/** The forms that replace stored values; the job wizard has tests of its own. */
 const forms: [string, Form][] = [
   [
     "the profile of a company",

@@ -15,6 +15,10 @@ const longestPart = 100;
 /** The public list of jobs as JSON, with the job list's own parameters, limit and cursor. */
 export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
   const { page, view, ...query } = readJobQuery(params);
+  if (query.doubt) {
+    const names = Object.keys(query.doubt).join(" and ");
+    return failed(400, `${names} can be read in two ways: write 1500 or 1.50, not 1.500.`);
+  }
   const limit = readLimit(params.get("limit"));
   if (limit === undefined) return failed(400, `limit is a number from 1 to ${longestPart}.`);
   const after = params.get("cursor") || undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAmount, writeAmount } from "./amount.ts";
+import { readAmount, twoReadings, writeAmount } from "./amount.ts";
 
 describe("an amount as it is typed", () => {
   it.each([
@@ -36,6 +36,32 @@ describe("an amount as it is typed", () => {
     "1,,000",
   ])("POST-08 %s is no number and is refused", (input) => {
     expect(readAmount(input)).toBeUndefined();
+  });
+
+  it.each([
+    ["1.500", "1,500", "1.50"],
+    ["٣٫٥٠٠", "3,500", "3.50"],
+    ["٣.٥٠٠", "3,500", "3.50"],
+    ["12.345", "12,345", "12.3450"],
+    ["900.000", "900,000", "900.00"],
+  ])("report 7 %s is read in two ways and is refused: %s or %s", (input, whole, fraction) => {
+    expect(readAmount(input)).toBeUndefined();
+    expect(twoReadings(input)).toEqual([whole, fraction]);
+    expect(readAmount(whole)).toBe(whole.replace(",", ""));
+    expect(Number(readAmount(fraction))).toBe(Number(fraction));
+  });
+
+  it.each(["1,500", "1.50", "1.5", "0.500", "1500.000", "1.5000", "", "1.800.000", "a.500"])(
+    "report 7 %s is not read in two ways",
+    (input) => {
+      expect(twoReadings(input)).toBeUndefined();
+    },
+  );
+
+  it("report 7 a stored amount is never written so that it could be read in two ways", () => {
+    for (const stored of ["1.500", "12.345", "1.000", "999.999"]) {
+      expect(Number(readAmount(writeAmount(stored)))).toBe(Number(stored));
+    }
   });
 
   it("POST-08 more than a database takes is refused", () => {

@@ -3,25 +3,46 @@ const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const plain = /^\d+(?:\.\d+)?$/;
 const largest = 1e13;
 
+/** A point before three digits parts thousands in much of the world, and a fraction elsewhere. */
+const twoWays = /^([1-9]\d{0,2})\.(\d{3})$/;
+
 /**
  * Reads an amount of money as a decimal the database takes: "1,800,000", "١٨٠٠٫٥", "2 400 000".
- * Nothing typed is null; what is no number, or none that a salary could be, is undefined.
+ * Nothing typed is null; no number, one that no salary could be, or one with two readings is undefined.
  */
 export function readAmount(input: string): string | null | undefined {
-  const text = input
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[٬،]/g, ",")
-    .replace("٫", ".")
-    .replace(/[\s\p{Cf}]/gu, "");
+  const text = latin(input);
   if (text === "") return null;
-  if (!plain.test(text) && !thousands.test(text)) return undefined;
+  if ((!plain.test(text) && !thousands.test(text)) || twoWays.test(text)) return undefined;
   const amount = text.replace(/,/g, "");
   return Number(amount) <= largest && amount.length <= 20 ? amount : undefined;
 }
 
+/** Both readings of an amount such as "1.500", the whole number first; undefined where there is one. */
+export function twoReadings(input: string): [string, string] | undefined {
+  const [, whole = "", part = ""] = twoWays.exec(latin(input)) ?? [];
+  if (!whole) return undefined;
+  const fraction = part.replace(/0+$/, "").padEnd(2, "0");
+  // Three digits again would again be read in two ways.
+  return [`${whole},${part}`, `${whole}.${fraction.length === 3 ? `${fraction}0` : fraction}`];
+}
+
+function latin(input: string): string {
+  return latinDigits(input)
+    .replace(/[٬،]/g, ",")
+    .replace("٫", ".")
+    .replace(/[\s\p{Cf}]/gu, "");
+}
+
+/** A text with the digits of every keyboard of the region as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
 /** Writes a stored amount as a person would type it: "1800000.50" is "1,800,000.50". */
 export function writeAmount(stored: string): string {
-  const [whole = "", part] = stored.split(".");
+  const [, clear = stored] = twoReadings(stored) ?? [];
+  const [whole = "", part] = clear.split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
   return part === undefined ? grouped : `${grouped}.${part}`;
 }

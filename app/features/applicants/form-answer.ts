@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
-import type { StaleForm } from "#app/http/stale-form.server.ts";
+import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** The state of a rejected form. */
@@ -10,7 +10,7 @@ export type FormAnswer = {
   refused?: MessageKey;
   /** The text was saved after the form was opened. */
   stale?: StaleForm;
-  /** What happened to the application after the form was opened. */
+  /** Events of the application after the form was opened. */
   missed?: ApplicationEvent[];
 };
 

@@ -4,7 +4,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { type StaleForm, staleForm } from "#app/http/stale-form.server.ts";
+import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { CompanyValues } from "./company-form.ts";
 import { type StoredCompany, valuesOfCompany } from "./company-values.ts";

@@ -1,4 +1,5 @@
 import type { FormValues } from "#app/http/form.ts";
+import { readDay } from "#app/platform/day.ts";
 
 /** The hours that a job can be published at. */
 export const publishHours = Array.from(
@@ -8,8 +9,8 @@ export const publishHours = Array.from(
 export const usualHour = "08:00";
 
 /** The time of a form, in Damascus, which is UTC+3 all year; undefined where none is chosen. */
-export function publishTime({ day = "", time = "" }: FormValues): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !publishHours.includes(time)) return undefined;
-  const at = new Date(`${day}T${time}:00+03:00`);
-  return Number.isNaN(at.getTime()) ? undefined : at;
+export function publishTime({ day: input = "", time = "" }: FormValues): Date | undefined {
+  const day = readDay(input);
+  if (!day || !publishHours.includes(time)) return undefined;
+  return new Date(`${day}T${time}:00+03:00`);
 }

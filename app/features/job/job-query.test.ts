@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { activeFilters, readJobQuery, sortOf, toParams, withoutFilter } from "./job-query.ts";
+import {
+  activeFilters,
+  filterParams,
+  readJobQuery,
+  sortOf,
+  toParams,
+  withoutFilter,
+} from "./job-query.ts";
 
 const read = (address: string) => readJobQuery(new URLSearchParams(address));
 
@@ -122,6 +129,20 @@ describe("reading an address", () => {
     );
     expect(Array.from(keyword ?? "")).toHaveLength(200);
     expect(keyword).toMatch(/^a b 😀+$/u);
+  });
+});
+
+describe("report 7: an amount that can be read in two ways", () => {
+  const query = readJobQuery(new URLSearchParams("salaryMin=1.000&salaryMax=٢٫٥٠٠&currency=USD"));
+
+  it("narrows nothing and stays as it was typed until it is settled", () => {
+    expect(query).toEqual({ currency: "USD", doubt: { salaryMin: "1.000", salaryMax: "٢٫٥٠٠" } });
+    expect(toParams(query)).toEqual({ currency: "USD", salaryMin: "1.000", salaryMax: "٢٫٥٠٠" });
+  });
+
+  it("is in no saved search, and goes with any filter that is taken away", () => {
+    expect(filterParams(query)).toEqual({ currency: "USD" });
+    expect(withoutFilter(query, "currency")).toEqual({});
   });
 });
 

@@ -1,4 +1,4 @@
-import { readAmount } from "#app/platform/amount.ts";
+import { readAmount, twoReadings } from "#app/platform/amount.ts";
 import {
   type FilterName,
   filterNames,
@@ -17,7 +17,11 @@ export type JobQuery = { [Name in FilterName]?: QueryValue<(typeof jobFilters)[N
   view?: JobView;
   /** From 1; the list shows every job up to this page. */
   page?: number;
+  /** Amounts that can be read in two ways, as they were typed: they count only once that is settled. */
+  doubt?: Doubt;
 };
+
+type Doubt = Partial<Record<FilterName, string>>;
 
 type QueryValue<Filter> = Filter extends { many: true } ? ValueOf<Filter>[] : ValueOf<Filter>;
 type ValueOf<Filter> = Filter extends { is: "amount" }
@@ -47,8 +51,16 @@ export function readJobQuery(params: URLSearchParams): JobQuery {
     sort: knownValue(text("sort"), jobSorts),
     view: knownValue(text("view"), jobViews),
     page: pageOf(text("page")),
+    doubt: doubtOf(text),
   };
   return withoutGaps(query);
+}
+
+function doubtOf(text: (name: string) => string | undefined): Doubt | undefined {
+  const amounts = filterNames.filter((name) => filterOf(name).is === "amount");
+  const given = amounts.map((name) => [name, text(name)] as const);
+  const doubt = given.filter(([, amount]) => amount && twoReadings(amount));
+  return doubt.length > 0 ? Object.fromEntries(doubt) : undefined;
 }
 
 function readFilter(name: FilterName, params: URLSearchParams): unknown {
@@ -82,20 +94,27 @@ export function withFewUnknown(
 
 /** The query as an address's parameters, ready for paths.jobs; one value stands alone. */
 export function toParams(query: JobQuery): Record<string, string | string[]> {
-  const { sort, view, page } = query;
+  const { sort, view, page, doubt = {} } = query;
   const names = [...filterNames, "sort", "view", "page"] as const;
   const written = { ...query, sort, view, page: page === 1 ? undefined : page };
   return Object.fromEntries(
     names.flatMap((name) => {
-      const [value, ...more] = valuesIn(written[name]);
+      const open = name in doubt ? doubt[name as FilterName] : undefined;
+      const [value, ...more] = valuesIn(open ?? written[name]);
       if (value === undefined) return [];
       return [[name, more.length > 0 ? [value, ...more] : value]];
     }),
   );
 }
 
-/** A query's filters as parameters, without sorting and paging. */
-export function filterParams({ sort: _sort, view: _view, page: _page, ...filters }: JobQuery) {
+/** A query's filters as parameters, without sorting, paging and open doubts. */
+export function filterParams({
+  sort: _sort,
+  view: _view,
+  page: _page,
+  doubt: _doubt,
+  ...filters
+}: JobQuery) {
   return toParams(filters);
 }
 
@@ -108,7 +127,7 @@ export function filterValues(query: JobQuery, name: FilterName): string[] {
  * The query without a filter, or one of its values, and without dependent ones; paging restarts.
  */
 export function withoutFilter(query: JobQuery, name: FilterName, value?: string): JobQuery {
-  const { page, ...rest } = query;
+  const { page, doubt, ...rest } = query;
   const set = rest[name];
   const left =
     Array.isArray(set) && value !== undefined ? set.filter((each) => each !== value) : [];

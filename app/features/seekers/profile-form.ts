@@ -8,6 +8,7 @@ import {
   textInput,
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
+import { twoReadings } from "#app/platform/amount.ts";
 import { visibleLine } from "#app/platform/database/storable.ts";
 import { availabilities, profileLimits, workTypes } from "./profile.ts";
 
@@ -33,9 +34,11 @@ const list = textInput
       .max(profileLimits.lines, "seekers.errors.tooManyLines"),
   );
 
-const salary = wholeNumber(0, profileLimits.salary, "seekers.errors.salary").transform((amount) =>
-  amount === null ? null : String(amount),
-);
+const salary = textInput
+  .refine((input) => !twoReadings(input), { error: "posting.errors.amountTwoWays", abort: true })
+  .transform((input) => input as string | undefined)
+  .pipe(wholeNumber(0, profileLimits.salary, "seekers.errors.salary"))
+  .transform((amount) => (amount === null ? null : String(amount)));
 
 /** Fields of a person's profile. Others, such as id, type and sign-in address, are ignored. */
 export const profileForm = z

@@ -3,7 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { type StaleForm, staleForm } from "#app/http/stale-form.server.ts";
+import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { ProfileValues } from "./profile-form.ts";
 import { type StoredProfile, valuesOfProfile } from "./profile-values.ts";

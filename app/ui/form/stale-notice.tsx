@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { FormValues } from "#app/http/form.ts";
-import type { StaleForm } from "#app/http/stale-form.server.ts";
+import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type SeenProps = {
-  /** The fingerprints of what the page shows. */
+  /** The fingerprints of the shown values. */
   seen: string;
   answer: { values?: FormValues; stale?: StaleForm } | undefined;
 };
 
-/** Tells the server what this form was shown with; a refused form has still seen only that. */
+/** The fingerprints of the values that this form was opened with; a refused form keeps its first ones. */
 export function Seen({ seen, answer }: SeenProps) {
   const shown = useShown(seen, Boolean(answer?.values));
   const value = answer?.stale?.seen ?? answer?.values?.seen ?? shown;
@@ -19,7 +19,7 @@ export function Seen({ seen, answer }: SeenProps) {
 }
 
 /**
- * What the page came with. Its data is loaded again when another tab changes the session; the fields keep what
+ * The data that the page came with. It is loaded again when another tab changes the session; the fields keep what
  * they had then, and so does this. `isBack`: the form has come back with its input.
  */
 export function useShown<T>(loaded: T, isBack: boolean): T {

@@ -7,7 +7,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 /** An unsent input of a form, by the draft's own id. */
 export type Draft = { id: string; values: FormValues };
 
-/** More drafts of a form than anybody works on at once; the oldest goes first. */
+/** The most drafts of one form; the oldest goes first. */
 const maxDrafts = 20;
 
 /** Stores the input of a form that goes over several requests. */

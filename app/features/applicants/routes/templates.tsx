@@ -18,7 +18,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { seenOf } from "#app/http/stale-form.server.ts";
+import { seenOf } from "#app/http/stale-form/stale-form.server.ts";
 import { isLanguage } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

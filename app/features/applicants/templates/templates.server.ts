@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { replyTemplates } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { type StaleForm, staleForm } from "#app/http/stale-form.server.ts";
+import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";

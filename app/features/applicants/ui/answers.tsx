@@ -60,7 +60,7 @@ export function Answers({ reading, links, answer }: Props) {
   );
 }
 
-/** What happened after the form was opened; the answer was not sent. */
+/** The events after the form was opened; the answer was not sent. */
 function Missed({ missed }: { missed: readonly ApplicationEvent[] }) {
   const { applicants } = useAllMessages();
   return (

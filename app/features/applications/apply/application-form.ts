@@ -3,6 +3,7 @@ import { contactEmail, isEmail } from "#app/features/accounts/mailbox/email-addr
 import { readPhone } from "#app/features/accounts/profile/phone.ts";
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
 import { visibleLine } from "#app/platform/database/storable.ts";
+import { readDay } from "#app/platform/day.ts";
 
 const wrongDate = "applications.errors.availableDate";
 const text = z.string().trim().prefault("");
@@ -52,9 +53,9 @@ export const applicationForm = z.object({
     .prefault("")
     .transform(orNull),
   expectedSalary: optional("expectedSalary", "applications.errors.tooLong"),
-  availableDate: z
-    .union([z.literal(""), z.iso.date(wrongDate).refine((day) => day > "1900", wrongDate)])
-    .prefault("")
+  availableDate: text
+    .transform((input) => (input === "" ? "" : readDay(input)))
+    .pipe(z.string(wrongDate).refine((day) => day === "" || day > "1900", wrongDate))
     .transform(orNull),
 });
 

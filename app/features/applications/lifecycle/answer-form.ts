@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { maxInterviewLineLength, maxReplyLength, maxSeekerReplyLength } from "#app/limits.ts";
+import { readDay, readTime } from "#app/platform/day.ts";
 
 const text = (max: number) =>
   z
@@ -14,14 +15,19 @@ const text = (max: number) =>
 
 const isHttpLink = (link: string) => /^https?:\/\/[^\s]+$/i.test(link) && URL.canParse(link);
 
+/** A day or an hour in any digits; empty for no input. */
+const readable = (read: (input: string) => string | undefined, wrong: string) =>
+  z
+    .string()
+    .prefault("")
+    .transform((input) => (input.trim() === "" ? "" : read(input)))
+    .pipe(z.string(wrong));
+
 const fields = z.object({
   action: z.enum(companyActions, "lifecycle.errors.action"),
   message: text(maxReplyLength),
-  interviewDay: z.union([z.literal(""), z.iso.date("lifecycle.errors.day")]).prefault(""),
-  interviewTime: z
-    .string()
-    .regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, "lifecycle.errors.time")
-    .prefault(""),
+  interviewDay: readable(readDay, "lifecycle.errors.day"),
+  interviewTime: readable(readTime, "lifecycle.errors.time"),
   interviewPlace: text(maxInterviewLineLength),
   interviewLink: text(maxInterviewLineLength),
   interviewNote: text(maxReplyLength),
@@ -40,8 +46,10 @@ export const answerForm = fields
     }
     if (values.action !== "invite") return;
     if (values.interviewDay === "") refuse("interviewDay", "lifecycle.errors.day");
-    else if (values.interviewTime === "") refuse("interviewTime", "lifecycle.errors.time");
-    else if (!(damascusInstant(values) > new Date())) {
+    if (values.interviewTime === "") refuse("interviewTime", "lifecycle.errors.time");
+    // Where only the hour is missing, the day is not to blame.
+    const isWhole = values.interviewDay !== "" && values.interviewTime !== "";
+    if (isWhole && !(damascusInstant(values) > new Date())) {
       refuse("interviewDay", "lifecycle.errors.dayPast");
     }
     if (values.interviewPlace === null && values.interviewLink === null) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { keepDraft, listDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { type StaleForm, seenOf } from "#app/http/stale-form.server.ts";
+import { type StaleForm, seenOf } from "#app/http/stale-form/stale-form.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { fieldNames } from "./job-fields.ts";
 import { cityOf } from "./job-form.ts";
@@ -54,7 +54,7 @@ export async function keepJobStep(
   return { ...draft, values };
 }
 
-/** Has a draft begin from the job as it is stored now, and says what its form is to show. */
+/** Has a draft begin from the job as it is stored now; returns the values that its form is to show. */
 export async function renewDraft(
   actor: Person,
   form: string,

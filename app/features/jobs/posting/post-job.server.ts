@@ -24,7 +24,7 @@ import {
   writeSearch,
 } from "#app/features/search/write-index.server.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { type StaleForm, staleForm } from "#app/http/stale-form.server.ts";
+import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";

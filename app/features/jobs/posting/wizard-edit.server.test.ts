@@ -6,7 +6,7 @@ import { listDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { action, loader } from "#app/features/jobs/routes/edit-job.tsx";
 import type { FormValues } from "#app/http/form.ts";
-import type { StaleForm } from "#app/http/stale-form.server.ts";
+import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember } from "#test/people.ts";

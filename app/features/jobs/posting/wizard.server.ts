@@ -6,7 +6,7 @@ import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
-import { seenOf, staleForm } from "#app/http/stale-form.server.ts";
+import { seenOf, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -31,7 +31,7 @@ import {
 
 /** The same four steps for a new job and for a stored one. */
 export type Wizard = {
-  /** What its drafts are of. */
+  /** The name of its drafts. */
   form: string;
   /** Values of the fields before any input. */
   start: FormValues;
@@ -56,7 +56,7 @@ export async function showStep(
   const query = new URL(request.url).searchParams;
   const step = stepOf(query.get("step"));
   const drafts = await listJobDrafts(actor, wizard.form);
-  // Changes begun before the job was saved are not shown as what it is now.
+  // Changes begun before the job was saved must not look like the stored job.
   const isFresh = (draft: JobDraft) => draft.seen === wizard.seen;
   const draft = chosenDraft(drafts, query.get("draft"), isFresh);
   const companyName = await orEmpty("company name", findOwnCompanyName(actor), null);

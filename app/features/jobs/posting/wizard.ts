@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
-import type { StaleForm } from "#app/http/stale-form.server.ts";
+import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Option } from "#app/ui/form/select-field.tsx";
 import type { PoundQuestion } from "./pay-input.ts";

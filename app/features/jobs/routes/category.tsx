@@ -6,7 +6,11 @@ import { CategoryAside } from "#app/features/jobs/category/category-aside.tsx";
 import { aroundCategory } from "#app/features/jobs/category/category-page.server.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import { loadJobList } from "#app/features/jobs/list/job-list-page.server.ts";
-import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
+import {
+  DoubtfulAmounts,
+  FilterChips,
+  InterpretationChips,
+} from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
@@ -90,6 +94,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
         </div>
         <JobSearchBox query={query} />
         <FilterChips list={list} />
+        <DoubtfulAmounts query={list.query} />
         <InterpretationChips list={list} />
         <div className="with-side category-rows">
           <JobFilters list={list} />

@@ -15,7 +15,7 @@ import { showStep, submitStep, type Wizard } from "#app/features/jobs/posting/wi
 import { answerConnectionLost, refuseStale } from "#app/features/jobs/posting/wizard.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { seenOf } from "#app/http/stale-form.server.ts";
+import { seenOf } from "#app/http/stale-form/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";

@@ -5,7 +5,11 @@ import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
 import { filterParams } from "#app/features/job/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import { type JobListPage, loadJobList } from "#app/features/jobs/list/job-list-page.server.ts";
-import { FilterChips, InterpretationChips } from "#app/features/jobs/list/ui/filter-chips.tsx";
+import {
+  DoubtfulAmounts,
+  FilterChips,
+  InterpretationChips,
+} from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
@@ -87,6 +91,7 @@ function List({ list }: { list: JobListPage }) {
       )}
       <JobSearchBox query={list.query} />
       <FilterChips list={list} />
+      <DoubtfulAmounts query={list.query} />
       <InterpretationChips list={list} />
       <div className="with-side">
         <JobFilters list={list} />

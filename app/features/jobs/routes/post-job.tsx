@@ -21,7 +21,7 @@ import { answerConnectionLost, refuseStep } from "#app/features/jobs/posting/wiz
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { seenOf } from "#app/http/stale-form.server.ts";
+import { seenOf } from "#app/http/stale-form/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -83,7 +83,7 @@ async function newJob(actor: Person, language: Language): Promise<Wizard> {
   };
 }
 
-/** Another tab has sent this form: what this one says besides becomes a change of the job. */
+/** Another tab has posted this draft: a different step becomes a change of the job. */
 async function keepMore(actor: Person, job: OwnJob, sent: FormValues): Promise<string | undefined> {
   const step = stepOf(sent.step);
   const stored = valuesOfJob(job);

@@ -29,7 +29,7 @@ import type { FlashTone } from "#app/http/flash-message.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { type StaleForm, seenOf } from "#app/http/stale-form.server.ts";
+import { type StaleForm, seenOf } from "#app/http/stale-form/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -103,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The place among what was saved meanwhile needs its own lists. */
+/** A place that was saved meanwhile needs its own lists. */
 function answerStale(stale: StaleForm, language: Language) {
   const { values } = stale;
   return data<AccountFormAnswer>({ stale, values, place: placeChoices(values, language) }, 409);

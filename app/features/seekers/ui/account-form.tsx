@@ -6,7 +6,7 @@ import { PlaceFields } from "#app/features/accounts/ui/place-fields.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
-import type { StaleForm } from "#app/http/stale-form.server.ts";
+import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -33,7 +33,7 @@ export type AccountFormAnswer = {
   place?: PlaceChoices;
   errors?: FormErrors;
   refused?: MessageKey;
-  /** Somebody saved after the form was opened. */
+  /** The profile was saved after the form was opened. */
   stale?: StaleForm;
 };
 

@@ -1,6 +1,11 @@
 import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
 import { defaultCurrency } from "#app/features/job/job.ts";
-import { activeFilters, filterValues, withoutFilter } from "#app/features/job/job-query.ts";
+import {
+  activeFilters,
+  filterValues,
+  type JobQuery,
+  withoutFilter,
+} from "#app/features/job/job-query.ts";
 import { amountText } from "#app/features/job/pay/pay.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import type { Interpretation } from "#app/features/search/words/parsed-query.ts";
@@ -8,7 +13,9 @@ import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { readAmount, twoReadings } from "#app/platform/amount.ts";
 import { Chip, Chips, RemovableChip } from "#app/ui/chip.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /** Each value of the filters that are set; pressing one removes it. */
@@ -32,6 +39,30 @@ export function FilterChips({ list }: { list: JobListPage }) {
       )}
     </Chips>
   );
+}
+
+/** Amounts that can be read in two ways; each reading leads to its list. */
+export function DoubtfulAmounts({ query }: { query: JobQuery }) {
+  const messages = useMessages();
+  const { to } = useListAddress();
+  const { doubt = {}, page: _, ...rest } = query;
+  const settled = (name: string, reading: string) => {
+    const others = Object.entries(doubt).filter(([other]) => other !== name);
+    const left = others.length > 0 && { doubt: Object.fromEntries(others) };
+    return { ...rest, ...left, [name]: Number(readAmount(reading)) };
+  };
+  return Object.entries(doubt).map(([name, input]) => (
+    <Notice key={name} kind="warn" className="mt-2">
+      <p>{messages.jobs.twoReadings({ input: `\u2068${input}\u2069` })}</p>
+      <Chips label={messageAt(messages, filterOf(name as FilterName).label)}>
+        {(twoReadings(input) ?? []).map((reading) => (
+          <Chip key={reading} to={to(settled(name, reading))} rel="nofollow">
+            <bdi>{reading}</bdi>
+          </Chip>
+        ))}
+      </Chips>
+    </Notice>
+  ));
 }
 
 /** The recognised parts of a query; pressing one removes its words, the last searches verbatim. */

@@ -40,7 +40,7 @@ export function FilterField({ name, query, values, ...rest }: FilterFieldProps) 
     );
   }
   return is === "amount" ? (
-    <TextField {...field} ltr inputMode="decimal" defaultValue={value} />
+    <TextField {...field} ltr inputMode="decimal" defaultValue={query.doubt?.[name] ?? value} />
   ) : (
     <TextField {...field} maxLength={200} defaultValue={value} />
   );

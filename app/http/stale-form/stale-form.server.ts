@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import type { FormValues } from "./form.ts";
+import type { FormValues } from "#app/http/form.ts";
 
 /** A field that was saved elsewhere after a form was opened; `sent` is null where the form has no such field. */
 type ChangedField = { field: string; saved: string; sent: string | null };
 
-/** A form that was opened before somebody else saved. */
+/** A form that was opened before the latest change was saved. */
 export type StaleForm = {
   changed: ChangedField[];
-  /** The input; fields that were left as they had been shown hold what was saved meanwhile. */
+  /** The input; fields that were left as they had been shown hold the saved values. */
   values: FormValues;
-  /** The fingerprints of what is stored now, for sending the form again. */
+  /** The fingerprints of the stored values, for sending the form again. */
   seen: string;
 };
 
@@ -28,9 +28,8 @@ type Fields = {
 };
 
 /**
- * Compares what is stored with what a form had seen of it; undefined where nothing would be lost. Only values
- * tell: a form sent twice is not stale, and neither is one that says what is stored already. A form without
- * `seen` is never stale.
+ * Compares stored values with the fingerprints in a sent form; undefined if saving would lose nothing: a form
+ * sent twice is not stale, nor is one that repeats the stored values, nor one without `seen`.
  */
 export function staleForm(
   sent: FormValues,
