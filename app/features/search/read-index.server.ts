@@ -1,11 +1,11 @@
 import { type JobQuery, sortOf } from "#app/features/job/job-query.ts";
-import type { SpellingMap } from "#app/features/search/words/parsed-query.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import {
   countMatches,
   type JobTotal,
   type ListedPart,
   listMatches,
+  type ParsedBefore,
   type SelectedJobs,
 } from "./index/answer-query.server.ts";
 import { readDatabase } from "./index/in-database/database-reader.server.ts";
@@ -28,7 +28,7 @@ export {
 } from "./index/in-database/candidate-jobs.server.ts";
 export { compilePercolatorQuery, type PercolatorQuery } from "./index/percolator-query.server.ts";
 export { type NamedRow, suggestNames } from "./index/suggest-names.server.ts";
-export type { Facets, JobTotal, ListedRow, SelectedJobs };
+export type { Facets, JobTotal, ListedRow, ParsedBefore, SelectedJobs };
 
 /** Which part of a list, after a cursor where one is given. */
 export type ListPart = ListedPart & { after?: string | undefined };
@@ -49,9 +49,9 @@ export async function searchJobs(
   });
 }
 
-/** How many active jobs answer a query; `spellings` are those that a query before this one has found. */
-export async function countJobs(query: JobQuery, spellings?: SpellingMap): Promise<JobTotal> {
-  return answerFrom((reader) => countMatches(reader, query, spellings));
+/** How many active jobs answer a query; `before` is the keyword of a query before this one. */
+export async function countJobs(query: JobQuery, before?: ParsedBefore): Promise<JobTotal> {
+  return answerFrom((reader) => countMatches(reader, query, before));
 }
 
 /** From memory where that can be, otherwise from the database. */

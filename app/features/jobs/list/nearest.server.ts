@@ -3,13 +3,12 @@ import { activeFilters, type JobQuery, withoutFilter } from "#app/features/job/j
 import { locationText } from "#app/features/job/job-row.server.ts";
 import { neighboursOf } from "#app/features/places/neighbours.ts";
 import { findPlaceById, placeName } from "#app/features/places/place.ts";
-import { countJobs } from "#app/features/search/read-index.server.ts";
+import { countJobs, type ParsedBefore } from "#app/features/search/read-index.server.ts";
 import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
 import type {
   KeywordQuery,
   ParsedQuery,
   QueryPart,
-  SpellingMap,
 } from "#app/features/search/words/parsed-query.ts";
 import { isFiller } from "#app/features/search/words/question-words.ts";
 import { isArabic } from "#app/features/search/words/stem.ts";
@@ -40,13 +39,13 @@ export async function nearestJobs(
 ): Promise<Nearest[]> {
   const { page, ...filters } = query;
   const parsed = keyword?.parsed;
-  const known: SpellingMap = parsed?.spellings ?? new Map();
+  const before = parsed && query.keyword ? { keyword: query.keyword, parsed } : undefined;
   const isLong = parsed !== undefined && parsed.parts.length > maxParts;
   const isWide = activeFilters(query).length > maxFilters;
   const budget = searchBudget(isLong || isWide ? limitsOfLong : limits);
   // Parts of a long keyword are not varied: it would be too many searches.
   const short = isLong ? undefined : parsed;
-  const find = (groups: Group[]) => firstWithJobs(groups, known, budget);
+  const find = (groups: Group[]) => firstWithJobs(groups, before, budget);
   const respellings = await find([{ searches: respelled(filters, short), max: 2 }]);
   // A match everywhere is offered after near places.
   const everywhere = await find([{ searches: anywhere(filters, parsed, root), max: 1 }]);
@@ -75,7 +74,7 @@ const maxFilters = 4;
 const limits = { always: 6, max: 12, milliseconds: 15 };
 
 /** A search of many parts costs the database as much as several short ones. */
-const limitsOfLong = { always: 2, max: 4, milliseconds: 15 };
+const limitsOfLong = { always: 1, max: 4, milliseconds: 15 };
 
 /** Whether one more search may be made; the time is that of the processor. */
 function searchBudget({ always, max, milliseconds }: typeof limits): () => boolean {
@@ -92,7 +91,7 @@ function searchBudget({ always, max, milliseconds }: typeof limits): () => boole
 /** Those that find a job, as many as each group may offer, looked for one after the other. */
 async function firstWithJobs(
   groups: readonly Group[],
-  known: SpellingMap,
+  before: ParsedBefore | undefined,
   mayGoOn: () => boolean,
 ): Promise<Nearest[]> {
   const nearest: Nearest[] = [];
@@ -101,7 +100,7 @@ async function firstWithJobs(
     for (const search of searches) {
       if (left === 0) break;
       if (!mayGoOn()) return nearest;
-      const { total, totalAtLeast } = await countJobs(search.query, known);
+      const { total, totalAtLeast } = await countJobs(search.query, before);
       if (total === 0) continue;
       nearest.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
       left -= 1;

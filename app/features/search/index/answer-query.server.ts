@@ -4,7 +4,7 @@ import type { JobWords } from "#app/features/search/parsing/spelling.ts";
 import { relaxations, widenings } from "#app/features/search/terms/relaxations.ts";
 import { type RelevanceTiers, relevanceTiers } from "#app/features/search/terms/relevance-tiers.ts";
 import { allOf } from "#app/features/search/terms/term-query.ts";
-import type { KeywordQuery, SpellingMap } from "#app/features/search/words/parsed-query.ts";
+import type { KeywordQuery, ParsedQuery } from "#app/features/search/words/parsed-query.ts";
 import type { ListedRow } from "./in-database/read-rows.server.ts";
 import { allTerms, type IndexQuery, indexQuery, termsWithout } from "./index-query.server.ts";
 import { type IndexReader, maxByIds, type Tier } from "./index-reader.ts";
@@ -71,18 +71,25 @@ function preferring(tiers: RelevanceTiers, pay: RequestedPay | undefined): Relev
     : tiers;
 }
 
+/** A keyword that was parsed before: the same is not parsed again, and another one has its spellings. */
+export type ParsedBefore = { keyword: string; parsed: ParsedQuery };
+
+type Reading = { before?: ParsedBefore | undefined; widen?: boolean };
+
 /**
  * Parses a keyword, and relaxes it step by step where `count` says that no job answers all of it.
- * `spellings` are those that a query before this one has found. To `widen` lets others follow where
- * few jobs answer all of it.
+ * To `widen` lets others follow where few jobs answer all of it.
  */
 async function parseKeyword<T extends { total: number }>(
   keyword: string,
   words: JobWords,
   count: (keyword: KeywordQuery) => Promise<T>,
-  { spellings, widen = false }: { spellings?: SpellingMap | undefined; widen?: boolean } = {},
+  { before, widen = false }: Reading = {},
 ): Promise<T & { keyword: KeywordQuery }> {
-  const parsed = await parseQuery(keyword, words, spellings);
+  const parsed =
+    before?.keyword === keyword
+      ? before.parsed
+      : await parseQuery(keyword, words, before?.parsed.spellings);
   const whole = { parsed, relaxed: false };
   const counted = { ...(await count(whole)), keyword: whole };
   if (counted.total > 0) return widen ? await widened(counted, count) : counted;
@@ -155,13 +162,13 @@ export async function listMatches(
   };
 }
 
-/** How many active jobs answer a query; `spellings` are those that a query before this one has found. */
+/** How many active jobs answer a query. */
 export async function countMatches(
   reader: IndexReader,
   query: JobQuery,
-  spellings?: SpellingMap,
+  before?: ParsedBefore,
 ): Promise<JobTotal> {
-  const { counting } = await startCounting(reader, query, countTotal, { spellings });
+  const { counting } = await startCounting(reader, query, countTotal, { before });
   const { total, totalAtLeast } = await counting;
   return { total, totalAtLeast };
 }
@@ -169,12 +176,7 @@ export async function countMatches(
 type Count = (terms: IndexQuery, reader: IndexReader) => Promise<Total & Partial<Facets>>;
 
 /** A query for the index, and the count of its jobs on its way. A keyword is read so that something answers it. */
-async function startCounting(
-  reader: IndexReader,
-  query: JobQuery,
-  count: Count,
-  reading: { spellings?: SpellingMap | undefined; widen?: boolean },
-) {
+async function startCounting(reader: IndexReader, query: JobQuery, count: Count, reading: Reading) {
   if (query.keyword === undefined) {
     const terms = await indexQuery(query);
     return { terms, keyword: undefined, counting: count(terms, reader) };

@@ -75,9 +75,11 @@ export async function spellingsOf(
   const texts = await jobWords.countTexts(untitled.map(stem), commonAt);
   const usesOf = (word: string) => uses.get(word) ?? 0;
   const textsOf = (word: string) => texts.get(stem(word)) ?? 0;
+  // Among many unknown words every name of several might be meant.
+  const isShort = unknown.length <= maxRespelled;
   const named = nearNames(
     words.filter((word) => !isFiller(word)),
-    (word) => strange.includes(word) && Math.max(usesOf(word), textsOf(word)) < commonAt,
+    (word) => isShort && strange.includes(word) && Math.max(usesOf(word), textsOf(word)) < commonAt,
   );
   for (const word of new Set(words)) {
     // Many jobs have the mistake, too.
