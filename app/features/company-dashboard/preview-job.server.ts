@@ -9,6 +9,7 @@ import {
 } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { checkJob } from "#app/features/jobs/posting/job-form.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
+import { type PoundQuestion, poundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
@@ -23,6 +24,8 @@ export type JobPreview = {
   values: FormValues;
   /** Required fields with gaps; null where there are none. */
   gaps: FormErrors | null;
+  /** Asked before publishing while its amount is likely meant in the other pound. */
+  poundQuestion: PoundQuestion | null;
   /** Whether it can be published from here. */
   mayChange: boolean;
   mayEdit: boolean;
@@ -51,6 +54,7 @@ export async function findJobPreview(
     publishAt: stored.publishAt?.toISOString() ?? null,
     values: { ...values, place },
     gaps: checkJob(values).errors ?? null,
+    poundQuestion: poundQuestion(values) ?? null,
     mayChange: mayActOnJob("publish", state, company.role),
     mayEdit: mayActOnJob("edit", state, company.role),
   };

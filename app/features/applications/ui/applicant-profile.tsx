@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Applicant } from "#app/features/applications/application-list.ts";
-import { defaultCurrency } from "#app/features/job/job.ts";
+import { defaultCurrency, type Pay } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import { likelyPound } from "#app/features/job/pay/pound.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge, Badges } from "#app/ui/badge.tsx";
@@ -38,12 +39,7 @@ function ProfileSummary({ applicant }: { applicant: Applicant }) {
   return (
     <Given
       details={[
-        [
-          card.desiredSalary,
-          hasSalary && (
-            <JobPay pay={{ ...desiredSalary, currency: defaultCurrency, period: "month" }} />
-          ),
-        ],
+        [card.desiredSalary, hasSalary && <JobPay pay={desiredPay(desiredSalary)} />],
         [card.workType, messageOrText(messages, `labels.employmentType.${applicant.workType}`)],
         [card.experienceYears, years === null ? null : card.years(years)],
         [
@@ -55,6 +51,11 @@ function ProfileSummary({ applicant }: { applicant: Applicant }) {
       ]}
     />
   );
+}
+
+/** The profile does not say in which pound: the amount does. */
+function desiredPay(salary: Applicant["desiredSalary"]): Pay {
+  return { ...salary, currency: defaultCurrency, period: "month", pound: likelyPound(salary) };
 }
 
 /** In rows of their own: an address may be longer than the screen is wide. */

@@ -46,8 +46,10 @@ export async function action({ request, context, params: { jobId } }: Route.Acti
   const at = publishTime(input);
   try {
     const changed = isLater
-      ? await (at ? scheduleDraft(actor, jobId, at) : refused("manage.refusals.timeMissing"))
-      : await (act === "unschedule" ? unscheduleDraft : publishDraft)(actor, jobId);
+      ? await (at ? scheduleDraft(actor, jobId, at, input) : refused("manage.refusals.timeMissing"))
+      : await (act === "unschedule"
+          ? unscheduleDraft(actor, jobId)
+          : publishDraft(actor, jobId, input));
     if (!isRefused(changed)) {
       const done = isLater ? "manage.done.schedule" : (`manage.done.${act}` as const);
       const key = publishedKey(await findOwnJob(actor, jobId), done);

@@ -1,6 +1,7 @@
 import type { JobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
 import { publishHours, usualHour } from "#app/features/company-dashboard/publish-form.ts";
 import { mayActOnJob } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
+import { PoundChoice } from "#app/features/jobs/posting/ui/posting-pound.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,13 +11,15 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** Publishes a draft now or at a time; a scheduled one can be put back. */
-export function PublishForm({ preview: { job, state, publishAt } }: { preview: JobPreview }) {
+export function PublishForm({ preview: shown }: { preview: JobPreview }) {
+  const { job, state, publishAt, poundQuestion } = shown;
   const { manage } = useAllMessages();
   const { preview } = manage;
   const chosen = publishAt ? damascusTime(publishAt) : null;
   return (
     <Card pad stack>
       <form method="post" action={paths.previewJob(job.id)} className="stack publish">
+        {poundQuestion && <PoundChoice question={poundQuestion} />}
         <ChoiceField
           label={preview.when}
           name="when"

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 
-/** SYP; a job is in a band when its lower bound is at least the start and below the end. */
+/** Old pounds (reading 61); a job is in a band when its lower bound is at least the start and below the end. */
 export const salaryBands = {
   "0-500000": [0, 500_000],
   "500000-1000000": [500_000, 1_000_000],
@@ -12,10 +12,11 @@ export const salaryBands = {
 export type SalaryRange = keyof typeof salaryBands;
 export const salaryRanges = Object.keys(salaryBands) as SalaryRange[];
 
-/** '500,000 - 1,000,000 ل.س', each amount set apart so that it runs its own way in an option. */
+/** '500,000 - 1,000,000 ل.س, old pounds', each amount set apart so that it runs its own way in an option. */
 export function bandLabel(range: SalaryRange, messages: Messages): string {
   const [from, to] = salaryBands[range];
   const amounts = to === null ? [`${formatNumber(from)}+`] : [from, to].map(formatNumber);
   const apart = amounts.map((amount) => `\u2066${amount}\u2069`);
-  return `${apart.join(" - ")} ${messages.labels.currencySign.SYP}`;
+  const amount = `${apart.join(" - ")} ${messages.labels.currencySign.SYP}`;
+  return [amount, messages.jobs.pounds.old].join(messages.ui.comma);
 }

@@ -5,8 +5,6 @@ export const oldPoundsInNew = 100;
 
 /** An amount of this many pounds a month is old ones where nothing says which: ten million old ones are a rare pay. */
 const oldFrom = 100_000;
-/** This many new pounds are fifty million old ones, more than any job here pays. */
-const surelyOldFrom = 500_000;
 /** A whole project may pay more than a month does. */
 const projectMonths = 10;
 
@@ -15,7 +13,7 @@ export function likelyPound({ min, max, period = "month" }: Omit<Pay, "currency"
   return Math.max(min ?? 0, max ?? 0) * monthlyFactor[period] >= oldFrom ? "old" : "new";
 }
 
-/** The other pound, where the amount is surely in that one; undefined where it may be as stated. */
+/** The other pound, where the amount is likely in that one; undefined where it is usual as stated. */
 export function doubtfulPound({
   currency,
   pound,
@@ -25,7 +23,7 @@ export function doubtfulPound({
   const highest = Math.max(pay.min ?? 0, pay.max ?? 0) * monthlyFactor[period];
   if (currency !== "SYP" || highest === 0) return undefined;
   if (pound === "old") return highest < oldFrom ? "new" : undefined;
-  const limit = period === "project" ? surelyOldFrom * projectMonths : surelyOldFrom;
+  const limit = period === "project" ? oldFrom * projectMonths : oldFrom;
   return pound === "new" && highest >= limit ? "old" : undefined;
 }
 

@@ -28,13 +28,13 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
     await skipSearchTriggers(tx);
     const inserted = await tx.execute<{ id: string; externalId: string }>(sql`
       insert into jobs (external_id, company_id, title, description, category, location, place_id,
-        salary_min, salary_max, currency, pay_period, pay_basis, pound, employment_type, experience_level, status, created_at, updated_at)
+        salary_min, salary_max, currency, pay_period, pay_basis, pound, employment_type, experience_level, status, application_deadline, created_at, updated_at)
       select "externalId", "companyId", title, description, category, location, "placeId",
-        "salaryMin", "salaryMax", currency, "payPeriod", "payBasis", pound, "employmentType", "experienceLevel", status, "createdAt", "createdAt"
+        "salaryMin", "salaryMax", currency, "payPeriod", "payBasis", pound, "employmentType", "experienceLevel", status, "applicationDeadline", "createdAt", "createdAt"
       from json_to_recordset(${JSON.stringify(jobs)}::json) as job (
         "externalId" text, "companyId" uuid, title text, description text, category text, location text,
         "placeId" text, "salaryMin" numeric, "salaryMax" numeric, currency text, "payPeriod" text, "payBasis" text, pound text, "employmentType" text,
-        "experienceLevel" text, status text, "createdAt" timestamptz)
+        "experienceLevel" text, status text, "applicationDeadline" date, "createdAt" timestamptz)
       on conflict (external_id) do nothing
       returning id, external_id as "externalId"`);
     const ids = [...inserted].map(({ id }) => id);

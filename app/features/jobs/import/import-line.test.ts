@@ -54,11 +54,31 @@ describe("a line of an import file", () => {
 
   it("issue 15.2 says period, basis and pound, and what is odd about them", () => {
     const pay = { salary_min: 1_500_000, pay_period: "week", pay_basis: "net", pound: "new" };
-    expect(job(pay)).toMatchObject({ payPeriod: "week", payBasis: "net", pound: "new" });
+    const confirmed = { ...pay, pound_confirmed: true };
+    expect(job(confirmed)).toMatchObject({ payPeriod: "week", payBasis: "net", pound: "new" });
     expect(job({})).toMatchObject({ payPeriod: null, payBasis: null, pound: null });
-    expect(read(pay)).toHaveProperty("doubt", expect.stringContaining("look like old pounds"));
-    expect(read({ ...pay, pound: undefined })).toHaveProperty("doubt", undefined);
+    expect(job({ ...pay, pound: undefined })).toMatchObject({ pound: null });
     expect(read({ ...pay, pound: "ancient" })).toHaveProperty("problem", expect.any(String));
+    const reversed = read({ salary_min: 30_000, salary_max: 20_000 });
+    expect(reversed).toMatchObject({ doubt: "salary_min is above salary_max" });
+  });
+
+  it.each([
+    [100_000, "new", "old"],
+    [99_999, "old", "new"],
+  ])("reading 61: %i a month in %s pounds is refused until it says so", (salary, pound, likely) => {
+    const pay = { salary_min: salary, pound };
+    expect(read(pay)).toEqual({ problem: expect.stringContaining(`look like ${likely} pounds`) });
+    expect(job({ ...pay, pound: likely })).toMatchObject({ pound: likely });
+    expect(job({ ...pay, pound_confirmed: true })).toMatchObject({ pound });
+  });
+
+  it("F53 an open job past its last day is refused in words; a closed one may have been", () => {
+    const past = { application_deadline: "2026-11-19" };
+    expect(read(past)).toEqual({ problem: expect.stringContaining("2026-11-19 has passed") });
+    expect(job({ ...past, status: "closed" })).toMatchObject({ applicationDeadline: "2026-11-19" });
+    const today = { application_deadline: "2026-11-20" };
+    expect(job(today)).toMatchObject({ applicationDeadline: "2026-11-20" });
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
 } from "#app/features/job/job.ts";
 import { doubtfulPound } from "#app/features/job/pay/pound.ts";
 import { parsePlaceText, placeText } from "#app/features/places/place.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { storable, visibleLine } from "#app/platform/database/storable.ts";
 import { fold } from "#app/platform/fold.ts";
 
@@ -36,6 +37,9 @@ const line = z.object({
   status: z.enum(jobStatuses).default("active"),
   posted_days_ago: z.number().nonnegative().max(36_500).optional(),
   posted_at: z.iso.datetime({ offset: true }).optional(),
+  application_deadline: z.iso.date().nullish(),
+  /** The stated pound was checked, however unusual the amounts are in it. */
+  pound_confirmed: z.boolean().optional(),
 });
 
 export type ImportedJob = {
@@ -57,6 +61,8 @@ export type ImportedJob = {
   status: string;
   createdAt: Date;
   companyName: string;
+  /** An ISO day. */
+  applicationDeadline: string | null;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -83,6 +89,8 @@ export function readImportLine(
     };
   }
   const job = read.data;
+  const problem = whyNotImport(job, now);
+  if (problem) return { problem };
   const { location, placeId } = placeOf(job);
   const age = (job.posted_days_ago ?? 0) * day;
   return {
@@ -105,6 +113,7 @@ export function readImportLine(
       status: job.status,
       createdAt: job.posted_at ? new Date(job.posted_at) : new Date(now.getTime() - age),
       companyName: visibleLine(job.company_name),
+      applicationDeadline: job.application_deadline ?? null,
     },
   };
 }
@@ -112,12 +121,24 @@ export function readImportLine(
 type Line = z.output<typeof line>;
 
 /** A warning about a job that is imported all the same. */
-function doubtOf(job: Line): string | undefined {
+function doubtOf({ salary_min: min, salary_max: max }: Line): string | undefined {
+  return min && max && min > max ? "salary_min is above salary_max" : undefined;
+}
+
+/** A file answers no question: what a form would ask about has to stand in the line. */
+function whyNotImport(job: Line, now: Date): string | undefined {
+  const { application_deadline: day, status } = job;
+  if (day && status === "active" && day < damascusDay(now)) {
+    return `application_deadline ${day} has passed: leave it out, write a later day, or import the job as closed`;
+  }
   const { salary_min: min = null, salary_max: max = null, currency, pound } = job;
   const period = job.pay_period ?? (job.employment_type === "freelance" ? "project" : "month");
-  if (!pound) return undefined;
+  if (!pound || job.pound_confirmed) return undefined;
   const likely = doubtfulPound({ min, max, currency, period, pound });
-  return likely && `pound is "${pound}", but the amounts look like ${likely} pounds`;
+  return (
+    likely &&
+    `pound is "${pound}", but the amounts look like ${likely} pounds: write "pound": "${likely}", or add "pound_confirmed": true`
+  );
 }
 
 /** A known place is written in the language of the posting; an unknown one stays as it came. */

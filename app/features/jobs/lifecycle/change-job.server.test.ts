@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
+import { poundAnswer, poundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -58,6 +60,22 @@ describe("issue 15, life of a job", () => {
       closedAt: null,
       createdAt: closed?.createdAt,
     });
+  });
+
+  it("reading 61 a copy asks again which pound is meant, and is published in the one chosen", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { salaryMin: "400000", salaryMax: "450000", pound: "new" });
+    const copy = await copyJob(company, job.id);
+    if (isRefused(copy)) throw new Error(copy.refused);
+    const open = { refused: "manage.refusals.poundOpen" };
+    expect(await publishDraft(company, copy.id)).toEqual(open);
+    expect(await scheduleDraft(company, copy.id, inHours(24))).toEqual(open);
+    const about = poundQuestion(valuesOfJob(job))?.about ?? "";
+    const answer = { [poundAnswer.pound]: "old", [poundAnswer.about]: about };
+    const toAnother = { ...answer, [poundAnswer.about]: "1 2 SYP month new" };
+    expect(await publishDraft(company, copy.id, toAnother)).toEqual(open);
+    expect(await publishDraft(company, copy.id, answer)).toEqual({ id: copy.id });
+    expect(await row(copy.id)).toMatchObject({ status: "active", pound: "old" });
   });
 
   it("a job past its last day is reopened for two weeks", async () => {

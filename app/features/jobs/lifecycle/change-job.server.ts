@@ -5,10 +5,12 @@ import {
   actingCompany,
 } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import type { Pound } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { checkJob } from "#app/features/jobs/posting/job-form.ts";
 import { whyNotPostToday } from "#app/features/jobs/posting/job-quota.server.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
+import { poundQuestion, withPoundAnswer } from "#app/features/jobs/posting/pay-input.ts";
 import {
   findOwnCompanyName,
   findOwnJob,
@@ -18,6 +20,7 @@ import {
   publishedColumns,
   raiseSuspiciousJob,
 } from "#app/features/moderation/signals/raise-signals.server.ts";
+import type { FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
@@ -43,15 +46,16 @@ type Changed = Outcome<{ id: string }>;
  */
 
 /**
- * Makes a draft public now, whether it was scheduled or not. Further refusals: posting.tooManyToday,
- * manage.refusals.incomplete, .deadlinePast.
+ * Makes a draft public now, whether it was scheduled or not; `sent` may say which pound its pay is in.
+ * Further refusals: posting.tooManyToday, manage.refusals.incomplete, .deadlinePast, .poundOpen.
  */
-export function publishDraft(actor: Actor, jobId: string): Promise<Changed> {
+export function publishDraft(actor: Actor, jobId: string, sent: FormValues = {}): Promise<Changed> {
   return change(actor, jobId, "publish", {
     before: (tx, company) => whyNotPostToday(tx, company.id, jobId),
     columns: async (job) => {
-      const gap = await whyNotPublish(actor, job, new Date());
-      return gap ?? { status: "active", createdAt: new Date(), confirmedAt: null };
+      const gap = await whyNotPublish(actor, job, new Date(), sent);
+      const published = { status: "active", createdAt: new Date(), confirmedAt: null };
+      return gap ?? { ...published, ...poundOf(job, sent) };
     },
   });
 }
@@ -60,14 +64,20 @@ export function publishDraft(actor: Actor, jobId: string): Promise<Changed> {
  * Has a draft made public at a time to come, 90 days ahead at most. Further refusals: as for
  * publishing, manage.refusals.timePast, .timeTooFar, .tooManyScheduled.
  */
-export function scheduleDraft(actor: Actor, jobId: string, publishAt: Date): Promise<Changed> {
+export function scheduleDraft(
+  actor: Actor,
+  jobId: string,
+  publishAt: Date,
+  sent: FormValues = {},
+): Promise<Changed> {
   return change(actor, jobId, "schedule", {
     before: (tx, company) => whyNotScheduleMore(tx, company.id, jobId),
     columns: async (job) => {
       if (!(publishAt > new Date())) return refused("manage.refusals.timePast");
       const furthest = Date.now() + furthestDays * 24 * 60 * 60 * 1000;
       if (publishAt.getTime() > furthest) return refused("manage.refusals.timeTooFar");
-      return (await whyNotPublish(actor, job, publishAt)) ?? { publishAt };
+      const gap = await whyNotPublish(actor, job, publishAt, sent);
+      return gap ?? { publishAt, ...poundOf(job, sent) };
     },
   });
 }
@@ -159,11 +169,24 @@ async function change(
   });
 }
 
-async function whyNotPublish(actor: Actor, job: JobRow, at: Date): Promise<Refusal | undefined> {
+async function whyNotPublish(
+  actor: Actor,
+  job: JobRow,
+  at: Date,
+  sent: FormValues,
+): Promise<Refusal | undefined> {
   const company = (await findOwnCompanyName(actor as Person)) ?? "";
   const checked = checkJob({ ...valuesOfJob(job), company });
   if (checked.errors) return refused("manage.refusals.incomplete");
   const deadline = job.applicationDeadline;
   const isPast = deadline !== null && deadline < damascusDay(at);
-  return isPast ? refused("manage.refusals.deadlinePast") : undefined;
+  if (isPast) return refused("manage.refusals.deadlinePast");
+  const isOpen = poundQuestion(withPoundAnswer(valuesOfJob(job), sent)) !== undefined;
+  return isOpen ? refused("manage.refusals.poundOpen") : undefined;
+}
+
+/** The pound that was chosen before publishing. */
+function poundOf(job: JobRow, sent: FormValues): Change {
+  const { pound } = withPoundAnswer(valuesOfJob(job), sent);
+  return pound ? { pound: pound as Pound } : {};
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useDraft } from "#app/device-storage/use-draft.ts";
 import { jobState } from "#app/features/job/job.ts";
@@ -38,6 +38,8 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
     answer,
   });
   const last = step === lastStep;
+  const [pound, setPound] = useState<string | undefined>(shown.poundQuestion?.likely);
+  const meant: FormValues = shown.poundQuestion && pound ? { pound } : {};
   const deadline = { ...shown.card, ...input }.applicationDeadline || null;
   const state = jobState({ status: "active", deadline });
   const going = useGoing(address());
@@ -85,7 +87,9 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             values={{ ...values, ...answer?.values, ...restored }}
             location={edited?.location}
           />
-          {shown.poundQuestion && <PoundChoice question={shown.poundQuestion} />}
+          {shown.poundQuestion && (
+            <PoundChoice question={shown.poundQuestion} onChoose={setPound} />
+          )}
           <div className="row spread flex-nowrap pt-2">
             <Button
               size="lg"
@@ -138,7 +142,11 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         </Form>
         <PostingDiscard {...props} />
       </div>
-      <PostingPreview values={{ ...shown.card, ...input }} places={shown.places} isNew={!edited} />
+      <PostingPreview
+        values={{ ...shown.card, ...input, ...meant }}
+        places={shown.places}
+        isNew={!edited}
+      />
     </div>
   );
 }

@@ -24,8 +24,10 @@ export function PoundDoubt({ values }: { values: FormValues }) {
   );
 }
 
+type PoundChoiceProps = { question: PoundQuestion; onChoose?: (pound: string) => void };
+
 /** Before posting: which pound is meant. The likely one is chosen, and the other may be. */
-export function PoundChoice({ question }: { question: PoundQuestion }) {
+export function PoundChoice({ question, onChoose }: PoundChoiceProps) {
   const { posting } = useAllMessages();
   const comparison = useComparison();
   const { pay, likely, about } = question;
@@ -41,6 +43,7 @@ export function PoundChoice({ question }: { question: PoundQuestion }) {
           name={poundAnswer.pound}
           required
           defaultValue={likely}
+          onChange={(event) => onChoose?.(event.target.value)}
           choices={[likely, stated].map((pound) => ({
             value: pound,
             label: posting.pounds[pound],
