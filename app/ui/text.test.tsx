@@ -17,6 +17,13 @@ describe("what a person wrote", () => {
     );
   });
 
+  it("report 13 parts a list that lost its line breaks", () => {
+    expect(rendered(<UserText text="We need: • Teach maths • Mark homework" />)).toBe(
+      '<div class="user-text"><p dir="auto">We need:</p>' +
+        '<ul><li dir="auto">Teach maths</li><li dir="auto">Mark homework</li></ul></div>',
+    );
+  });
+
   it("leaves ranges, signs and negative amounts alone", () => {
     expect(rendered(<UserText text="-5 to 10" />)).toContain("-5 to 10");
   });

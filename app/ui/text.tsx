@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import { pointIn, pointsWithin } from "#app/platform/pasted/list-points.ts";
 import { Icon } from "./icon/icon.tsx";
 
 type TextBlock = { kind: "paragraph" | "list"; lines: string[] };
-
-const item = /^\s*[-–•*·▪●]\s+/;
 
 /** Paragraphs at blank lines; lines that begin with a dash or a dot are items of a list. */
 function blocksOf(text: string): TextBlock[] {
@@ -12,10 +11,11 @@ function blocksOf(text: string): TextBlock[] {
 
 function blocksOfParagraph(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.split(/\r?\n/).flatMap(pointsWithin)) {
     if (line.trim() === "") continue;
-    const kind = item.test(line) ? "list" : "paragraph";
-    const content = line.replace(item, "").trim();
+    const point = pointIn(line);
+    const kind = point === undefined ? "paragraph" : "list";
+    const content = point ?? line.trim();
     const last = blocks[blocks.length - 1];
     if (last?.kind === kind) last.lines.push(content);
     else blocks.push({ kind, lines: [content] });

@@ -8,7 +8,7 @@ import {
   textInput,
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
-import { visibleLine } from "#app/platform/database/storable.ts";
+import { visible, visibleLine } from "#app/platform/database/storable.ts";
 import { companyLimits, companySizes, industries } from "./company.ts";
 
 const choice = <T extends readonly string[]>(values: T) =>
@@ -20,12 +20,14 @@ const choice = <T extends readonly string[]>(values: T) =>
 /** Fields of the company's profile; others are ignored. */
 export const companyForm = z
   .object({
-    companyName: textInput.transform(visibleLine).pipe(
-      z
-        .string()
-        .regex(/[^\s\p{Cf}]/u, "companies.errors.name")
-        .max(companyLimits.name, "companies.errors.tooLong"),
-    ),
+    companyName: textInput
+      .transform(visibleLine)
+      .pipe(
+        z
+          .string()
+          .regex(visible, "companies.errors.name")
+          .max(companyLimits.name, "companies.errors.tooLong"),
+      ),
     industry: choice(industries),
     companySize: choice(companySizes),
     foundedYear: wholeNumber(companyLimits.firstYear, 9999, "companies.errors.foundedYear").refine(

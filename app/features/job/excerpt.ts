@@ -1,3 +1,5 @@
+import { pointIn } from "#app/platform/pasted/list-points.ts";
+
 /** The quote on a card: the description's first sentence, without headings and bullets. */
 export function firstSentence(text: string): string {
   const lines = text.split("\n").map(withoutBullet);
@@ -19,10 +21,8 @@ export function sentenceAround(text: string, place: number): string {
   return sentenceIn(plain, place - start - line.indexOf(plain));
 }
 
-const bullet = /^[\s•▪◦·*–—-]+/u;
-
 function withoutBullet(line: string): string {
-  return line.replace(bullet, "").trim();
+  return pointIn(line) ?? line.trim();
 }
 
 const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;

@@ -99,6 +99,19 @@ describe("the profile form", () => {
     expect(input({ phone: "call me" }).errors).toEqual({ phone: "accounts.phoneInvalid" });
   });
 
+  it("F22 short items are parted by commas of both scripts, certificates are not", () => {
+    const values = stored({
+      skills: "عناية مشددة، سحب دم، قياس ضغط\nExcel, Word",
+      languages: "Arabic؛ English",
+      certifications: "IELTS, 7.5",
+    });
+    expect(values).toMatchObject({
+      skills: ["عناية مشددة", "سحب دم", "قياس ضغط", "Excel", "Word"],
+      languages: ["Arabic", "English"],
+      certifications: ["IELTS, 7.5"],
+    });
+  });
+
   it("keeps lists without empty lines, bullets and repetitions", () => {
     expect(stored({ skills: "- Excel\r\n\r\n• Word\nExcel\n" })).toMatchObject({
       skills: ["Excel", "Word"],

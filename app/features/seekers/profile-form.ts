@@ -9,30 +9,32 @@ import {
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
 import { twoReadings } from "#app/platform/amount.ts";
-import { visibleLine } from "#app/platform/database/storable.ts";
+import { visible, visibleLine } from "#app/platform/database/storable.ts";
+import { listItems } from "#app/platform/pasted/list-text.ts";
 import { availabilities, profileLimits, workTypes } from "./profile.ts";
 
 const name = (missing: string) =>
-  textInput.transform(visibleLine).pipe(
-    z
-      .string()
-      .regex(/[^\s\p{Cf}]/u, missing)
-      .max(profileLimits.name, "seekers.errors.tooLong"),
-  );
+  textInput
+    .transform(visibleLine)
+    .pipe(z.string().regex(visible, missing).max(profileLimits.name, "seekers.errors.tooLong"));
 
 const text = (limit: number) => optionalText(limit, "seekers.errors.tooLong");
 
-const listItem = /^[-–•*·▪●]\s+/;
+/** One item a line; a pasted list is parted into its items. */
+const list = listOf(listItems);
 
-/** One item a line; bullets of a pasted list are removed. */
-const list = textInput
-  .transform((input) => input.split("\n").map((each) => each.trim().replace(listItem, "")))
-  .transform((items) => [...new Set(items.filter((each) => /[^\s\p{Cf}]/u.test(each)))])
-  .pipe(
-    z
-      .array(z.string().max(profileLimits.line, "seekers.errors.lineTooLong"))
-      .max(profileLimits.lines, "seekers.errors.tooManyLines"),
-  );
+/** The same for short items, which people part by commas of both scripts. */
+const shortList = listOf((input) => listItems(input.replace(/[,،;؛]/g, "\n")));
+
+function listOf(parts: (input: string) => string[]) {
+  return textInput
+    .transform((input) => [...new Set(parts(input))])
+    .pipe(
+      z
+        .array(z.string().max(profileLimits.line, "seekers.errors.lineTooLong"))
+        .max(profileLimits.lines, "seekers.errors.tooManyLines"),
+    );
+}
 
 const salary = textInput
   .refine((input) => !twoReadings(input), { error: "posting.errors.amountTwoWays", abort: true })
@@ -55,11 +57,11 @@ export const profileForm = z
     workType: z.enum(workTypes, "seekers.errors.choice").prefault("full-time"),
     availability: z.enum(availabilities, "seekers.errors.choice").prefault("immediate"),
     willingToRelocate: z.string().optional().transform(Boolean),
-    preferredLocations: list,
+    preferredLocations: shortList,
     fitsOff: z.string().optional().transform(Boolean),
     experienceYears: wholeNumber(0, profileLimits.years, "seekers.errors.years"),
-    skills: list,
-    languages: list,
+    skills: shortList,
+    languages: shortList,
     certifications: list,
     education: text(profileLimits.text),
     workExperience: text(profileLimits.text),

@@ -12,6 +12,14 @@ export function storable(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
+/** A text with at least one character that can be seen. */
+export const visible = /[^\s\p{Cf}]/u;
+
+/** Text without the invisible marks that come along when it is copied, such as an address from Arabic text. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\p{Cf}/gu, "");
+}
+
 /** A name or title: one line of letters that can be seen. ZWNJ and ZWJ part and join Arabic letters. */
 export function visibleLine(text: string): string {
   return storable(text)

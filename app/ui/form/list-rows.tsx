@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { listItems } from "#app/platform/pasted/list-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ControlProps } from "./field.tsx";
@@ -39,6 +40,12 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
     setRows(remaining.length > 0 ? remaining : [{ key: nextKey.current++, text: "" }]);
     setGoTo(Math.max(0, place - 1));
   };
+  /** A list that is pasted into a row becomes rows: a single line would lose its line breaks. */
+  const paste = (place: number, items: readonly string[]) => {
+    const pasted = items.map((text) => ({ key: nextKey.current++, text }));
+    setRows([...rows.slice(0, place), ...pasted, ...rows.slice(place + 1)]);
+    setGoTo(place + items.length - 1);
+  };
   const write = (place: number, text: string) =>
     setRows(rows.map((row, at) => (at === place ? { ...row, text } : row)));
 
@@ -62,6 +69,16 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
             placeholder={place === 0 ? placeholder : undefined}
             value={text}
             onChange={(event) => write(place, event.target.value)}
+            onPaste={(event) => {
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              const items = listItems(event.clipboardData.getData("text/plain"));
+              if (items.length < 2) return;
+              event.preventDefault();
+              const before = text.slice(0, selectionStart ?? 0);
+              const after = text.slice(selectionEnd ?? 0);
+              const [first = "", ...more] = items;
+              paste(place, [before + first, ...more.slice(0, -1), (more.at(-1) ?? "") + after]);
+            }}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
               event.preventDefault();

@@ -1,5 +1,5 @@
-/** Marks that come along when an address is pasted from a right-to-left text. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+import { withoutInvisible } from "#app/platform/database/storable.ts";
+
 /** An address before the @: without quotes, in any script. */
 const localPart =
   /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -19,7 +19,7 @@ export function storedEmail(input: string): string {
 
 /** The same with capitals before the @ as they were written. */
 export function contactEmail(input: string): string {
-  const email = input.replace(invisible, "").trim().normalize("NFC");
+  const email = withoutInvisible(input).trim().normalize("NFC");
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   if (at < 1 || isAscii(domain) || !host.test(domain)) return email;

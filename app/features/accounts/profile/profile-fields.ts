@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { readAmount } from "#app/platform/amount.ts";
+import { pastedText } from "#app/platform/pasted/html-text.ts";
 import { readPhone } from "./phone.ts";
 
 /*
@@ -16,7 +17,10 @@ export const textInput = z
   .prefault("");
 
 export const optionalText = (limit: number, tooLong: string) =>
-  textInput.pipe(z.string().max(limit, tooLong)).transform(orNull);
+  textInput
+    .transform((input) => pastedText(input).trim())
+    .pipe(z.string().max(limit, tooLong))
+    .transform(orNull);
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).regex(/^\S+$/);
 

@@ -4,6 +4,7 @@ import { readPhone } from "#app/features/accounts/profile/phone.ts";
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
 import { visibleLine } from "#app/platform/database/storable.ts";
 import { readDay } from "#app/platform/day.ts";
+import { pastedText } from "#app/platform/pasted/html-text.ts";
 
 const wrongDate = "applications.errors.availableDate";
 const text = z.string().trim().prefault("");
@@ -21,7 +22,7 @@ const required = (name: "firstName" | "lastName" | "phone") =>
 const optional = (name: "coverLetter" | "expectedSalary", tooLong: string) =>
   text
     // Browsers send a line break as two characters but count it as one.
-    .transform((input) => input.replaceAll("\r\n", "\n"))
+    .transform((input) => pastedText(input.replaceAll("\r\n", "\n")))
     .pipe(z.string().max(applicationLimits[name], tooLong))
     .transform(orNull);
 

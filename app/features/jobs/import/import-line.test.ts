@@ -52,6 +52,19 @@ describe("a line of an import file", () => {
     });
   });
 
+  it("report 9 HTML becomes text with its lists, entities are decoded", () => {
+    const html = {
+      title: "Senior &amp; Junior <b>dev</b>",
+      description: "<p>Hello</p><ul><li>One</li><li>Two</li></ul>&nbsp;&lt;x&gt;",
+      company_name: "Import &amp; Test",
+    };
+    expect(job(html)).toMatchObject({
+      title: "Senior & Junior dev",
+      description: "Hello\n\n• One\n• Two\n\n<x>",
+      companyName: "Import & Test",
+    });
+  });
+
   it("issue 15.2 says period, basis and pound, and what is odd about them", () => {
     const pay = { salary_min: 1_500_000, pay_period: "week", pay_basis: "net", pound: "new" };
     const confirmed = { ...pay, pound_confirmed: true };

@@ -14,6 +14,7 @@ import { parsePlaceText, placeText } from "#app/features/places/place.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { storable, visibleLine } from "#app/platform/database/storable.ts";
 import { fold } from "#app/platform/fold.ts";
+import { foreignText } from "#app/platform/pasted/html-text.ts";
 
 const amount = z.number().nonnegative().max(1e13).nullish();
 
@@ -97,8 +98,8 @@ export function readImportLine(
     doubt: doubtOf(job),
     job: {
       externalId: storable(job.external_id),
-      title: visibleLine(job.title),
-      description: storable(job.description),
+      title: visibleLine(foreignText(job.title)),
+      description: storable(foreignText(job.description)),
       category: job.category,
       location,
       placeId,
@@ -112,7 +113,7 @@ export function readImportLine(
       experienceLevel: job.experience_level,
       status: job.status,
       createdAt: job.posted_at ? new Date(job.posted_at) : new Date(now.getTime() - age),
-      companyName: visibleLine(job.company_name),
+      companyName: visibleLine(foreignText(job.company_name)),
       applicationDeadline: job.application_deadline ?? null,
     },
   };
@@ -125,7 +126,7 @@ function doubtOf({ salary_min: min, salary_max: max }: Line): string | undefined
   return min && max && min > max ? "salary_min is above salary_max" : undefined;
 }
 
-/** A file answers no question: what a form would ask about has to stand in the line. */
+/** A file answers no questions: an answer has to stand in the line. */
 function whyNotImport(job: Line, now: Date): string | undefined {
   const { application_deadline: day, status } = job;
   if (day && status === "active" && day < damascusDay(now)) {

@@ -98,6 +98,28 @@ describe("the form for a job", () => {
     ]);
   });
 
+  it("reports 13 and 14, F20: a list that lost its line breaks or came from Word becomes items", () => {
+    const pasted = "إجازة • خبرة سنتين • حسن المظهر\n\uf0b7\u00a0 Two\no\t Three\n1) Four";
+    for (const field of ["requirements", "benefits"] as const) {
+      expect(valuesOf({ ...filled, [field]: pasted })[field]).toEqual([
+        "إجازة",
+        "خبرة سنتين",
+        "حسن المظهر",
+        "Two",
+        "Three",
+        "Four",
+      ]);
+    }
+  });
+
+  it("report 14 the source of a Word page becomes its text, typed tags stay", () => {
+    const description =
+      "<p class=MsoNormal>Teach<o:p></o:p></p><ul><li>maths &amp; physics</li></ul>";
+    expect(valuesOf({ ...filled, description }).description).toBe("Teach\n\n• maths & physics");
+    const tagged = "Knows <b> & <script>alert(1)</script>";
+    expect(valuesOf({ ...filled, description: tagged }).description).toBe(tagged);
+  });
+
   it.each([
     ["title", "long ".repeat(41)],
     ["description", "long ".repeat(4001)],

@@ -4,8 +4,10 @@ import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { readAmount, twoReadings } from "#app/platform/amount.ts";
-import { visibleLine } from "#app/platform/database/storable.ts";
+import { visible, visibleLine } from "#app/platform/database/storable.ts";
 import { readDay } from "#app/platform/day.ts";
+import { pastedText } from "#app/platform/pasted/html-text.ts";
+import { listItems } from "#app/platform/pasted/list-text.ts";
 import {
   type FieldName,
   fieldNames,
@@ -18,26 +20,20 @@ import {
 
 const missing = "posting.errors.missing" satisfies MessageKey;
 const tooLong = "posting.errors.tooLong" satisfies MessageKey;
-const visible = /[^\s\p{Cf}]/u;
-
 const text = (limit: number) =>
-  z.string({ error: missing }).trim().regex(visible, missing).max(limit, tooLong);
+  z
+    .string({ error: missing })
+    .transform(pastedText)
+    .pipe(z.string().trim().regex(visible, missing).max(limit, tooLong));
 
 const line = (limit: number) =>
   z.string({ error: missing }).transform(visibleLine).pipe(text(limit));
 
-const listItem = /^[-–•*·▪●]\s+/;
-
-/** One item a line; bullets of a pasted list are removed. */
+/** One item a line; a pasted list is parted into its items. */
 const list = z
   .string()
   .default("")
-  .transform((input) =>
-    input
-      .split("\n")
-      .map((each) => each.trim().replace(listItem, ""))
-      .filter((each) => visible.test(each)),
-  )
+  .transform(listItems)
   .pipe(
     z
       .array(z.string().max(listLimits.line, "posting.errors.lineTooLong"))

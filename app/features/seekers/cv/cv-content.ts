@@ -2,6 +2,7 @@ import type { availabilities, workTypes } from "#app/features/seekers/profile.ts
 import type { StoredProfile } from "#app/features/seekers/profile-values.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
+import { pointIn, pointsWithin } from "#app/platform/pasted/list-points.ts";
 
 /** A part of a section: a paragraph, points of a list, or short items that share lines. */
 export type CvBlock =
@@ -94,19 +95,18 @@ export function cvContent(
   };
 }
 
-const point = /^\s*(?:[-–—•*·▪●]|\d{1,2}[.)-])\s+/u;
-
 /** Lines that begin with a bullet become points of a list, all others paragraphs. */
 function blocksOf(text: string | null): CvBlock[] {
   const blocks: CvBlock[] = [];
-  for (const line of (text ?? "").split(/\r?\n/)) {
+  for (const line of (text ?? "").split(/\r?\n/).flatMap(pointsWithin)) {
     if (line.trim() === "") continue;
     const last = blocks.at(-1);
-    if (!point.test(line)) blocks.push({ kind: "text", text: line.trim() });
-    else if (last?.kind === "points") last.items.push(line.replace(point, ""));
+    const point = pointIn(line, true);
+    if (point === undefined) blocks.push({ kind: "text", text: line.trim() });
+    else if (last?.kind === "points") last.items.push(point);
     else {
       if (last?.kind === "text") last.isLead = true;
-      blocks.push({ kind: "points", items: [line.replace(point, "")] });
+      blocks.push({ kind: "points", items: [point] });
     }
   }
   return blocks;

@@ -1,0 +1,21 @@
+/** Signs of lists, among them those of Word's and of PDF's symbol fonts. */
+const signs = "•‣⁃◦∙●○▪▫■□◾◽➢➤►▶✓✔✦❖\\uf0a7\\uf0b7\\uf0d8\\uf0fc\\uf076";
+const point = new RegExp(`^\\s*(?:[${signs}]\\s*|[-–—*·]\\s+|o[\\t\\u00a0 ]+(?=\\S)|o$)`, "u");
+const number = /^\s*(?:\(?\p{Nd}{1,2}[.)]|\p{Nd}{1,2}-|\(?[a-h][.)]|\(?[أبجده]\))\s+/u;
+/** A sign within a line, as where a list lost its line breaks; a dot between two words may part a name. */
+export const within = new RegExp(`\\s*[${signs}]\\s+|(?<=:)\\s*·\\s+`, "u");
+
+/** A line without the sign or the number of its list; undefined for a line that has none. */
+export function pointIn(line: string, isNumbered = false): string | undefined {
+  const mark = point.exec(line) ?? (isNumbered ? number.exec(line) : null);
+  return mark ? line.slice(mark[0].length).trim() : undefined;
+}
+
+/** A line as the pieces of a list within it; the line alone where a sign in it means something else. */
+export function pointsWithin(line: string): string[] {
+  const pieces = line.split(within);
+  const isList = pieces.length > 2 || /[:：]\s*$/.test(pieces[0] ?? "") || pieces[0]?.trim() === "";
+  if (pieces.length < 2 || !isList) return [line];
+  const [first = "", ...rest] = pieces;
+  return [first, ...rest.map((piece) => `• ${piece}`)].filter((piece) => piece.trim() !== "");
+}

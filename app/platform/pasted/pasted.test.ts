@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { foreignText, htmlToText, looksLikeHtml } from "./html-text.ts";
+import { pointIn, pointsWithin } from "./list-points.ts";
+import { listItems } from "./list-text.ts";
+
+describe("reports 13 and 14, F20: a pasted list", () => {
+  it.each([
+    ["· One\n\uf0b7 Two\no   Three\n1) Four", ["One", "Two", "Three", "Four"]],
+    ["·\u00a0\u00a0 One\n\uf0b7\u00a0 Two\no\t Three", ["One", "Two", "Three"]],
+    ["إجازة • خبرة سنتين • حسن المظهر", ["إجازة", "خبرة سنتين", "حسن المظهر"]],
+    [
+      "• Teach maths • Mark homework • Run the club",
+      ["Teach maths", "Mark homework", "Run the club"],
+    ],
+    ["We need: • a • b", ["We need:", "a", "b"]],
+    ["1. One\n٢) اثنان\n(3) Three\n4- Four", ["One", "اثنان", "Three", "Four"]],
+    ["- One\r\n– Two\r\n— Three\r\n* Four", ["One", "Two", "Three", "Four"]],
+    ["•One\n✓ Two\n➢ Three\n▪Four", ["One", "Two", "Three", "Four"]],
+    ["and\vvertical tab", ["and", "vertical tab"]],
+    ["\n \u200b\n•\nOne", ["One"]],
+    [
+      "<p>We need</p><ul><li>A licence</li><li>Two&nbsp;years</li></ul>",
+      ["We need", "A licence", "Two years"],
+    ],
+  ])("%j becomes %j", (text, items) => {
+    expect(listItems(text)).toEqual(items);
+  });
+
+  it.each([
+    "-5 to 10 degrees",
+    "2 years of work",
+    "3.5 years",
+    "o'clock shifts",
+    "C# and C++",
+    "Damascus · Aleppo",
+    "2026-11-30",
+    "24/7 on call",
+    "a licence",
+    "د. أحمد",
+  ])("%j stays as it is", (line) => {
+    expect(listItems(line)).toEqual([line]);
+  });
+
+  it("a line of a description is parted only where it is a list", () => {
+    expect(pointsWithin("You will: • teach • mark")).toEqual(["You will:", "• teach", "• mark"]);
+    expect(pointsWithin("• teach • mark • run")).toEqual(["• teach", "• mark", "• run"]);
+    expect(pointsWithin("Damascus • full-time")).toEqual(["Damascus • full-time"]);
+    expect(pointIn("\uf0b7 Two")).toBe("Two");
+    // The numbers of a description stay: they may be steps.
+    expect(pointIn("1) Five")).toBeUndefined();
+  });
+});
+
+describe("report 9: HTML becomes text", () => {
+  it.each([
+    [
+      "<p>Hello</p><ul><li>One</li><li>Two</li></ul>&nbsp;&lt;x&gt;",
+      "Hello\n\n• One\n• Two\n\n<x>",
+    ],
+    ["a<br>b<br/>c", "a\nb\nc"],
+    ["<div>One\n two</div><div>Three</div>", "One two\n\nThree"],
+    [
+      "<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p{}</style><p class=MsoNormal><span lang=EN>Body<o:p></o:p></span></p>",
+      "Body",
+    ],
+    ["<p>&#1605;&#x62D;&amp;lt;</p>", "مح&lt;"],
+    ["<script>alert(1)</script><p>Body</p>", "Body"],
+    ["<ul><li><p>One</p></li><li><p>Two</p></li></ul>", "• One\n• Two"],
+  ])("%j is %j", (html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+
+  it("text of other programs is decoded, plain text stays", () => {
+    expect(foreignText("Senior &amp; Junior <b>dev</b>")).toBe("Senior & Junior dev");
+    for (const plain of ["a < b > c", "AT&T & Co", "R&D; tests", "x\n\ny", "if (a<b) c>d"]) {
+      expect(foreignText(plain)).toBe(plain);
+    }
+  });
+
+  it("typed text with a tag in it is no page", () => {
+    for (const plain of ["<script>alert(1)</script>", "Knows <b> and <img>", "a <b", "&amp;"]) {
+      expect(looksLikeHtml(plain)).toBe(false);
+    }
+  });
+
+  it("takes hostile text in time in step with its length", () => {
+    const started = performance.now();
+    for (const part of ["<", "<!--", "<style", "<p ", "&#", "<li", "• "]) {
+      htmlToText(`<p>${part.repeat(20_000)}`);
+      listItems(part.repeat(20_000));
+    }
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
