@@ -8,6 +8,7 @@ import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.serve
 import { db } from "#app/platform/database/database.server.ts";
 import type { CompanyValues } from "./company-form.ts";
 import { type StoredCompany, valuesOfCompany } from "./company-values.ts";
+import { writeSkeletons } from "./lookalikes/lookalikes.server.ts";
 import { companySlugColumn } from "./public-company.server.ts";
 
 export type OwnCompany = StoredCompany & {
@@ -55,6 +56,7 @@ export async function saveOwnCompany(
         .update(userProfiles)
         .set({ ...changed, updatedAt: new Date() })
         .where(mine);
+      await writeSkeletons(tx, [{ id: company.id, companyName: values.companyName }]);
       return undefined;
     });
   try {

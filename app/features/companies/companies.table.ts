@@ -14,6 +14,19 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
+/** How a company's name looks, letters of other alphabets as Latin ones, and the name that this was made of. */
+export const companySkeletons = pgTable(
+  "company_skeletons",
+  {
+    companyId: uuid("company_id")
+      .primaryKey()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    skeleton: text("skeleton").notNull(),
+  },
+  (table) => [index("company_skeletons_skeleton").on(table.skeleton)],
+);
+
 /** The addresses of company pages, written by a trigger; earlier ones lead to the current one. */
 export const companySlugs = pgTable(
   "company_slugs",

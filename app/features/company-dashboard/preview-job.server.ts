@@ -11,6 +11,7 @@ import { checkJob } from "#app/features/jobs/posting/job-form.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
 import { type PoundQuestion, poundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -24,6 +25,8 @@ export type JobPreview = {
   values: FormValues;
   /** Required fields with gaps; null where there are none. */
   gaps: FormErrors | null;
+  /** The open job of the company that says the same. */
+  sameJob: { id: string; title: string } | null;
   /** Asked before publishing while its amount is likely meant in the other pound. */
   poundQuestion: PoundQuestion | null;
   /** Whether it can be published from here. */
@@ -55,6 +58,7 @@ export async function findJobPreview(
     values: { ...values, place },
     gaps: checkJob(values).errors ?? null,
     poundQuestion: poundQuestion(values) ?? null,
+    sameJob: (await findSameJob(company.id, stored, stored.id)) ?? null,
     mayChange: mayActOnJob("publish", state, company.role),
     mayEdit: mayActOnJob("edit", state, company.role),
   };

@@ -2,6 +2,7 @@ import type { JobPreview } from "#app/features/company-dashboard/preview-job.ser
 import { publishHours, usualHour } from "#app/features/company-dashboard/publish-form.ts";
 import { mayActOnJob } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { PoundChoice } from "#app/features/jobs/posting/ui/posting-pound.tsx";
+import { SameJob } from "#app/features/jobs/posting/ui/posting-preview.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,13 +13,14 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** Publishes a draft now or at a time; a scheduled one can be put back. */
 export function PublishForm({ preview: shown }: { preview: JobPreview }) {
-  const { job, state, publishAt, poundQuestion } = shown;
+  const { job, state, publishAt, poundQuestion, sameJob } = shown;
   const { manage } = useAllMessages();
   const { preview } = manage;
   const chosen = publishAt ? damascusTime(publishAt) : null;
   return (
     <Card pad stack>
       <form method="post" action={paths.previewJob(job.id)} className="stack publish">
+        {sameJob && <SameJob job={sameJob} />}
         {poundQuestion && <PoundChoice question={poundQuestion} />}
         <ChoiceField
           label={preview.when}

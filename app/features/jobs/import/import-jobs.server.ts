@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { writeSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { readJob } from "#app/features/search/terms/indexed-text.ts";
 import {
   countNewJobs,
@@ -64,8 +65,11 @@ async function companyIds(batch: readonly ImportedJob[]): Promise<Map<string, st
     const missing = names
       .filter((name) => !before.has(name))
       .map((companyName) => ({ userType: "company", companyName }));
-    if (missing.length > 0)
-      rows.push(...(await tx.insert(userProfiles).values(missing).returning(known)));
+    if (missing.length > 0) {
+      const added = await tx.insert(userProfiles).values(missing).returning(known);
+      await writeSkeletons(tx, added);
+      rows.push(...added);
+    }
     return new Map(rows.map(({ id, companyName }) => [companyName ?? "", id]));
   });
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { dropDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
+import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
 import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
@@ -37,6 +39,8 @@ export type Wizard = {
   start: FormValues;
   /** Fingerprints of the stored job; empty for a new one. */
   seen: string;
+  /** The stored job. */
+  jobId?: string;
   address: WizardAddress;
   /** Where a step goes whose draft was sent already: a button's second press, or another tab. */
   alreadySent?(draftId: string, sent: FormValues): Promise<Response | undefined>;
@@ -78,6 +82,7 @@ export async function showStep(
     gaps: earlierSteps(step).filter((earlier) => errorsOf(earlier, values, wizard.start) !== null),
     discarding: query.has("discard"),
     places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
+    sameJob: step === lastStep ? await sameJobAs(values, actor, wizard.jobId ?? draft?.id) : null,
     poundQuestion: (step === lastStep && poundQuestion(values)) || null,
     usualPay: fieldsOfStep(step).includes("salaryMin") ? await usualPayOf(values, language) : null,
   };
@@ -169,6 +174,15 @@ async function usualPayOf(values: FormValues, language: Language) {
   const place = cityOf(values.province, values.city)?.id;
   const usual = findUsualPay(values.title ?? "", place, language);
   return (await orEmpty("usual pay", usual, undefined)) ?? null;
+}
+
+async function sameJobAs(values: FormValues, actor: Person, except: string | undefined) {
+  const company = actingCompany(actor);
+  if (!company) return null;
+  const { title = "", description = "" } = values;
+  const placeId = cityOf(values.province, values.city)?.id ?? null;
+  const same = findSameJob(company.id, { title, description, placeId }, except);
+  return (await orEmpty("same job", same, undefined)) ?? null;
 }
 
 function earlierSteps(step: number): number[] {

@@ -47,6 +47,8 @@ export type WizardData = {
   discarding: boolean;
   /** Where the step asks for a place. */
   places: WizardPlaces | null;
+  /** On the last step: the open job of the company that says the same. */
+  sameJob: { id: string; title: string } | null;
   /** On the last step, while an amount is surely meant in the other pound. */
   poundQuestion: PoundQuestion | null;
   /** Beside the amounts, where title and place are stored and enough jobs say so. */

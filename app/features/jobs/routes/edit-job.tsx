@@ -83,6 +83,7 @@ function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
     form,
     start: withoutPoundQuestion(stored),
     seen: seenOf(stored),
+    jobId: job.id,
     address: (query) => paths.editJob(job.id, query),
     async send(draft, values) {
       const saved = await editJob(actor, job.id, values, language, draft);

@@ -27,11 +27,18 @@ useTestDatabase();
 let company: Person;
 let moderator: Person;
 beforeEach(async () => {
-  company = await makeCompany();
+  company = await newCompany();
   const person = await makeSeeker();
   await addModerator(person.id);
   moderator = { ...person, moderates: true };
 });
+
+let companies = 0;
+/** A company of a name that no other has: one like an earlier company's is held for that alone. */
+async function newCompany(): Promise<Person> {
+  companies += 1;
+  return makeCompany({ companyName: `Barada Foods ${"a".repeat(companies)}` });
+}
 
 const fraud = "دبي ٣٠٠٠ دولار بدون خبرة ولا شهادة. رسوم التسجيل 150 دولار تدفع مقدماً.";
 const honest = "Keep the daily books.";
@@ -122,7 +129,7 @@ it("F5 waits on every way to the public: a draft, a schedule, an edit", async ()
   expect(await publishDraft(company, draft)).toEqual({ id: draft });
   expect((await stored(draft))?.closedReason).toBe("held");
 
-  const other = await makeCompany();
+  const other = await newCompany();
   const scheduled = await makeJob(other, {
     description: fraud,
     status: "draft",
@@ -131,7 +138,7 @@ it("F5 waits on every way to the public: a draft, a schedule, an edit", async ()
   await publishScheduledJobs();
   expect(await stored(scheduled.id)).toMatchObject({ status: "draft", closedReason: "held" });
 
-  const third = await makeCompany();
+  const third = await newCompany();
   const edited = await post(honest, third);
   expect(await stored(edited)).toMatchObject({ status: "active" });
   await editJob(third, edited, form(fraud), "ar");
@@ -142,18 +149,18 @@ it("F5 waits on every way to the public: a draft, a schedule, an edit", async ()
 it("F5 nothing waits that is honest, of a confirmed company, switched off, or without a moderator", async () => {
   expect(await stored(await post(honest))).toMatchObject({ status: "active" });
 
-  const known = await makeCompany();
+  const known = await newCompany();
   await confirm(known);
   expect(await stored(await post(fraud, known))).toMatchObject({ status: "active" });
 
   const before = settings();
   setSettings({ ...before, holdSuspicious: false });
-  const free = await post(fraud, await makeCompany());
+  const free = await post(fraud, await newCompany());
   setSettings(before);
   expect(await stored(free)).toMatchObject({ status: "active" });
 
   await db.delete(moderators).where(ne(moderators.userId, moderator.id));
   await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, moderator.id));
-  const unlooked = await post(fraud, await makeCompany());
+  const unlooked = await post(fraud, await newCompany());
   expect(await stored(unlooked)).toMatchObject({ status: "active" });
 });

@@ -20,7 +20,8 @@ const usual: SignalSource = {
   pay: 2_000_000,
   usualPay: 1_800_000,
   copies: 0,
-  company: { ageDays: 100, isConfirmed: true },
+  repeats: false,
+  company: { ageDays: 100, isConfirmed: true, isLookalike: false },
 };
 const signalsOf = (description: string, rest: Partial<SignalSource> = {}) =>
   jobSignals({ ...usual, description, ...rest });
@@ -81,10 +82,11 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     expect(signalsOf(plain, { pay: 9_000_000, usualPay: null })).toEqual([]);
     expect(signalsOf(plain, { copies: 3 })).toEqual(["copies"]);
     expect(signalsOf(plain, { copies: 2 })).toEqual([]);
-    const isNew = { ageDays: 1, isConfirmed: false };
+    const isNew = { ageDays: 1, isConfirmed: false, isLookalike: false };
     expect(signalsOf(plain, { company: isNew })).toEqual(["newCompany"]);
     expect(signalsOf(plain, { company: { ...isNew, isConfirmed: true } })).toEqual([]);
     expect(signalsOf(plain, { company: { ...isNew, ageDays: 8 } })).toEqual([]);
+    expect(signalsOf(plain, { repeats: true })).toEqual(["repeated"]);
   });
 
   it.each([
@@ -96,12 +98,21 @@ describe("issue 15, signals: what raises a job in the queue", () => {
   ])(
     "F5 holds for a fee: %s days old, confirmed %s, first %s: %j",
     (ageDays, isConfirmed, isFirst, held) => {
-      const company = { ageDays, isConfirmed };
+      const company = { ageDays, isConfirmed, isLookalike: false };
       const job = { ...usual, description: "رسوم تسجيل", company };
       expect(heldFor(job, isFirst)).toEqual(held);
       expect(heldFor({ ...job, description: "اربح من موبايلك" }, isFirst)).toEqual([]);
     },
   );
+
+  it("A5 a name like another company's is a grave signal, and the first job waits for it", () => {
+    const company = { ageDays: 0, isConfirmed: false, isLookalike: true };
+    const job = { ...usual, company };
+    expect(jobSignals(job)).toEqual(["lookalike", "newCompany"]);
+    expect(signalRules.lookalike.weight).toBeGreaterThanOrEqual(raisedFrom);
+    expect(heldFor(job, true)).toEqual(["lookalike"]);
+    expect(heldFor({ ...job, company: { ...company, isConfirmed: true } }, true)).toEqual([]);
+  });
 
   it("a messenger is the only way where there is neither an address nor a site", () => {
     const description = "راسلنا على واتساب";
@@ -111,7 +122,7 @@ describe("issue 15, signals: what raises a job in the queue", () => {
 
   it("one grave signal raises a job, and so do two small ones, but no small one alone", () => {
     const alone = signalNames.filter((name) => signalRules[name].weight >= raisedFrom);
-    expect(alone).toEqual(["fee", "documents"]);
+    expect(alone).toEqual(["fee", "documents", "repeated", "lookalike"]);
     for (const one of signalNames) {
       for (const other of signalNames) {
         if (one !== other) expect(signalScore([one, other])).toBeGreaterThanOrEqual(raisedFrom);

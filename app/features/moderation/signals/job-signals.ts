@@ -14,7 +14,14 @@ export type SignalSource = {
   usualPay: number | null;
   /** Open jobs that say nearly the same. */
   copies: number;
-  company: { ageDays: number; isConfirmed: boolean };
+  /** Whether the company has the same job open already. */
+  repeats: boolean;
+  company: {
+    ageDays: number;
+    isConfirmed: boolean;
+    /** Its name looks like an earlier company's or the board's. */
+    isLookalike: boolean;
+  };
 };
 
 export const signalNames = [
@@ -25,6 +32,8 @@ export const signalNames = [
   "messengerOnly",
   "highPay",
   "copies",
+  "repeated",
+  "lookalike",
   "newCompany",
 ] as const;
 export type SignalName = (typeof signalNames)[number];
@@ -59,6 +68,8 @@ export const signalRules: Record<SignalName, Rule> = {
       pay !== null && usualPay !== null && usualPay > 0 && pay >= usualPay * farAbove,
   },
   copies: { weight: 3, applies: ({ copies }) => copies >= manyCopies },
+  repeated: { weight: 5, applies: ({ repeats }) => repeats },
+  lookalike: { weight: 5, applies: ({ company }) => company.isLookalike },
   newCompany: {
     weight: 2,
     applies: ({ company }) => company.ageDays < newDays && !company.isConfirmed,

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { hasModerator } from "#app/features/accounts/operator/moderators.server.ts";
+import { isLookalike } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { lowerSignals, raiseBySignals } from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
 import {
   findSimilarJobs,
   writeSketches,
@@ -26,7 +28,7 @@ export async function publishedColumns(tx: Transaction, job: PublishedJob) {
   const open = { status: "active", closedReason: null } as const;
   const held = { status: "draft", closedReason: "held", publishAt: null } as const;
   if (!settings().holdSuspicious) return open;
-  const company = await findCompanyAge(tx, job.companyId);
+  const company = await findSignalsOfCompany(tx, job.companyId);
   if (company.isConfirmed) return open;
   const source: SignalSource = {
     ...job,
@@ -35,7 +37,7 @@ export async function publishedColumns(tx: Transaction, job: PublishedJob) {
     contactEmail: job.contactEmail ?? null,
     website: job.companyWebsite ?? null,
     // No pay and no copy holds a job back.
-    ...{ pay: null, usualPay: null, copies: 0 },
+    ...{ pay: null, usualPay: null, copies: 0, repeats: false },
     company,
   };
   const signals = heldFor(source, !(await hadPublicJob(tx, job)));
@@ -83,7 +85,8 @@ export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promis
     pay: payOf(job),
     usualPay: await findUsualPay(tx, job),
     copies: await countOpenCopies(tx, jobId),
-    company: await findCompanyAge(tx, job.companyId),
+    repeats: (await findSameJob(job.companyId, job, jobId, tx)) !== undefined,
+    company: await findSignalsOfCompany(tx, job.companyId),
   };
   const signals = jobSignals(source);
   const score = signalScore(signals);
@@ -136,12 +139,13 @@ async function countOpenCopies(tx: Transaction, jobId: string): Promise<number> 
 }
 
 /** A company without a login was brought by the operator, who answers for it. */
-async function findCompanyAge(tx: Transaction, companyId: string) {
+async function findSignalsOfCompany(tx: Transaction, companyId: string) {
   const [account] = await tx
     .select({ since: authUsers.createdAt, isConfirmed: authUsers.emailVerified })
     .from(authUsers)
     .where(eq(authUsers.id, companyId));
-  if (!account) return { ageDays: 365, isConfirmed: true };
+  if (!account) return { ageDays: 365, isConfirmed: true, isLookalike: false };
   const ageDays = (Date.now() - account.since.getTime()) / 86_400_000;
-  return { ageDays, isConfirmed: account.isConfirmed };
+  const lookalike = await isLookalike(tx, companyId);
+  return { ageDays, isConfirmed: account.isConfirmed, isLookalike: lookalike };
 }

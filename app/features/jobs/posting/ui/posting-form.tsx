@@ -20,7 +20,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PostingDiscard, type PostingWizardProps } from "./posting-discard.tsx";
 import { PostingFields } from "./posting-fields.tsx";
 import { PoundChoice, PoundDoubt } from "./posting-pound.tsx";
-import { PostingPreview } from "./posting-preview.tsx";
+import { PostingPreview, SameJob } from "./posting-preview.tsx";
 
 /** One step: its fields, its buttons, and beside it how the job will look. */
 export function PostingForm(props: PostingWizardProps & { children: ReactNode }) {
@@ -87,6 +87,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             values={{ ...values, ...answer?.values, ...restored }}
             location={edited?.location}
           />
+          {shown.sameJob && <SameJob job={shown.sameJob} />}
           {shown.poundQuestion && (
             <PoundChoice question={shown.poundQuestion} onChoose={setPound} />
           )}

@@ -6,7 +6,9 @@ import type { WizardPlaces } from "#app/features/jobs/posting/wizard.ts";
 import { Closing, JobLine } from "#app/features/jobs/ui/job-card.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
 
@@ -18,6 +20,21 @@ export function PostingPreview(props: PostingPreviewProps) {
       <h2 className="text-lg">{posting.preview}</h2>
       <PreviewCard {...props} />
     </aside>
+  );
+}
+
+/** Says before publishing that the same job is open already. */
+export function SameJob({ job: { id, title } }: { job: { id: string; title: string } }) {
+  const { posting } = useAllMessages();
+  return (
+    <Notice kind="warn" title={posting.sameJob}>
+      <p>
+        <a className="more" href={paths.job(id)}>
+          <bdi>{title}</bdi>
+        </a>
+      </p>
+      <p>{posting.sameJobAdvice}</p>
+    </Notice>
   );
 }
 

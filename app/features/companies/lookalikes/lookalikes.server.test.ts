@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { companySkeletons } from "#app/features/companies/companies.table.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
+import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { isLookalike } from "./lookalikes.server.ts";
+
+useTestDatabase();
+
+const looksLike = (company: Person) => db.transaction((tx) => isLookalike(tx, company.id));
+
+it("A5 the later of two companies whose names look alike is told from the earlier one", async () => {
+  const first = await makeCompany({ companyName: "Nabda Telecom" });
+  const copy = await makeCompany({ companyName: "Nаbda Te1ecom Ltd" });
+  expect(await looksLike(copy)).toBe(true);
+  expect(await looksLike(first)).toBe(false);
+  expect(await looksLike(await makeCompany({ companyName: "Nabda Foods" }))).toBe(false);
+  expect(await looksLike(await makeCompany({ companyName: null }))).toBe(false);
+});
+
+it("A5 a renamed company is compared by its present name", async () => {
+  expect(await looksLike(await makeCompany({ companyName: "Orontes Mills" }))).toBe(false);
+  const company = await makeCompany({ companyName: "Sham Press" });
+  expect(await looksLike(company)).toBe(false);
+  const renamed = { companyName: "Orоntes Mills" };
+  await db.update(userProfiles).set(renamed).where(eq(userProfiles.id, company.id));
+  expect(await looksLike(company)).toBe(true);
+  const isOwn = eq(companySkeletons.companyId, company.id);
+  const [stored] = await db.select().from(companySkeletons).where(isOwn);
+  expect(stored?.name).toBe("Orоntes Mills");
+});
+
+it("A5 a job of a company called like the board is raised for moderators", async () => {
+  const company = await makeCompany({ companyName: "فُرَص" });
+  const job = await makeJob(company);
+  await db.transaction((tx) => raiseSuspiciousJob(tx, job.id));
+  const isOfJob = eq(moderationCases.jobId, job.id);
+  const [raised] = await db.select().from(moderationCases).where(isOfJob);
+  expect(raised?.signals).toContain("lookalike");
+});
+
+it("F17 the same job of a company that is open already is found, and raises the second", async () => {
+  const company = await makeCompany({ companyName: "Qasioun Print" });
+  const text = { title: "Typesetter", description: "Set the daily pages, six nights a week." };
+  const open = await makeJob(company, text);
+  const again = await makeJob(company, { ...text, title: "TYPESETTER " });
+  const compared = { ...text, placeId: open.placeId };
+  expect(await findSameJob(company.id, compared, again.id)).toEqual({
+    id: open.id,
+    title: "Typesetter",
+  });
+  await db.transaction((tx) => raiseSuspiciousJob(tx, again.id));
+  const isOfJob = eq(moderationCases.jobId, again.id);
+  const [raised] = await db.select().from(moderationCases).where(isOfJob);
+  expect(raised?.signals).toContain("repeated");
+});
+
+it("F17 another place, another text, a closed job and another company are no repetition", async () => {
+  const company = await makeCompany({ companyName: "Khabour Works" });
+  const text = { title: "Welder", description: "Weld pipes at the river, day shift only." };
+  await makeJob(company, { ...text, status: "closed" });
+  await makeJob(await makeCompany({ companyName: "Balikh Works" }), text);
+  await makeJob(company, { ...text, description: "Weld gates in the workshop at night." });
+  const compared = { ...text, placeId: "syria/aleppo/aleppo" };
+  expect(await findSameJob(company.id, compared, undefined)).toBeUndefined();
+  await makeJob(company, text);
+  expect(await findSameJob(company.id, compared, undefined)).toBeDefined();
+  const elsewhere = { ...compared, placeId: "syria/homs/homs" };
+  expect(await findSameJob(company.id, elsewhere, undefined)).toBeUndefined();
+});

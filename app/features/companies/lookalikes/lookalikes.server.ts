@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companySkeletons } from "#app/features/companies/companies.table.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
+import { looksLikeBoard, skeletonOf } from "./skeleton.ts";
+
+type Named = { id: string; companyName: string | null };
+
+/** Rows of one statement. */
+const atOnce = 1000;
+
+/** Stores how the names of companies look, for comparing new ones by an index. */
+export async function writeSkeletons(
+  tx: Pick<Transaction, "insert">,
+  companies: readonly Named[],
+): Promise<void> {
+  for (let from = 0; from < companies.length; from += atOnce) {
+    const rows = companies
+      .slice(from, from + atOnce)
+      .map(({ id, companyName }) => ({
+        companyId: id,
+        name: companyName ?? "",
+        skeleton: skeletonOf(companyName ?? ""),
+      }));
+    await tx
+      .insert(companySkeletons)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: companySkeletons.companyId,
+        set: { name: sql`excluded.name`, skeleton: sql`excluded.skeleton` },
+      });
+  }
+}
+
+/**
+ * Whether a company's name looks like the board's or like that of a company that was here before. Its own name is
+ * stored first; those of the others are stored once by each process, from before there were any.
+ */
+export async function isLookalike(tx: Transaction, companyId: string): Promise<boolean> {
+  const [company] = await tx.select(named).from(userProfiles).where(eq(userProfiles.id, companyId));
+  const name = company?.companyName?.trim();
+  if (!company || !name) return false;
+  if (looksLikeBoard(name)) return true;
+  await writeRemaining();
+  await writeSkeletons(tx, [company]);
+  const skeleton = skeletonOf(name);
+  if (skeleton === "") return false;
+  const [earlier] = await tx
+    .select({ id: companySkeletons.companyId })
+    .from(companySkeletons)
+    .innerJoin(userProfiles, eq(userProfiles.id, companySkeletons.companyId))
+    .where(
+      and(
+        eq(companySkeletons.skeleton, skeleton),
+        ne(companySkeletons.companyId, companyId),
+        lt(userProfiles.createdAt, company.createdAt),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}
+
+const named = {
+  id: userProfiles.id,
+  companyName: userProfiles.companyName,
+  createdAt: userProfiles.createdAt,
+};
+
+const remaining = perDatabase(() => ({ written: undefined as Promise<void> | undefined }));
+
+/** Names that were stored before there were skeletons, or changed by other means than the board's forms. */
+function writeRemaining(): Promise<void> {
+  const state = remaining();
+  state.written ??= writeChanged().catch((error: unknown) => {
+    state.written = undefined;
+    throw error;
+  });
+  return state.written;
+}
+
+async function writeChanged(): Promise<void> {
+  const isChanged = sql`${companySkeletons.name} is distinct from ${userProfiles.companyName}`;
+  const rows = await db
+    .select({ id: userProfiles.id, companyName: userProfiles.companyName })
+    .from(userProfiles)
+    .leftJoin(companySkeletons, eq(companySkeletons.companyId, userProfiles.id))
+    .where(
+      and(eq(userProfiles.userType, "company"), isNotNull(userProfiles.companyName), isChanged),
+    );
+  await writeSkeletons(db, rows);
+}
