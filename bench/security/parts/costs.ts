@@ -106,10 +106,11 @@ async function search(board: AttackedBoard, fresh: number, duration: number) {
     for (const each of best[kind]) each.cpu = await costOf(board, each.shape, 5);
     best[kind].sort((a, b) => b.cpu - a.cpu);
     for (const { shape, cpu } of best[kind].slice(0, 5)) {
-      const { path, init } = toRequest(shape, board.origin);
+      const { init } = toRequest(shape, board.origin);
       const body = typeof init.body === "string" ? init.body.length : 0;
       const times = (cpu / fresh).toFixed(1);
-      console.log(`  ${times}  ${init.method} ${decodeURIComponent(path).slice(0, 1500)} (${body} bytes)`);
+      const what = `${init.method} ${shape.path} ${JSON.stringify(shape.query)}`;
+      console.log(`  ${times}  ${what.slice(0, 3000)} (${body} bytes)`);
     }
     const [first] = best[kind];
     if (!first) throw new Error("Nothing was asked.");

@@ -195,12 +195,16 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         <form
           method="post"
           action={paths.alerts() + (query && `?${query}`)}
-          className="small muted mt-2"
+          className="stack gap-0 mt-2"
         >
-          <a href={feed}>{texts.feed}</a> · {texts.feedHint}{" "}
-          <Button variant="text" name="intent" value="renewFeed">
-            {texts.renewFeed}
-          </Button>
+          <p className="small muted">
+            <a href={feed}>{texts.feed}</a> · {texts.feedHint}
+          </p>
+          <p>
+            <Button variant="text" name="intent" value="renewFeed">
+              {texts.renewFeed}
+            </Button>
+          </p>
         </form>
       )}
     </div>
