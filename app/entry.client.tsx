@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fillForms, readForms } from "./device-storage/stored-forms.ts";
+import { readForms } from "./device-storage/stored-forms.ts";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { guardTexts, putTextsBack } from "./hydration/translated-text.ts";
 import { loadPrivateMessages } from "./messages/private-messages.ts";
@@ -70,7 +70,10 @@ function hydrate(): void {
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
   const input = readForms();
   // A page that does not fit React's is drawn again, without what was typed meanwhile.
-  const onRecoverableError = () => setTimeout(() => fillForms({ forms: input, files: [] }));
+  const onRecoverableError = async () => {
+    const { fillForms } = await import("./device-storage/fill-forms.ts");
+    fillForms({ forms: input, files: [] });
+  };
   startTransition(() => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy
     // machine: the router had moved on and the page had not. Plain updates are not.

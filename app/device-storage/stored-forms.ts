@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { afterPaint } from "#app/hydration/after-paint.ts";
 import { paths } from "#app/paths.ts";
-import { deviceStore, tabStore } from "./draft-store.ts";
-import type { Store } from "./encrypted-store.ts";
 
 /** A field as its person left it; hidden fields but for those of lists, files and passwords are not among them. */
-type StoredField = { name: string; value: string; checked: boolean };
+export type StoredField = { name: string; value: string; checked: boolean };
 /** The fields of each form of a page that is posted, in the page's sequence. */
-export type StoredForms = StoredField[][];
+type StoredForms = StoredField[][];
 
 declare global {
   interface Window {
@@ -19,13 +17,14 @@ declare global {
 
 /** Where hydrate.js leaves the forms of a page that is about to come back in the other language. */
 const switchedKey = "furas-switched";
-const endedKey = "furas-ended";
 /** Milliseconds: a password may have to be looked for. */
 const longestLife = 30 * 60_000;
 
-type Stored = { address: string; at: number; forms: StoredForms };
-/** With its files, which no store of text takes; until the page is loaded again. */
-let inMemory: { person: string; stored: Stored; files: File[][] } | undefined;
+/** Filled fields, and files by form. */
+export type FilledForms = { forms: StoredForms; files: readonly File[][] };
+
+/** The forms of a page whose session ended; the router moves to the login and back without a new page. */
+let ended: (FilledForms & { address: string; at: number; person: string }) | undefined;
 
 export function readForms(): StoredForms {
   return window.furasForms?.() ?? [];
@@ -34,8 +33,6 @@ export function readForms(): StoredForms {
 /** The forms of pages that were left by a link, for Back; by the keys of the history's entries. */
 const inHistory = new Map<string, FilledForms & { person: string | null }>();
 const longestHistory = 20;
-
-type FilledForms = { forms: StoredForms; files: readonly File[][] };
 
 /**
  * Fills a page's forms again with what was typed: after a switch of language, after Back, and for the
@@ -72,17 +69,14 @@ export function useStoredForms(person: string | null): boolean {
   useEffect(() => {
     const left = isBack ? inHistory.get(key) : undefined;
     inHistory.delete(key);
-    const ended = person === null ? undefined : readEnded(pathname, person);
-    if (ended) setFilledAt(pathname);
-    const switched = readOnce(tabStore(), switchedKey, pathname);
-    const filled =
-      ended ??
-      (switched && { forms: switched.forms, files: [] }) ??
-      (left?.person === person ? left : undefined);
+    const unsent = readEnded(pathname, person);
+    if (unsent) setFilledAt(pathname);
+    const filled = unsent ?? readSwitched(pathname) ?? (left?.person === person ? left : undefined);
     if (!filled) return;
     // The page's own effects, which read its fields as they came, run first.
     let stop: (() => void) | "left" | undefined;
-    afterPaint(() => {
+    afterPaint(async () => {
+      const { fillForms } = await import("./fill-forms.ts");
       if (stop !== "left") stop = fillForms(filled);
     });
     return () => {
@@ -96,94 +90,39 @@ export function useStoredForms(person: string | null): boolean {
 
 /** Returns whether the page has a form. */
 function storeForms(address: string, person: string): boolean {
-  const stored = { address, at: Date.now(), forms: readForms() };
-  const isSame = inMemory?.stored.address === address && Date.now() - inMemory.stored.at < 1000;
-  if (stored.forms.length === 0 || isSame) return false;
-  inMemory = { person, stored, files: postForms().map(filesIn) };
-  try {
-    deviceStore()?.setItem(endedKey, JSON.stringify(stored));
-  } catch {} // a full store: what is in memory is enough in most cases
+  const forms = readForms();
+  const isSame = ended?.address === address && Date.now() - ended.at < 1000;
+  if (forms.length === 0 || isSame) return false;
+  ended = { address, at: Date.now(), person, forms, files: postForms().map(filesIn) };
   return true;
 }
 
-function readEnded(address: string, person: string): FilledForms | undefined {
-  const onDevice = readOnce(deviceStore(), endedKey, address);
-  const memory = inMemory?.stored.address === address ? inMemory : undefined;
-  if (memory) inMemory = undefined;
-  if (memory?.person === person) return { forms: memory.stored.forms, files: memory.files };
-  return onDevice && { forms: onDevice.forms, files: [] };
+function readEnded(address: string, person: string | null): FilledForms | undefined {
+  if (ended?.address !== address || person === null) return undefined;
+  const { person: owner, at, ...filled } = ended;
+  ended = undefined;
+  return owner === person && Date.now() - at <= longestLife ? filled : undefined;
 }
 
-function readOnce(store: Store | undefined, key: string, address: string): Stored | undefined {
+/** The forms that hydrate.js left of this page in the other language. */
+function readSwitched(address: string): FilledForms | undefined {
   try {
-    const stored: Stored | null = JSON.parse(store?.getItem(key) ?? "null");
-    if (!stored) return undefined;
-    const isOld = Date.now() - stored.at > longestLife;
-    if (isOld || stored.address === address) store?.removeItem(key);
-    return isOld || stored.address !== address ? undefined : stored;
+    const stored = JSON.parse(sessionStorage.getItem(switchedKey) ?? "null");
+    sessionStorage.removeItem(switchedKey);
+    return stored?.address === address ? { forms: stored.forms, files: [] } : undefined;
   } catch {
     return undefined; // The store is forbidden, or holds another text.
   }
 }
 
-/** Fills the page's forms; options that come later than their field are waited for until the returned function is called. */
-export function fillForms({ forms, files }: FilledForms): () => void {
-  let missing = postForms().map((form, at) => {
-    fillFiles(form, files[at] ?? []);
-    return { form, fields: forms[at] ?? [] };
-  });
-  const fillMissing = () => {
-    missing = missing
-      .map(({ form, fields }) => ({ form, fields: fields.filter((field) => !fill(form, field)) }))
-      .filter(({ fields }) => fields.length > 0);
-    if (missing.length === 0) observer.disconnect();
-  };
-  const observer = new MutationObserver(fillMissing);
-  const main = document.getElementById("main");
-  if (forms.length === 0 || !main) return () => {};
-  observer.observe(main, { childList: true, subtree: true });
-  fillMissing();
-  return () => observer.disconnect();
-}
+export const postForms = () => [
+  ...document.querySelectorAll<HTMLFormElement>("main form[method=post]"),
+];
 
-const postForms = () => [...document.querySelectorAll<HTMLFormElement>("main form[method=post]")];
-
-/** Returns whether the field is there and has its value. */
-function fill(form: HTMLFormElement, { name, value, checked }: StoredField): boolean {
-  const named = form.elements.namedItem(name);
-  const fields = named instanceof RadioNodeList ? [...named] : [named];
-  if (fields[0] instanceof HTMLInputElement && /radio|checkbox/.test(fields[0].type)) {
-    const box = fields.find((one) => one instanceof HTMLInputElement && one.value === value);
-    if (!(box instanceof HTMLInputElement)) return false;
-    if (box.checked !== checked && (checked || box.type === "checkbox")) box.click();
-    return true;
-  }
-  const field = fields[0];
-  if (!(field instanceof HTMLElement) || !("value" in field)) return false;
-  if (field.value === value) return true;
-  // React takes notice of a value that is set behind its back.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-  if (field.value !== value) return false;
-  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-  return true;
-}
-
-const fileFields = (form: HTMLFormElement) => [
+export const fileFields = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>("input[type=file]"),
 ];
 
 function filesIn(form: HTMLFormElement): File[] {
   return fileFields(form).flatMap(({ files }) => files?.[0] ?? []);
-}
-
-function fillFiles(form: HTMLFormElement, files: readonly File[]): void {
-  const fields = fileFields(form);
-  for (const [at, file] of files.entries()) {
-    const field = fields[at];
-    if (!field || typeof DataTransfer === "undefined") continue;
-    const hand = new DataTransfer();
-    hand.items.add(file);
-    field.files = hand.files;
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
 }

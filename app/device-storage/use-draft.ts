@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormValues } from "#app/http/form.ts";
+import { paths } from "#app/paths.ts";
 import { deviceStore, readDraft, tabStore, writeDraft } from "./draft-store.ts";
 
 type DraftOptions = {
@@ -67,8 +68,7 @@ export function useDraft(
     const all = { ...now, ...draft, ...changesIn(now, filledIn) };
     setInput(all);
     setSaved(true);
-    const isThere = Object.keys(changesIn(all, now)).length === 0;
-    if (isThere) return setShown({ restored: all, round: 0 });
+    if (Object.keys(changesIn(all, now)).length === 0) return;
     if (form.current.contains(document.activeElement)) {
       focused.current = document.activeElement?.id;
     }
@@ -95,8 +95,8 @@ export function useDraft(
   useLayoutEffect(() => {
     return () => {
       if (timer.current !== undefined) latest.current();
-      // Only an answer that leads on takes this form away.
-      if (sent.current) writeDraft(store(), key, {});
+      // Only an answer that leads on takes this form away; the login leads back to it.
+      if (sent.current && window.location.pathname !== paths.login()) writeDraft(store(), key, {});
     };
   }, [key, store]);
 

@@ -32,22 +32,16 @@
   };
   if (root.dataset.clear) run(root.dataset.clear);
 
-  // What was typed goes on in the other language, and after a session ended (stored-forms.ts).
-  const fieldsOf = (form) => Array.from(form.elements).filter(({ name, type, dataset }) => name && (dataset.list === "" || !/hidden|password|file|submit|button/.test(type)));
-  const postForms = () => Array.from(document.querySelectorAll("main form[method=post]"));
-  window.furasForms = () => postForms().map((form) => fieldsOf(form).map(({ name, value, checked }) => ({ name, value, checked })));
-  let isSwitched;
+  // What was typed goes on in the other language, after Back and after a session ended (stored-forms.ts).
+  window.furasForms = () => Array.from(document.querySelectorAll("main form[method=post]"), (form) => Array.from(form.elements)
+    .filter(({ name, type, dataset }) => name && (dataset.list === "" || !/hidden|password|file|submit|button/.test(type)))
+    .map(({ name, value, checked }) => ({ name, value, checked })));
+  let switched;
   try {
+    switched = sessionStorage.getItem("furas-switched");
     listen("click", ({ target }) => {
-      const forms = target.closest("header [hreflang]") ? furasForms() : [];
-      if (forms.length) sessionStorage.setItem("furas-switched", JSON.stringify({ address: location.pathname, at: Date.now(), forms }));
+      if (target.closest("header [hreflang]")) sessionStorage.setItem("furas-switched", JSON.stringify({ address: location.pathname, forms: furasForms() }));
     }, true);
-    const { address, at, forms } = JSON.parse(sessionStorage.getItem("furas-switched"));
-    isSwitched = address === location.pathname && Date.now() - at < 6e4;
-    if (isSwitched) postForms().forEach((form, index) => forms[index].forEach(({ name, value, checked }) => {
-      const field = fieldsOf(form).find((one) => one.name === name && (!/radio|checkbox/.test(one.type) || one.value === value));
-      if (field) Object.assign(field, { value, checked });
-    }));
   } catch (error) {}
 
   // After moves made by scripts, a reload and Back, the browser shows this page under another address.
@@ -72,7 +66,7 @@
   // A finger that begins to scroll cancels its pointer.
   listen("pointerout pointercancel focusout", () => clearTimeout(meant), true);
 
-  if (!page || (copy ? connection.saveData : spare())) return;
+  if (!page || (!switched && (copy ? connection.saveData : spare()))) return;
   // Buttons for whom no scripts run are hidden.
   root.dataset.scripts = "";
   const block = () => JSON.parse(page.textContent);
@@ -146,7 +140,7 @@
     removedNodes.forEach((text) => { if (standIn && text.nodeType === 3) texts.set(text, standIn); });
   })).observe(document.body, { childList: true, subtree: true });
   // What is nothing without scripts does not wait for a touch.
-  if (isSwitched || document.querySelector("[data-js=now]")) return load();
+  if (switched || document.querySelector("[data-js=now]")) return load();
   // Browsers without effectiveType count as having a good connection.
   if (!copy && (connection.effectiveType || "4g") !== "4g") return;
   // Where a mouse rests scripts show more (a card's button to hide it) and apply filters at once.

@@ -129,13 +129,13 @@ for (const { language, messages } of crossed.filter(({ scripts }) => scripts)) {
     }
     await page.getByLabel(accounts.place.province, { exact: true }).selectOption("Aleppo");
     await page.getByLabel(accounts.place.city, { exact: true }).selectOption("Azaz");
-    await page.getByRole("checkbox").check();
+    await page.locator('[name="agree"]').check();
     await typeAndSwitch(page, page.locator("#password"), "rainy roofs of Homs");
     for (const [name, text] of Object.entries(fields)) await expectInput(page, name, text);
     await expect(page.locator('[name="userType"][value="company"]')).toBeChecked();
     await expect(page.locator('[name="province"]')).toHaveValue("Aleppo");
     await expect(page.locator('[name="city"]')).toHaveValue("Azaz");
-    await expect(page.getByRole("checkbox")).toBeChecked();
+    await expect(page.locator('[name="agree"]')).toBeChecked();
     await expectInput(page, "password", "");
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).toContain("Hala");
