@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { readForms } from "./device-storage/stored-forms.ts";
+import { readForms } from "./device-storage/page-forms.ts";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { guardTexts, putTextsBack } from "./hydration/translated-text.ts";
 import { loadPrivateMessages } from "./messages/private-messages.ts";

@@ -1,4 +1,4 @@
-import { type FilledForms, fileFields, postForms, type StoredField } from "./stored-forms.ts";
+import { type FilledForms, fileFields, postForms, type StoredField } from "./page-forms.ts";
 
 /** Fills the page's forms; options that come later than their field are waited for until the returned function is called. */
 export function fillForms({ forms, files }: FilledForms): () => void {

@@ -2,33 +2,15 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { afterPaint } from "#app/hydration/after-paint.ts";
 import { paths } from "#app/paths.ts";
-
-/** A field as its person left it; hidden fields but for those of lists, files and passwords are not among them. */
-export type StoredField = { name: string; value: string; checked: boolean };
-/** The fields of each form of a page that is posted, in the page's sequence. */
-type StoredForms = StoredField[][];
-
-declare global {
-  interface Window {
-    /** Reads the page's forms; hydrate.js has it, for pages that React has not come to yet. */
-    furasForms?: () => StoredForms;
-  }
-}
+import { type FilledForms, filesIn, postForms, readForms } from "./page-forms.ts";
 
 /** Where hydrate.js leaves the forms of a page that is about to come back in the other language. */
 const switchedKey = "furas-switched";
 /** Milliseconds: a password may have to be looked for. */
 const longestLife = 30 * 60_000;
 
-/** Filled fields, and files by form. */
-export type FilledForms = { forms: StoredForms; files: readonly File[][] };
-
 /** The forms of a page whose session ended; the router moves to the login and back without a new page. */
 let ended: (FilledForms & { address: string; at: number; person: string }) | undefined;
-
-export function readForms(): StoredForms {
-  return window.furasForms?.() ?? [];
-}
 
 /** The forms of pages that were left by a link, for Back; by the keys of the history's entries. */
 const inHistory = new Map<string, FilledForms & { person: string | null }>();
@@ -113,16 +95,4 @@ function readSwitched(address: string): FilledForms | undefined {
   } catch {
     return undefined; // The store is forbidden, or holds another text.
   }
-}
-
-export const postForms = () => [
-  ...document.querySelectorAll<HTMLFormElement>("main form[method=post]"),
-];
-
-export const fileFields = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement>("input[type=file]"),
-];
-
-function filesIn(form: HTMLFormElement): File[] {
-  return fileFields(form).flatMap(({ files }) => files?.[0] ?? []);
 }

@@ -1,0 +1,30 @@
+/** A field as its person left it; hidden fields but for those of lists, files and passwords are not among them. */
+export type StoredField = { name: string; value: string; checked: boolean };
+/** The fields of each form of a page that is posted, in the page's sequence. */
+type StoredForms = StoredField[][];
+
+declare global {
+  interface Window {
+    /** Reads the page's forms; hydrate.js has it, for pages that React has not come to yet. */
+    furasForms?: () => StoredForms;
+  }
+}
+
+/** Filled fields, and files by form. */
+export type FilledForms = { forms: StoredForms; files: readonly File[][] };
+
+export function readForms(): StoredForms {
+  return window.furasForms?.() ?? [];
+}
+
+export const postForms = () => [
+  ...document.querySelectorAll<HTMLFormElement>("main form[method=post]"),
+];
+
+export const fileFields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>("input[type=file]"),
+];
+
+export function filesIn(form: HTMLFormElement): File[] {
+  return fileFields(form).flatMap(({ files }) => files?.[0] ?? []);
+}
