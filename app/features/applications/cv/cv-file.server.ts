@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { type CvKind, type CvRefusal, cvEnding, cvMediaTypes, cvRefusalByName } from "./cv-file.ts";
+import { type CvKind, type CvRefusal, cvMediaTypes, cvRefusalByName } from "./cv-file.ts";
 import { type CompoundFile, readCompoundFile } from "./inspection/cv-compound-file.server.ts";
 import { inspectDocx } from "./inspection/cv-docx.server.ts";
 import { inspectPdf, startsLikePdf } from "./inspection/cv-pdf.server.ts";
@@ -42,12 +42,12 @@ export type CvVerdict =
   | { ok: true; kind: CvKind; mediaType: string }
   | { ok: false; reason: CvRefusal };
 
-/** Judges a CV by its content; the name only has to agree with it. Never throws for any bytes. */
+/** Judges a CV by its content, whichever of the accepted endings its name has. Never throws for any bytes. */
 export async function inspectCv(bytes: Uint8Array, fileName: string): Promise<CvVerdict> {
   const early = cvRefusalByName(fileName, bytes.length);
   if (early) return refused(early);
   const kind = await kindByContent(bytes);
-  if (!kind) return refused("applications.cvWrongType");
+  if (!kind) return refused(whyNoCv(bytes));
   try {
     const reason = await inspections[kind](bytes);
     if (reason) return refused(reason);
@@ -56,7 +56,6 @@ export async function inspectCv(bytes: Uint8Array, fileName: string): Promise<Cv
     // A parser of hostile bytes that stumbles has read a file that does not hold together.
     return refused("applications.cvDamaged");
   }
-  if (!endingFits(kind, cvEnding(fileName))) return refused("applications.cvWrongType");
   return { ok: true, kind, mediaType: cvMediaTypes[kind] };
 }
 
@@ -103,9 +102,14 @@ function endsLikeZip(end: Buffer): boolean {
 
 const zipEnd = "PK\x05\x06";
 
-/** Word opens a docx named .doc, and phones make such files; any other mix would not open. */
-function endingFits(kind: CvKind, ending: CvKind | undefined): boolean {
-  return kind === ending || (kind === "docx" && ending === "doc");
+/** Word saves rich text and web pages under the name of a document. */
+function whyNoCv(bytes: Uint8Array): CvRefusal {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString("latin1").replaceAll("\0", "");
+  const plain = start.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, "").trimStart();
+  if (plain.startsWith("{\\rtf")) return "applications.cvRtf";
+  return /^<(?:!doctype html|html|head|meta|\?xml|!--)|^mime-version:/i.test(plain)
+    ? "applications.cvHtml"
+    : "applications.cvWrongType";
 }
 
 function refused(reason: CvRefusal): CvVerdict {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cvEnding, cvInputAccept, cvRefusalByName, maxCvBytes } from "./cv-file.ts";
+import { cvEnding, cvInputAccept, cvName, cvRefusalByName, maxCvBytes } from "./cv-file.ts";
 
 describe("choosing a CV", () => {
   it.each([
@@ -28,6 +28,7 @@ describe("choosing a CV", () => {
 
   it("APPLY-03 nothing chosen, an empty file and a wrong ending each have their own reason", () => {
     expect(cvRefusalByName("", 0)).toBe("applications.cvMissing");
+    for (const name of ["cv", "سيرة", "CV 2.0"]) expect(cvRefusalByName(name, 10)).toBeUndefined();
     expect(cvRefusalByName("cv.pdf", 0)).toBe("applications.cvDamaged");
     expect(cvRefusalByName("photo.png", 99_999_999)).toBe("applications.cvWrongType");
   });
@@ -37,4 +38,15 @@ describe("choosing a CV", () => {
       expect.arrayContaining([".pdf", ".doc", ".docx", "application/pdf", "application/msword"]),
     );
   });
+});
+
+it.each([
+  ["cv", "pdf", "cv.pdf"],
+  ["cv.docx", "pdf", "cv.pdf"],
+  ["CV.PDF", "pdf", "CV.PDF"],
+  ["cv.doc", "docx", "cv.doc"],
+  ["cv.docx", "doc", "cv.doc"],
+  ["السيرة 2.0", "pdf", "السيرة 2.0.pdf"],
+] as const)("report 17 %j with a %s in it is stored as %j", (name, kind, stored) => {
+  expect(cvName(name, kind)).toBe(stored);
 });

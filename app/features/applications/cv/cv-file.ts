@@ -65,6 +65,8 @@ export type CvKind = "pdf" | "doc" | "docx";
 export type CvRefusal =
   | "applications.cvMissing"
   | "applications.cvWrongType"
+  | "applications.cvRtf"
+  | "applications.cvHtml"
   | "applications.cvTooLarge"
   | "applications.cvDamaged"
   | "applications.cvLocked"
@@ -83,14 +85,27 @@ const acceptedCvEndings = [".pdf", ".doc", ".docx"] as const;
 export const cvInputAccept = [...acceptedCvEndings, ...Object.values(cvMediaTypes)].join(",");
 
 /**
- * The refusal by name and size, known before bytes are sent; the server judges the content later.
+ * The refusal by name and size, known before bytes are sent; the server judges the content later. Phones give
+ * files without an ending.
  */
 export function cvRefusalByName(name: string, bytes: number): CvRefusal | undefined {
   if (!name && bytes === 0) return "applications.cvMissing";
-  if (!cvEnding(name)) return "applications.cvWrongType";
+  if (!cvEnding(name) && foreignEnding.test(safeFileName(name))) return "applications.cvWrongType";
   if (bytes > maxCvBytes) return "applications.cvTooLarge";
   if (bytes === 0) return "applications.cvDamaged";
   return undefined;
+}
+
+/** An ending of letters, such as that of a picture; "CV 2.0" has none. */
+const foreignEnding = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,10}$/i;
+
+/** The name that a CV is stored and downloaded under: with the ending of its content. Word opens a docx named .doc. */
+export function cvName(name: string, kind: CvKind): string {
+  const safe = safeFileName(name);
+  const ending = cvEnding(safe);
+  if (ending === kind || (kind === "docx" && ending === "doc")) return safe;
+  const base = ending ? safe.slice(0, -ending.length - 1) : safe;
+  return safeFileName(`${base}.${kind}`);
 }
 
 /** The kind a file name claims by its last ending, in any case. */

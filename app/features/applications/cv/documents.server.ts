@@ -20,7 +20,7 @@ import { removeFile } from "#app/platform/storage/storage.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { recordView } from "./cv-access-log.server.ts";
 import type { CvVerdict } from "./cv-file.server.ts";
-import { type CvKind, safeFileName } from "./cv-file.ts";
+import { type CvKind, cvName } from "./cv-file.ts";
 import { isUnusedDocument, whyNotAddCv } from "./cv-quota.server.ts";
 import { judgeCv, keepCvFile } from "./cv-retention.server.ts";
 import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
@@ -81,7 +81,7 @@ export function documentRow(
   file: Pick<SentFile, "content" | "fileName">,
   { kind, mediaType }: Extract<CvVerdict, { ok: true }>,
 ) {
-  const fileName = safeFileName(file.fileName);
+  const fileName = cvName(file.fileName, kind);
   return { id, ownerId, fileName, kind, mediaType, sizeBytes: file.content.length };
 }
 

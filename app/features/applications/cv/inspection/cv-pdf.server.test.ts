@@ -31,7 +31,7 @@ describe("uploading a PDF", () => {
   it("APPLY-03 anything else before the header is another file in disguise", async () => {
     const pdf = Buffer.from(pdfOf(plain));
     expect(await verdict(Buffer.concat([Buffer.from("GIF89a;"), pdf]))).toBe("cvWrongType");
-    expect(await verdict(Buffer.concat([Buffer.from("<html>"), pdf]))).toBe("cvWrongType");
+    expect(await verdict(Buffer.concat([Buffer.from("<html>"), pdf]))).toBe("cvHtml");
     expect(await verdict(Buffer.concat([gzipSync("x"), pdf]))).toBe("cvWrongType");
   });
 
