@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Pay } from "#app/features/job/job.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
@@ -34,13 +35,9 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
 /** Of anyone who withdrew or was cleared the profile says nothing any more. */
 const isWhole = sql`${jobApplications.clearedAt} is null`;
 
-/** Whether the company has not read it yet. */
-export const isUnread = sql<boolean>`(${jobApplications.openedAt} is null
-  and ${jobApplications.clearedAt} is null)`;
-
 function isInStage(stage: Stage): SQL | undefined {
-  if (stage === "new") return and(isPending, isUnread);
-  if (stage === "reviewing") return and(isPending, sql`not ${isUnread}`);
+  if (stage === "new") return isNewToCompany;
+  if (stage === "reviewing") return and(isPending, sql`not ${isNewToCompany}`);
   return eq(jobApplications.status, stage);
 }
 

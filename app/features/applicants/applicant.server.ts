@@ -2,6 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
+import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import {
   applicantOf,
   onlyName,
@@ -18,7 +19,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ApplicantDetail, ApplicantInterview, Neighbours, PipelineJob } from "./applicant.ts";
-import { filtered, isBeside, isUnread, orderBy } from "./applicant-conditions.server.ts";
+import { filtered, isBeside, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { listNotes } from "./notes.server.ts";
 import { findPipelineJob, isListedHere, isNameOnly, listMatches } from "./pipeline.server.ts";
@@ -78,7 +79,7 @@ async function findRow(jobId: string, applicationId: string) {
       language: authUsers.language,
       status: jobApplications.status,
       isStarred: jobApplications.starred,
-      isNew: isUnread,
+      isNew: isNewToCompany,
       isContactConfirmed,
       isNameOnly,
     })

@@ -3,6 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import { jobState } from "#app/features/job/job.ts";
@@ -18,7 +19,7 @@ import {
   type Pipeline,
   type PipelineJob,
 } from "./applicant.ts";
-import { filtered, isUnread, narrowed, orderBy } from "./applicant-conditions.server.ts";
+import { filtered, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isNarrowed } from "./applicant-filter.ts";
 import { orderByFit } from "./fitting-applicants.server.ts";
 import { type Stage, stageFor, stages } from "./stage.ts";
@@ -109,7 +110,7 @@ export function isListedHere({ search, sort }: ApplicantFilter): boolean {
  */
 export async function listMatches(job: PipelineJob, filter: ApplicantFilter): Promise<Match[]> {
   const rows = await db
-    .select({ id: jobApplications.id, status: jobApplications.status, isNew: isUnread })
+    .select({ id: jobApplications.id, status: jobApplications.status, isNew: isNewToCompany })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .where(narrowed(job, filter))
@@ -135,7 +136,7 @@ async function listRows(
     .select({
       id: jobApplications.id,
       status: jobApplications.status,
-      isNew: isUnread,
+      isNew: isNewToCompany,
       isStarred: jobApplications.starred,
       isNameOnly,
       experience: jobApplications.experience,
@@ -171,13 +172,15 @@ async function countByStage(
 ): Promise<Record<Stage, number>> {
   const { availability, place, inBudget } = filter;
   const query = db
-    .select({ status: jobApplications.status, isNew: isUnread, n: count() })
+    .select({ status: jobApplications.status, isNew: isNewToCompany, n: count() })
     .from(jobApplications)
     .$dynamic();
   if (availability || place || inBudget) {
     query.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
   }
-  const rows = await query.where(narrowed(job, filter)).groupBy(jobApplications.status, isUnread);
+  const rows = await query
+    .where(narrowed(job, filter))
+    .groupBy(jobApplications.status, isNewToCompany);
   const counts = noneCounted();
   for (const { n, ...row } of rows) counts[stageFor(row)] += n;
   return counts;

@@ -39,8 +39,12 @@ export function onlyNamed(parts: readonly string[]): SQL | undefined {
 
 const names = [userProfiles.firstName, userProfiles.lastName];
 
-/** Whether the company has not yet read an application that it could read. */
-export const isUnopened = sql<boolean>`(${jobApplications.clearedAt} is null and ${jobApplications.openedAt} is null)`;
+/**
+ * Whether an application is new to its company: neither read nor answered nor cleared. Every screen,
+ * table and email counts new ones by this.
+ */
+export const isNewToCompany = sql<boolean>`(${jobApplications.status} = 'pending'
+  and ${jobApplications.openedAt} is null and ${jobApplications.clearedAt} is null)`;
 
 /** Whether anything but opening it has happened to an application since it was first sent. */
 export const isAnswered = sql<boolean>`(${jobApplications.status} <> 'pending' or exists (

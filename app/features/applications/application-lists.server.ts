@@ -9,7 +9,7 @@ import { storedAmount } from "#app/platform/amount.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { isAnswered, isUnopened, ownApplications } from "./application-conditions.server.ts";
+import { isAnswered, isNewToCompany, ownApplications } from "./application-conditions.server.ts";
 import { noApplicationFilter } from "./application-filter.ts";
 import {
   type Applicant,
@@ -80,7 +80,7 @@ export async function listCompanyApplications(
         job: jobColumns,
         applicant: userProfiles,
         isContactConfirmed,
-        isNew: isUnopened,
+        isNew: isNewToCompany,
         status: jobApplications.status,
       })
       .from(jobApplications)

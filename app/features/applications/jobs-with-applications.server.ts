@@ -4,7 +4,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { isUnopened } from "./application-conditions.server.ts";
+import { isNewToCompany } from "./application-conditions.server.ts";
 import { jobApplications } from "./applications.table.ts";
 
 /** A company's own job with how many have applied, and of how many the CV was not opened yet. */
@@ -35,7 +35,7 @@ export async function listJobsWithApplications(
       id: jobs.id,
       title: jobs.title,
       applications: count(),
-      unopened: sql<number>`count(*) filter (where ${isUnopened})`.mapWith(Number),
+      unopened: sql<number>`count(*) filter (where ${isNewToCompany})`.mapWith(Number),
       undecided: sql<number>`count(*) filter (where ${isUndecided})`.mapWith(Number),
     })
     .from(jobs)

@@ -15,6 +15,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import type { Occupation, OccupationPart } from "./occupation.ts";
 import { type Fitting, mixCompanies, rankFits } from "./rank-fits.ts";
+import { hasSeveralWords } from "./score-fit.ts";
 import { saysEnough, type Wanted } from "./wanted.ts";
 
 /** Jobs and companies that are left out; `unless` is a condition on a job. */
@@ -35,9 +36,14 @@ export async function findFits(
     anywhere: wanted.moves,
     ...excluded,
   });
-  const best = rankFits(wanted, candidates.map(withoutText)).slice(0, readWhole);
-  const texts = await readJobTexts(best.map(({ job }) => job.id));
-  const whole = best.map(({ job }) => ({ ...job, text: texts.get(job.id) ?? "" }));
+  const best = rankFits(wanted, candidates.map(withoutText)).map(({ job }) => job.id);
+  // Titles first; of the others the text may name the occupation.
+  const others = candidates.map(({ id }) => id).filter((id) => !best.includes(id));
+  const read = new Set([...best, ...others].slice(0, readWhole));
+  const texts = await readJobTexts([...read]);
+  const whole = candidates
+    .filter(({ id }) => read.has(id))
+    .map((job) => ({ ...job, text: texts.get(job.id) ?? "" }));
   return mixCompanies(rankFits(wanted, whole), limit);
 }
 
@@ -69,13 +75,21 @@ function candidateTerms({ occupations, interests, skills }: Wanted): {
   const exact = anyOf(all.map(exactTerms));
   // Without a wish, the skills are searched.
   if (exact === undefined) return { exact: bySkill, near: undefined };
-  return { exact, near: anyOf([...all.map(nearTerms), bySkill]) };
+  return { exact, near: anyOf([...all.map(nearTerms), ...occupations.map(namedTerms), bySkill]) };
 }
 
 function exactTerms({ parts }: Occupation): TermQuery | undefined {
   return allOf(
     parts.map(({ forms, not }) => butNot(anyName(forms, "title"), anyName(not, "title"))),
   );
+}
+
+/** Its names of several words anywhere in a job: of one word many texts speak by the way. */
+function namedTerms({ parts }: Occupation): TermQuery | undefined {
+  const names = parts.flatMap(({ forms, narrows }) =>
+    narrows ? [] : forms.filter(hasSeveralWords),
+  );
+  return anyName(names);
 }
 
 function nearTerms({ parts }: Occupation): TermQuery | undefined {

@@ -100,6 +100,28 @@ describe("what fits me", () => {
     });
   });
 
+  it("F58 one stray application outweighs no stated wish, several of a kind count", async () => {
+    const nurse = await makeJob(company, { title: "ممرّض غرفة عمليات" });
+    await makeJob(await makeCompany(), { title: "ممرّض" });
+    await makeJob(await makeCompany(), { title: "Nurse" });
+    await makeJob(await makeCompany(), { title: "مدقق حسابات" });
+    await insertApplication(nurse.id, { by: seeker });
+    const shown = await titlesFor(seeker);
+    expect(shown).toContain("مدقق حسابات");
+    expect(shown).not.toContain("ممرّض");
+    const second = await makeJob(await makeCompany(), { title: "ممرضة" });
+    await insertApplication(second.id, { by: seeker });
+    expect(await titlesFor(seeker)).toEqual(expect.arrayContaining(["ممرّض", "Nurse"]));
+  });
+
+  it("F35 a job whose text names the wanted occupation fits, though its title is wider", async () => {
+    const engineer = await makeSeeker({ ...wish, desiredPosition: "مهندس مدني", skills: [] });
+    await makeJob(company, { title: "مهندس موقع", description: "نبحث عن مهندس مدني للورشة." });
+    await makeJob(await makeCompany(), { title: "Civil Engineer" });
+    await makeJob(await makeCompany(), { title: "مهندس برمجيات", description: "Web." });
+    expect(await titlesFor(engineer)).toEqual(["Civil Engineer", "مهندس موقع"]);
+  });
+
   it("says its reasons in the reader's language", async () => {
     await makeJob(company, { description: "Excel" });
     const why = (await shownFits(seeker, "ar"))?.jobs[0]?.why?.replace(/[\u2068\u2069]/g, "");

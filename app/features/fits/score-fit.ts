@@ -57,6 +57,8 @@ export const nearness = {
   near: 0.45,
   /** The wish is named, but the title is of something else. */
   secondary: 0.6,
+  /** Its name of several words stands in the text, under a title that names something wider. */
+  named: 0.55,
   /** A skill that stands in the title. */
   skill: 0.4,
   /** Similar to earlier applications, with another stated wish. */
@@ -109,7 +111,7 @@ type Part = { share: number; reason?: Reason };
 function occupationPart(wanted: Wanted, job: ReadJob): Part | undefined {
   const { occupations, interests, skills } = wanted;
   const wishes = occupations.map((each): Part => {
-    const share = nearnessOf(each, job);
+    const share = Math.max(nearnessOf(each, job), isNamedInText(each, job) ? nearness.named : 0);
     const kind = share >= nearness.interest ? "position" : "near";
     return share === 0 ? { share } : { share, reason: { kind, position: each.text } };
   });
@@ -123,6 +125,17 @@ function occupationPart(wanted: Wanted, job: ReadJob): Part | undefined {
     other.share > one.share ? other : one,
   );
   return best.share > 0 ? best : undefined;
+}
+
+/** A text that asks for a "civil engineer" is for one, though its title be "site engineer". */
+function isNamedInText({ parts }: Occupation, { words }: ReadJob): boolean {
+  return parts.some(
+    ({ forms, narrows }) => !narrows && names(words, forms.filter(hasSeveralWords)),
+  );
+}
+
+export function hasSeveralWords(form: readonly string[]): boolean {
+  return form.length > 1;
 }
 
 /** How near the job's title is to an occupation. */

@@ -41,9 +41,10 @@ const maxInterests = 3;
 /** Reads a profile, with the titles of jobs that the person has applied for or saved, the newest first. */
 export function readWanted(profile: FitProfile, titles: readonly string[] = []): Wanted {
   const { desiredPosition, skills, languages, experienceYears, willingToRelocate } = profile;
+  const occupations = readOccupations(desiredPosition ?? "");
   return {
-    occupations: readOccupations(desiredPosition ?? ""),
-    interests: interestsFrom(titles),
+    occupations,
+    interests: interestsFrom(titles, occupations),
     skills: skills.map(named),
     languages: languages.map(named),
     years: experienceYears,
@@ -59,9 +60,31 @@ export function saysEnough({ occupations, interests, skills }: Wanted): boolean 
   return occupations.length > 0 || interests.length > 0 || skills.length > 0;
 }
 
-function interestsFrom(titles: readonly string[]): Occupation[] {
-  const read = titles.flatMap((title) => readOccupations(title).slice(0, 1));
+/**
+ * Beside a stated wish an occupation is of interest if it is near the wish or was chosen more than once:
+ * one stray application says less than the profile.
+ */
+function interestsFrom(titles: readonly string[], wishes: readonly Occupation[]): Occupation[] {
+  const all = titles.flatMap((title) => readOccupations(title).slice(0, 1));
+  const read = all.filter(
+    (each) =>
+      wishes.length === 0 ||
+      wishes.some((wish) => areNear(wish, each)) ||
+      all.some((other) => other !== each && areNear(other, each)),
+  );
   return [...new Map(read.map((each) => [each.text, each])).values()].slice(0, maxInterests);
+}
+
+/** Whether the two have a telling word in common, or are neighbours in the vocabulary. */
+function areNear(one: Occupation, other: Occupation): boolean {
+  const named = new Set(other.parts.flatMap(({ specific }) => specific.flat()).map(nameOf));
+  return one.parts.some(({ specific, related }) =>
+    [...specific.flat(), ...related].some((form) => named.has(nameOf(form))),
+  );
+}
+
+function nameOf(form: readonly string[]): string {
+  return form.join(" ");
 }
 
 function provincesOf(profile: FitProfile): string[] {

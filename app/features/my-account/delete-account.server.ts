@@ -5,6 +5,7 @@ import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-acc
 import { hasHandedOver, ownsCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import { announceLeaving } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -52,6 +53,7 @@ export async function removeAccount(tx: Transaction, actor: Person): Promise<Ref
   if (!hasHandedOver(actor)) {
     await recordRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
   }
+  await announceLeaving(tx, actor.id);
   const gone = await tx
     .delete(jobApplications)
     .where(or(eq(jobApplications.userId, actor.id), inArray(jobApplications.jobId, own)))

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completenessOf } from "./completeness.ts";
+import { completenessOf, profileParts, sectionCompleteness } from "./completeness.ts";
 
 const full = {
   desiredPosition: "Accountant",
@@ -30,4 +30,18 @@ it.each([
   ["everything", full, 6, null],
 ] as const)("a profile with %s", (_, values, done, next) => {
   expect(completenessOf({ ...values })).toEqual({ done, of: 6, next });
+});
+
+it.each([
+  [{}],
+  [full],
+  [{ bio: "About", languages: "Arabic" }],
+  [{ education: "School" }],
+] as const)("F10 the shares of the sections come to that of the whole: %j", (values) => {
+  const sections = new Set(profileParts.map(({ section }) => section));
+  const shares = [...sections].map((section) => sectionCompleteness(section, { ...values }));
+  const sum = (of: "done" | "of") => shares.reduce((all, share) => all + (share?.[of] ?? 0), 0);
+  const { done, of } = completenessOf({ ...values });
+  expect([sum("done"), sum("of")]).toEqual([done, of]);
+  expect(sectionCompleteness("person", { firstName: "Rana" })).toBeNull();
 });

@@ -2,14 +2,11 @@ import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import {
-  filtered,
-  isUnread,
-  orderBy,
-} from "#app/features/applicants/applicant-conditions.server.ts";
+import { filtered, orderBy } from "#app/features/applicants/applicant-conditions.server.ts";
 import type { ApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findPipelineJob, isNameOnly } from "#app/features/applicants/pipeline.server.ts";
 import { stageFor } from "#app/features/applicants/stage.ts";
+import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
@@ -58,7 +55,7 @@ export async function exportApplicants(
     .select({
       application: applicationColumns,
       profile: profileColumns,
-      isNew: isUnread,
+      isNew: isNewToCompany,
       isNameOnly,
     })
     .from(jobApplications)

@@ -1,3 +1,4 @@
+import { sectionCompleteness } from "#app/features/seekers/completeness.ts";
 import { availabilities, profileLimits, workTypes } from "#app/features/seekers/profile.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -45,35 +46,31 @@ export function MemberFields({ round, ...fields }: AccountFields) {
   return <PersonFields key={round} {...fields} />;
 }
 
-const sections = {
-  person: ["firstName", "lastName", "phone"],
-  place: ["country", "province", "city"],
-  about: ["bio", "linkedinUrl", "portfolioUrl"],
-  wish: ["desiredPosition", "desiredSalaryMin", "preferredLocations"],
-  experience: ["experienceYears", "workExperience", "education"],
-  skills: ["skills", "languages", "certifications"],
-} as const;
+const sections = ["person", "place", "about", "wish", "experience", "skills"] as const;
 
-/** The sections with their filled shares, so that none has to be searched. */
+/** The sections, each with its share of the parts that the whole profile is measured by. */
 function Contents({ values }: Pick<AccountFields, "values">) {
   const { groups, filled } = useAllMessages().seekers;
   return (
     <nav aria-label={groups.contents}>
       <ul className="chips">
-        {(Object.keys(sections) as (keyof typeof sections)[]).map((section) => {
-          const names = sections[section];
-          const done = names.filter((name) => values[name]?.trim()).length;
+        {sections.map((section) => {
+          const share = sectionCompleteness(section, values);
           return (
             <li key={section}>
               <a
-                className={classNames("chip", done === names.length && "on")}
+                className={classNames("chip", share?.done === share?.of && share && "on")}
                 href={`#profile-${section}`}
               >
                 {groups[section]}
-                <small className="num" aria-hidden="true">
-                  {done}/{names.length}
-                </small>
-                <span className="sr">, {filled({ done, of: names.length })}</span>
+                {share && (
+                  <>
+                    <small className="num" aria-hidden="true">
+                      {share.done}/{share.of}
+                    </small>
+                    <span className="sr">, {filled(share)}</span>
+                  </>
+                )}
               </a>
             </li>
           );

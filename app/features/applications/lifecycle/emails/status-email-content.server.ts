@@ -124,6 +124,51 @@ export function applicantAnswersContent(
   };
 }
 
+/** An application that was deleted with its applicant's account. */
+type LeftApplication = {
+  jobId: string;
+  job: string;
+  applicant: string;
+  interviewAt: string | null;
+};
+
+/** Email to a company: an applicant has left the board, or several in a line each. */
+export function applicantLeftContent(left: LeftApplication[], language: Language): EmailContent {
+  const { company: words } = messagesFor(language).emails.status;
+  const [first, ...more] = left;
+  const isOneJob = left.every(({ jobId }) => jobId === first?.jobId);
+  const href = first && isOneJob ? paths.applicants(first.jobId) : paths.companyDashboard();
+  const action = { label: words.actJob, href: settings().baseUrl + href };
+  const frame = { notes: [], action, reason: words.reason };
+  const interviewOff = ({ interviewAt }: LeftApplication) =>
+    interviewAt
+      ? [words.leave.interview({ when: formatTimestamp(new Date(interviewAt), language) })]
+      : [];
+  if (!first || more.length > 0) {
+    const intro = words.severalIntro(left.length);
+    const entries = left.map((each) => ({
+      title: nameOf(each, language),
+      lines: [titleOf(each, language), words.leave.short, ...interviewOff(each)],
+    }));
+    return {
+      ...frame,
+      subject: words.severalSubject(left.length),
+      preview: intro,
+      heading: words.severalHeading,
+      blocks: [paragraph(intro), shortList(entries, language)],
+    };
+  }
+  const names = { job: titleOf(first, language), applicant: nameOf(first, language) };
+  const intro = words.leave.intro(names);
+  return {
+    ...frame,
+    subject: words.leave.subject(names),
+    preview: intro,
+    heading: words.leave.heading,
+    blocks: [intro, ...interviewOff(first)].map(paragraph),
+  };
+}
+
 function actionFor({ action, applicationId }: Answer, language: Language): EmailContent["action"] {
   const { status: words } = messagesFor(language).emails;
   if (action === "close")
@@ -173,10 +218,10 @@ function paragraph(text: string): EmailBlock {
   return { kind: "paragraph", text };
 }
 
-function titleOf({ job }: AnnouncedEvent, language: Language): string {
+function titleOf({ job }: Pick<AnnouncedEvent, "job">, language: Language): string {
   return isolated(job || messagesFor(language).jobs.noTitle);
 }
 
-function nameOf({ applicant }: AnnouncedEvent, language: Language): string {
+function nameOf({ applicant }: Pick<AnnouncedEvent, "applicant">, language: Language): string {
   return applicant ? isolated(applicant) : messagesFor(language).emails.newApplications.nobody;
 }

@@ -1,9 +1,13 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { emailRetryDays } from "#app/limits.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { findAnnouncedEvents } from "./announced-events.server.ts";
 import {
   applicantAnswersContent,
+  applicantLeftContent,
   isAnswer,
   isApplicantAction,
   statusContent,
@@ -58,11 +62,45 @@ export const applicantAnswersEmail = defineEmail<EventData>({
   },
 });
 
+/** An application that went with its applicant's account; the name is needed once. */
+type LeftData = { jobId: string; applicant: string; interviewAt: string | null };
+
+/** Reports to the company that an account with open applications was deleted. */
+export const applicantLeftEmail = defineEmail<LeftData>({
+  name: "applicantLeft",
+  optional: "applicantAnswers",
+  usefulHours,
+  perHour: 3,
+  async compose(events, { id, language }) {
+    const company = await findCompanyOf(id);
+    const titles = await findOwnTitles(
+      company,
+      events.map(({ data }) => data.jobId),
+    );
+    const left = events.flatMap(({ data }) => {
+      const job = titles.get(data.jobId);
+      return job === undefined ? [] : [{ ...data, job }];
+    });
+    return left.length > 0 ? { content: applicantLeftContent(left, language) } : undefined;
+  },
+});
+
+/** The titles of the company's jobs among these; a deleted one is missing. */
+async function findOwnTitles(company: string | undefined, ids: string[]) {
+  if (!company) return new Map<string, string>();
+  const rows = await db
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, company), inArray(jobs.id, ids)));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 export const statusEmails: EmailKind[] = [
   progressEmail,
   interviewEmail,
   endedEmail,
   applicantAnswersEmail,
+  applicantLeftEmail,
 ];
 
 function idsFrom(events: EmailEvent<EventData>[]): number[] {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, min, sql } from "drizzle-orm";
-import { isUnopened } from "#app/features/applications/application-conditions.server.ts";
+import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { isEndedJob, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobEndings, removedJobs } from "#app/features/applications/unanswered/unanswered.table.ts";
@@ -21,7 +21,7 @@ export async function findUnreadByJob(companyId: string): Promise<UnreadOfJob[]>
       and(
         eq(jobs.companyId, companyId),
         eq(jobApplications.status, "pending"),
-        isUnopened,
+        isNewToCompany,
         sql`${jobApplications.createdAt} <= now() - make_interval(days => ${unreadReminderDays[0]})`,
       ),
     )

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { authAccounts } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
+import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
+import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { accountPassword } from "#test/accounts.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { useTestMail } from "#test/mail.ts";
+import { parseEmail } from "#test/parse-email.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { confirmed, insertApplication } from "#test/sent-applications.ts";
+import { deleteOwnAccount } from "./delete-account.server.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+
+async function withPassword(person: Person): Promise<Person> {
+  const password = await hashPassword(accountPassword);
+  const { id } = person;
+  await db
+    .insert(authAccounts)
+    .values({ userId: id, accountId: id, providerId: "credential", password });
+  return person;
+}
+
+it("F13 tells companies that still have its application, and that the interview is off", async () => {
+  const [waiting, inviting, decided] = await Promise.all(
+    ["waiting", "inviting", "decided"].map(async (name) =>
+      confirmed(await makeCompany({ email: `${name}-${randomUUID()}@jobs.example` })),
+    ),
+  );
+  const seeker = await withPassword(await makeSeeker({ firstName: "Rana", lastName: "Atassi" }));
+  const send = async (to: Person | undefined, status: ApplicationStatus) => {
+    const job = await makeJob(to ?? seeker, { title: "Night nurse" });
+    return insertApplication(job.id, { by: seeker, status });
+  };
+  await send(waiting, "pending");
+  const invited = await send(inviting, "interview");
+  const startsAt = new Date(Date.now() + 3 * 86_400_000);
+  await db.insert(interviews).values({ applicationId: invited, startsAt });
+  await send(decided, "not_selected");
+
+  await deleteOwnAccount(seeker, accountPassword);
+  const textsTo = async (company: Person | undefined) =>
+    (await mail.emails())
+      .filter(({ to }) => company && to.includes(company.email))
+      .map(({ source }) => parseEmail(source).text);
+  const [letter, ...more] = await textsTo(waiting);
+  expect(more).toEqual([]);
+  expect(letter).toMatch(/Rana Atassi\S? has deleted their account.*Night nurse/s);
+  expect(letter).not.toContain("interview on");
+  expect((await textsTo(inviting)).join()).toContain(
+    `The interview on ${formatTimestamp(startsAt, "en")} (Damascus time) is off.`,
+  );
+  expect(await textsTo(decided)).toEqual([]);
+});
