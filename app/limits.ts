@@ -92,3 +92,6 @@ export const minDecidedApplications = 10;
 /** Promises of the operator, which no code carries out. */
 export const deletionRequestDays = 30;
 export const backupDays = 30;
+
+/** Days after its last day that a job's page stays readable. */
+export const readableDays = 30;

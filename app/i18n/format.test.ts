@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { damascusDay, formatDate, formatNumber } from "./format.ts";
+import {
+  countOf,
+  damascusDay,
+  formatDate,
+  formatMoment,
+  formatNumber,
+  formatTimestamp,
+} from "./format.ts";
 import { dateLocale, languages } from "./language.ts";
 
 const hour = 60 * 60_000;
@@ -39,4 +46,31 @@ test("Numbers have commas between thousands and at most two decimals", () => {
     0, 7, 999, 1000, 12_345, 1_234_567, -1, -1234, -999_999, 0.5, 1234.567, 2e15, 1e21,
   ])
     expect(formatNumber(n)).toBe(known.format(n));
+});
+
+test("reading 58: a time is of twelve hours and of the digits of its date, as the locales have it", () => {
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+  for (const language of languages) {
+    const zone = { timeZone: "Asia/Damascus" } as const;
+    const locale = dateLocale(language);
+    const moment = { dateStyle: "long", timeStyle: "short" } as const;
+    const known = new Intl.DateTimeFormat(locale, { ...zone, ...moment });
+    const full = new Intl.DateTimeFormat(locale, { ...zone, ...moment, dateStyle: "full" });
+    const day = { weekday: "long", month: "long", day: "numeric" } as const;
+    const dates = new Intl.DateTimeFormat(locale, { ...zone, ...day });
+    const times = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: "short" });
+    for (const at of timestamps.slice(0, 4000)) {
+      expect(formatMoment(at, language)).toBe(plain(known.format(at)));
+      expect(formatMoment(at, language, { weekday: true })).toBe(plain(full.format(at)));
+      const { date, time } = formatTimestamp(at.toISOString(), language);
+      expect([date, time]).toEqual([dates.format(at), plain(times.format(at))]);
+    }
+  }
+});
+
+test("reading 58: days until a date have its digits, counts have Latin ones", () => {
+  const forms = { zero: "", one: "", two: "", few: "", other: "" };
+  const words = countOf("ar", { ...forms, many: "{{n}} و{{day}}" });
+  expect(words(16)).toBe("16 و١٦");
+  expect(countOf("en", { one: "", other: "{{n}} {{day}}" })(16)).toBe("16 16");
 });

@@ -1,7 +1,7 @@
-import { dateLocale, type Language } from "./language.ts";
+import type { Language } from "./language.ts";
 
 /*
- * Days without Intl, whose first object takes a slow phone more than a tenth of a second: every page
+ * Days and times without Intl, whose first object takes a slow phone more than a tenth of a second: every page
  * with a date would pay that when it hydrates. Old phones also still have Damascus change its clocks.
  */
 
@@ -55,24 +55,65 @@ export function formatDate(
 const arabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630));
 
-const days = new Map<Language, Intl.DateTimeFormat>();
-let times: Intl.DateTimeFormat | undefined;
+const arabicWeekdays = "الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت".split(" ");
+const englishWeekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** A timestamp as a day with its weekday and a time of day such as 14:05, seen from Damascus. */
+/** A full hour from 0 to 23, or a time of day, on the clock of twelve hours: "2:05 PM", "٢:٠٥ م". */
+export function formatTime(hour: number, minute: number, language: Language): string {
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+  if (language === "ar") return `${arabicDigits(time)} ${hour < 12 ? "ص" : "م"}`;
+  return `${time} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** A timestamp as a day with its weekday, without the year, and a time of day, seen from Damascus. */
 export function formatTimestamp(timestamp: string | Date, language: Language) {
-  let format = days.get(language);
-  if (!format) {
-    const parts = { weekday: "long", month: "long", day: "numeric" } as const;
-    format = new Intl.DateTimeFormat(dateLocale(language), { timeZone: "Asia/Damascus", ...parts });
-    days.set(language, format);
-  }
   const at = typeof timestamp === "string" ? new Date(timestamp) : timestamp;
-  times ??= new Intl.DateTimeFormat("en-GB", {
+  const names = language === "ar" ? arabicWeekdays : englishWeekdays;
+  const weekday = names[new Date(damascusDay(at)).getUTCDay()];
+  const month = (language === "ar" ? arabicMonths : englishMonths)[monthOf(at)] ?? "";
+  const date = Number(damascusDay(at).slice(8));
+  const { hour, minute } = damascusTime(at);
+  return {
+    date:
+      language === "ar"
+        ? `${weekday}، ${arabicDigits(String(date))} ${month}`
+        : `${weekday}, ${month} ${date}`,
+    time: formatTime(hour, minute, language),
+  };
+}
+
+/** A timestamp as one text: "November 20, 2026 at 2:05 PM", with its weekday where asked for. */
+export function formatMoment(
+  timestamp: string | Date,
+  language: Language,
+  { weekday = false } = {},
+): string {
+  const at = typeof timestamp === "string" ? new Date(timestamp) : timestamp;
+  const names = language === "ar" ? arabicWeekdays : englishWeekdays;
+  const name = weekday
+    ? `${names[new Date(damascusDay(at)).getUTCDay()]}${language === "ar" ? "،" : ","} `
+    : "";
+  const { time } = formatTimestamp(at, language);
+  return `${name}${formatDate(at, language)} ${language === "ar" ? "في" : "at"} ${time}`;
+}
+
+function monthOf(at: Date): number {
+  return Number(damascusDay(at).slice(5, 7)) - 1;
+}
+
+let olderTimes: Intl.DateTimeFormat | undefined;
+
+function damascusTime(at: Date): { hour: number; minute: number } {
+  if (at.getTime() >= noSummerTimeSince) {
+    const shifted = new Date(at.getTime() + ahead);
+    return { hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes() };
+  }
+  olderTimes ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Asia/Damascus",
-    hour: "2-digit",
-    minute: "2-digit",
+    timeStyle: "short",
   });
-  return { date: format.format(at), time: times.format(at) };
+  const [hour = 0, minute = 0] = olderTimes.format(at).split(":").map(Number);
+  return { hour, minute };
 }
 
 export type PluralForms = {
@@ -82,9 +123,14 @@ export type PluralForms = {
 
 const rules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("ar") };
 
-/** Words for a count: picks the language's plural form and writes the number where it says {{n}}. */
+/**
+ * Words for a count: picks the language's plural form and writes the number where it says {{n}}, or,
+ * of days until a date, {{day}}: in the digits of the date.
+ */
 export function countOf<L extends Language>(language: L, forms: PluralForms[L]) {
   const known: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms;
   return (n: number): string =>
-    (known[rules[language].select(n)] ?? known.other).replace("{{n}}", formatNumber(n));
+    (known[rules[language].select(n)] ?? known.other)
+      .replace("{{n}}", formatNumber(n))
+      .replace("{{day}}", language === "ar" ? arabicDigits(String(n)) : String(n));
 }

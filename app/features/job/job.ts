@@ -5,6 +5,7 @@
 
 import type { ReplyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
 import { damascusDay } from "#app/i18n/format.ts";
+import { readableDays } from "#app/limits.ts";
 
 export const categories = [
   "Information Technology",
@@ -148,9 +149,6 @@ export function jobState(
   if (status !== "active") return status;
   return job.deadline !== null && job.deadline < damascusDay(now) ? "over" : "open";
 }
-
-/** Days after its last day that a job's page stays readable. */
-const readableDays = 30;
 
 /**
  * Whether everybody may read a job's page: an open job's, and for 30 days one's whose last day has

@@ -13,7 +13,6 @@ import { findRelyingParty } from "#app/features/accounts/second-factor/passkeys/
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
-import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { AuthenticatorApp } from "#app/features/accounts/ui/authenticator-app.tsx";
 import { OwnPasskeys } from "#app/features/accounts/ui/passkeys/own-passkeys.tsx";
@@ -24,6 +23,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { formatMoment } from "#app/i18n/format.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -53,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
         id,
         name,
-        added: formatTimestamp(addedAt, language),
-        lastUsed: lastUsedAt && formatTimestamp(lastUsedAt, language),
+        added: formatMoment(addedAt, language),
+        lastUsed: lastUsedAt && formatMoment(lastUsedAt, language),
       })),
       isPossible: findRelyingParty(request) !== undefined,
       chosenPasskey: searchParams.get("passkey"),

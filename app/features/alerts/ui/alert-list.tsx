@@ -1,6 +1,7 @@
 import { alertFrequencies } from "#app/features/alerts/alert.ts";
 import type { ListedAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { maxAlertNameLength } from "#app/limits.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -62,7 +63,7 @@ function AlertSummary({ alert }: { alert: ShownAlert }) {
         </p>
       )}
       <p className="small muted">
-        {alert.isPaused ? texts.isPaused : whenSent(alert, texts)} · {sent}
+        {alert.isPaused ? texts.isPaused : whenSent(alert, texts, language)} · {sent}
       </p>
     </div>
   );
@@ -71,9 +72,10 @@ function AlertSummary({ alert }: { alert: ShownAlert }) {
 function whenSent(
   { frequency, hour }: ShownAlert,
   { frequencies, atHour }: AllMessages["alerts"],
+  language: Language,
 ): string {
   const often = frequencies[frequency];
-  return frequency === "instant" ? often : atHour({ often, hour: hourText(hour) });
+  return frequency === "instant" ? often : atHour({ often, hour: hourText(hour, language) });
 }
 
 /** Folded settings: a person with many alerts scans the list. */

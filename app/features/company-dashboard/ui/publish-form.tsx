@@ -3,7 +3,8 @@ import { publishHours, usualHour } from "#app/features/company-dashboard/publish
 import { mayActOnJob } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { PoundChoice } from "#app/features/jobs/posting/ui/posting-pound.tsx";
 import { SameJob } from "#app/features/jobs/posting/ui/posting-preview.tsx";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { formatTime } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -15,6 +16,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 export function PublishForm({ preview: shown }: { preview: JobPreview }) {
   const { job, state, publishAt, poundQuestion, sameJob } = shown;
   const { manage } = useAllMessages();
+  const language = useLanguage();
   const { preview } = manage;
   const chosen = publishAt ? damascusTime(publishAt) : null;
   return (
@@ -38,7 +40,10 @@ export function PublishForm({ preview: shown }: { preview: JobPreview }) {
               label={preview.time}
               name="time"
               defaultValue={chosen?.time ?? usualHour}
-              options={publishHours.map((hour) => ({ value: hour, label: hour }))}
+              options={publishHours.map((value, hour) => ({
+                value,
+                label: formatTime(hour, 0, language),
+              }))}
             />
           </div>
         </div>

@@ -99,4 +99,4 @@ export function useClosing({ closesInDays }: Pick<ShownJob, "closesInDays">): st
 }
 
 /** Days; a date says more then. */
-const farOff = 60;
+const farOff = 30;

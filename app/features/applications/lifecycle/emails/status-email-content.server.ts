@@ -5,8 +5,8 @@ import {
   isolated,
 } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
-import { formatTimestamp } from "#app/features/accounts/timestamp.ts";
 import { reachedStep, shownStatus } from "#app/features/applications/own-status.ts";
+import { formatMoment } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -142,7 +142,11 @@ export function applicantLeftContent(left: LeftApplication[], language: Language
   const frame = { notes: [], action, reason: words.reason };
   const interviewOff = ({ interviewAt }: LeftApplication) =>
     interviewAt
-      ? [words.leave.interview({ when: formatTimestamp(new Date(interviewAt), language) })]
+      ? [
+          words.leave.interview({
+            when: formatMoment(new Date(interviewAt), language, { weekday: true }),
+          }),
+        ]
       : [];
   if (!first || more.length > 0) {
     const intro = words.severalIntro(left.length);
@@ -197,7 +201,7 @@ function panelFor(event: AnnouncedEvent, language: Language): EmailBlock[] {
 function interviewLines({ interview }: AnnouncedEvent, language: Language): string[] {
   if (!interview) return [];
   const { startsAt, place, link, note } = interview;
-  const when = formatTimestamp(startsAt, language);
+  const when = formatMoment(startsAt, language, { weekday: true });
   const lines = [place, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
   const { interviewAt } = messagesFor(language).emails.status;
   return [interviewAt({ when }), ...lines.map((line) => isolated(line ?? ""))];
