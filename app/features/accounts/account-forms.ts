@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
+import { homePlaceErrors, readHomePlace } from "#app/features/places/home-place.ts";
 import { maxNameLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { visibleLine } from "#app/platform/database/storable.ts";
@@ -38,17 +38,15 @@ const registrationFields = z
   // Also when other fields are wrong, so that all errors are shown at once.
   .superRefine(checkTogether, { when: () => true })
   .transform(({ userType, firstName, lastName, email, password, plan, ...input }) => {
-    const { country, province, city } = placeOf(input);
+    const { countryId, isFree: _, ...place } = readHomePlace(input);
     return {
       userType,
       firstName,
       lastName,
       email,
       password,
-      phone: readPhone(input.phone, country?.id) ?? "",
-      country: country?.en ?? "",
-      province: province?.en ?? "",
-      city: city?.en ?? "",
+      phone: readPhone(input.phone, countryId) ?? "",
+      ...place,
       plan: userType === "company" ? plan : undefined,
       companyName: (userType === "company" && input.companyName) || undefined,
     };
@@ -86,19 +84,10 @@ function nameAccountType(values: unknown): unknown {
 function checkTogether(input: Input, context: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: MessageKey) =>
     context.addIssue({ code: "custom", path: [field], message });
-  const { country, province, city } = placeOf(input);
-  if (!country) refuse("country", "accounts.countryMissing");
-  if (!province) refuse("province", "accounts.provinceMissing");
-  if (!city) refuse("city", "accounts.cityMissing");
+  const place = readHomePlace(input);
+  for (const [field, key] of Object.entries(homePlaceErrors(place))) refuse(field, key);
   if (!input.phone) refuse("phone", "accounts.phoneMissing");
-  else if (!readPhone(input.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");
+  else if (!readPhone(input.phone, place.countryId)) refuse("phone", "accounts.phoneInvalid");
   const problem = passwordProblem(input.password, input.confirmPassword);
   if (problem) refuse(problem.field, problem.key);
-}
-
-function placeOf(input: Pick<Input, "country" | "province" | "city">) {
-  const country = findCountry(input.country);
-  const province = country && findProvince(country.id, input.province);
-  const city = province && findCity(province.id, input.city);
-  return { country, province, city };
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
+import { otherCountries, readHomePlace } from "./home-place.ts";
 import { countries, findCity, findCountry, findProvince } from "./place.ts";
 
 type PlaceChoice = { value: string; label: string };
@@ -10,6 +11,8 @@ export type PlaceChoices = {
   countries: PlaceChoice[];
   provinces: PlaceChoice[];
   cities: PlaceChoice[];
+  /** Countries without lists, where people may live: province and city are free text there. */
+  others?: PlaceChoice[];
 };
 
 type Chosen = {
@@ -17,6 +20,18 @@ type Chosen = {
   province?: string | undefined;
   city?: string | undefined;
 };
+
+/** The same for where somebody lives, which may be any country of the world. */
+export function homePlaceChoices(chosen: Chosen, language: Language): PlaceChoices {
+  const { country = "", province = "", city = "" } = chosen;
+  const home = readHomePlace({ country, province, city });
+  const others = otherCountries
+    .map((each) => ({ value: each.en, label: each[language] }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+  const lists = placeChoices(chosen, language);
+  if (!home.isFree) return { ...lists, others };
+  return { ...lists, country: home.country, province: home.province, city: home.city, others };
+}
 
 /** Reads a choice by any name; a part outside the one above is empty. */
 export function placeChoices(chosen: Chosen, language: Language): PlaceChoices {

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
+import { findOtherCountry } from "./home-place.ts";
 import { parsePlaceText, placeLabel, placeText } from "./place.ts";
 
 /** A job's place for its reader: a known place in their language, otherwise the written text. */
@@ -23,7 +24,10 @@ export function companyPlace(
   { city, province, country }: Address,
   language: Language,
 ): string | null {
-  const written = [city, province, country].filter((part) => part?.trim()).join(", ");
+  const abroad = findOtherCountry(country ?? "");
+  const parts = [city, province, abroad?.[language] ?? country].filter((part) => part?.trim());
+  if (abroad) return [...new Set(parts)].join(language === "ar" ? "، " : ", ");
+  const written = parts.join(", ");
   if (written === "") return null;
   const id = parsePlaceText(written);
   return id && isWhole(id, written) ? placeLabel(id, language) : written;

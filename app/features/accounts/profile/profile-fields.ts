@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
+import { homePlaceErrors, readHomePlace } from "#app/features/places/home-place.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { readAmount } from "#app/platform/amount.ts";
 import { pastedText } from "#app/platform/pasted/html-text.ts";
@@ -58,30 +58,22 @@ type ContactInput = z.output<z.ZodObject<typeof contactFields>>;
 export function checkContact(input: ContactInput, check: z.core.$RefinementCtx): void {
   const refuse = (field: string, message: MessageKey) =>
     check.addIssue({ code: "custom", path: [field], message });
-  const { country, province, city } = placeOf(input);
-  if (input.phone && !readPhone(input.phone, country?.id)) refuse("phone", "accounts.phoneInvalid");
+  const place = readHomePlace(input);
+  if (input.phone && !readPhone(input.phone, place.countryId))
+    refuse("phone", "accounts.phoneInvalid");
   if (!input.country && !input.province && !input.city) return;
-  if (!country) refuse("country", "accounts.countryMissing");
-  if (!province) refuse("province", "accounts.provinceMissing");
-  if (!city) refuse("city", "accounts.cityMissing");
+  for (const [field, key] of Object.entries(homePlaceErrors(place))) refuse(field, key);
 }
 
 /** The contact as it is stored: an international number, the place by its English names. */
 export function contactOf(input: ContactInput) {
-  const { country, province, city } = placeOf(input);
+  const { country, province, city, countryId } = readHomePlace(input);
   return {
-    phone: readPhone(input.phone, country?.id) ?? null,
-    country: country?.en ?? null,
-    province: province?.en ?? null,
-    city: city?.en ?? null,
+    phone: readPhone(input.phone, countryId) ?? null,
+    country: orNull(country),
+    province: orNull(province),
+    city: orNull(city),
   };
-}
-
-function placeOf(input: ContactInput) {
-  const country = findCountry(input.country);
-  const province = country && findProvince(country.id, input.province);
-  const city = province && findCity(province.id, input.city);
-  return { country, province, city };
 }
 
 function orNull(input: string): string | null {

@@ -33,6 +33,7 @@ export function PlaceFields({ place, restored, here, required = true, error }: P
       address={here}
       part={part}
       className="form-2"
+      others={texts.others}
       notLoaded={texts.notLoaded}
       next={{
         name: "intent",

@@ -14,7 +14,7 @@ import { companyForm } from "#app/features/companies/company-form.ts";
 import { valuesOfCompany } from "#app/features/companies/company-values.ts";
 import { CompanyFields } from "#app/features/companies/ui/company-fields.tsx";
 import { OwnApplications } from "#app/features/my-account/ui/own-applications.tsx";
-import { placeChoices } from "#app/features/places/place-choices.server.ts";
+import { homePlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     draftKey: `my-account/${person.id}`,
     version: updatedAt.toISOString(),
     seen: seenOf(form.values),
-    place: placeChoices(
+    place: homePlaceChoices(
       // The form's selects request the lists of their current choices.
       query.has("country") ? Object.fromEntries(query) : form.values,
       context.get(languageContext),
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
   const input = await readForm(request);
   const answer = (why: Partial<AccountFormAnswer>, status: number) => {
-    const place = placeChoices(input, context.get(languageContext));
+    const place = homePlaceChoices(input, context.get(languageContext));
     return data<AccountFormAnswer>({ ...why, values: input, place }, status);
   };
   if (input.intent === "place") return answer({}, 200);
@@ -106,7 +106,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** A place that was saved meanwhile needs its own lists. */
 function answerStale(stale: StaleForm, language: Language) {
   const { values } = stale;
-  return data<AccountFormAnswer>({ stale, values, place: placeChoices(values, language) }, 409);
+  return data<AccountFormAnswer>({ stale, values, place: homePlaceChoices(values, language) }, 409);
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -24,7 +24,7 @@ import {
   RegistrationForm,
 } from "#app/features/accounts/ui/registration-form.tsx";
 import { findTitleToApplyFor } from "#app/features/applications/apply/sign-in-purpose.server.ts";
-import { placeChoices } from "#app/features/places/place-choices.server.ts";
+import { homePlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isShared: readDeviceCookies(request.headers).isShared,
     userType: query.get("type") === "company" ? "company" : "customer_employee",
     plan,
-    place: placeChoices(chosen, context.get(languageContext)),
+    place: homePlaceChoices(chosen, context.get(languageContext)),
   };
 }
 
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
   const input = withOnePassword(chosenEmail(await readForm(request)));
   const answer = (why: Partial<RegistrationAnswer>, init: ResponseInit) => {
-    const place = placeChoices(input, context.get(languageContext));
+    const place = homePlaceChoices(input, context.get(languageContext));
     const whole: RegistrationAnswer = { ...why, values: returnedValues(input), place };
     return data(whole, init);
   };

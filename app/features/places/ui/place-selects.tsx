@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
+import { maxNameLength } from "#app/limits.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorText, type FieldProps } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** How a form draws one of the selects; `locked` until the one above it is chosen. */
@@ -23,6 +25,8 @@ type PlaceSelectsProps = {
   part: PlacePart;
   /** The grid that the three stand in. */
   className: string;
+  /** The heading of the countries without lists, where they may be chosen. */
+  others?: string;
   /** Said when a list did not come. */
   notLoaded: string;
   /** The button that sends the form for the next list where there are no scripts. */
@@ -34,10 +38,11 @@ type PlaceSelectsProps = {
  * next.
  */
 export function PlaceSelects(props: PlaceSelectsProps) {
-  const { id, place, restored, address, part, className, ...rest } = props;
+  const { id, place, restored, address, part, className, others, ...rest } = props;
   const { ui } = useMessages();
   const lists = usePlaceLists(place, address, restored);
   const { picked, provinces, cities } = lists;
+  const isFree = place?.others?.some(({ value }) => value === picked.country) ?? false;
   const country = useRef<HTMLSelectElement>(null);
   const province = useRef<HTMLSelectElement>(null);
 
@@ -46,9 +51,20 @@ export function PlaceSelects(props: PlaceSelectsProps) {
     if (restored?.country) return lists.loadAgain();
     const chosen = { country: country.current?.value, province: province.current?.value };
     if (chosen.country !== picked.country) lists.pick(chosen.country ?? "");
-    else if (chosen.province !== picked.province) lists.pick(picked.country, chosen.province);
+    else if (!isFree && chosen.province !== picked.province)
+      lists.pick(picked.country, chosen.province);
   }, []);
 
+  const written = (name: "province" | "city") => {
+    const { none: _, required, ...field } = part(name, { locked: false, loading: false });
+    return {
+      ...field,
+      name,
+      maxLength: maxNameLength,
+      defaultValue: picked[name],
+      required: required && name === "city",
+    };
+  };
   const locked = { country: false, province: !picked.country, city: !picked.province };
   const select = (name: "country" | "province" | "city", options: typeof provinces) => ({
     ...part(name, {
@@ -64,24 +80,38 @@ export function PlaceSelects(props: PlaceSelectsProps) {
       <div className={className}>
         <SelectField
           {...select("country", place?.countries ?? [])}
+          options={
+            place?.others && others
+              ? [...place.countries, { label: others, options: place.others }]
+              : (place?.countries ?? [])
+          }
           onChange={(event) => lists.pick(event.currentTarget.value)}
           ref={country}
           data-js=""
         />
-        <SelectField
-          {...select("province", provinces)}
-          key={`${picked.country} ${provinces.length > 0}`}
-          onChange={(event) => lists.pick(picked.country, event.currentTarget.value)}
-          ref={province}
-          disabled={provinces.length === 0}
-          data-js=""
-        />
-        <SelectField
-          {...select("city", cities)}
-          key={`${picked.country} ${picked.province} ${cities.length > 0}`}
-          disabled={cities.length === 0}
-          beside={rest.next && <NextList {...rest.next} />}
-        />
+        {isFree ? (
+          <>
+            <TextField key={`${picked.country} province`} {...written("province")} optional />
+            <TextField key={`${picked.country} city`} {...written("city")} />
+          </>
+        ) : (
+          <>
+            <SelectField
+              {...select("province", provinces)}
+              key={`${picked.country} ${provinces.length > 0}`}
+              onChange={(event) => lists.pick(picked.country, event.currentTarget.value)}
+              ref={province}
+              disabled={provinces.length === 0}
+              data-js=""
+            />
+            <SelectField
+              {...select("city", cities)}
+              key={`${picked.country} ${picked.province} ${cities.length > 0}`}
+              disabled={cities.length === 0}
+              beside={rest.next && <NextList {...rest.next} />}
+            />
+          </>
+        )}
       </div>
       {lists.failed && (
         <div className="row spread" role="status">
@@ -97,7 +127,7 @@ export function PlaceSelects(props: PlaceSelectsProps) {
 
 /** Beside the last select, so that nothing moves when scripts come and it goes. */
 function NextList(button: ComponentProps<typeof Button>) {
-  return useHydrated() ? null : <Button {...button} className="flex-none" />;
+  return useHydrated() ? null : <Button {...button} className="flex-none fills-list" />;
 }
 
 /** Writes the address whose loader answers the lists of a country and a province as `place`. */
@@ -127,11 +157,12 @@ function usePlaceLists(
   const ofProvince = ofCountry.filter((list) => list?.province === picked.province);
   const provinces = (picked.country && ofCountry[0]?.provinces) || [];
   const cities = (picked.province && ofProvince[0]?.cities) || [];
+  const isFree = given?.others?.some(({ value }) => value === picked.country) ?? false;
   const complete = provinces.length > 0 && (!picked.province || cities.length > 0);
   const answered = fetcher.state === "idle" && fetcher.data !== undefined;
 
   const load = (country: string, province: string) => {
-    if (!country) return;
+    if (!country || given?.others?.some(({ value }) => value === country)) return;
     const lists = address({ country, province });
     fetcher.load(`${lists}${lists.includes("?") ? "&" : "?"}lang=${language}`);
   };
@@ -140,7 +171,7 @@ function usePlaceLists(
     provinces,
     cities,
     loading: fetcher.state !== "idle",
-    failed: answered && !arrived && picked.country !== "" && !complete,
+    failed: answered && !arrived && picked.country !== "" && !complete && !isFree,
     /** A chosen country empties province and city, a chosen province the city. */
     pick(country: string, province = "") {
       setPicked({ country, province, city: "" });

@@ -32,7 +32,7 @@ export function PostingPlace({ shown, values, location, field }: PostingPlacePro
         onChange={(event) => setProvince(event.target.value)}
       />
       {!hydrated && (
-        <Button name="intent" value="place" className="self-end">
+        <Button name="intent" value="place" className="self-end fills-list">
           {posting.showCities}
         </Button>
       )}
