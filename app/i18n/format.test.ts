@@ -3,7 +3,7 @@ import {
   countOf,
   damascusDay,
   formatDate,
-  formatMoment,
+  formatDateTime,
   formatNumber,
   formatTimestamp,
 } from "./format.ts";
@@ -53,15 +53,15 @@ test("reading 58: a time is of twelve hours and of the digits of its date, as th
   for (const language of languages) {
     const zone = { timeZone: "Asia/Damascus" } as const;
     const locale = dateLocale(language);
-    const moment = { dateStyle: "long", timeStyle: "short" } as const;
-    const known = new Intl.DateTimeFormat(locale, { ...zone, ...moment });
-    const full = new Intl.DateTimeFormat(locale, { ...zone, ...moment, dateStyle: "full" });
+    const long = { dateStyle: "long", timeStyle: "short" } as const;
+    const known = new Intl.DateTimeFormat(locale, { ...zone, ...long });
+    const full = new Intl.DateTimeFormat(locale, { ...zone, ...long, dateStyle: "full" });
     const day = { weekday: "long", month: "long", day: "numeric" } as const;
     const dates = new Intl.DateTimeFormat(locale, { ...zone, ...day });
     const times = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: "short" });
     for (const at of timestamps.slice(0, 4000)) {
-      expect(formatMoment(at, language)).toBe(plain(known.format(at)));
-      expect(formatMoment(at, language, { weekday: true })).toBe(plain(full.format(at)));
+      expect(formatDateTime(at, language)).toBe(plain(known.format(at)));
+      expect(formatDateTime(at, language, { weekday: true })).toBe(plain(full.format(at)));
       const { date, time } = formatTimestamp(at.toISOString(), language);
       expect([date, time]).toEqual([dates.format(at), plain(times.format(at))]);
     }

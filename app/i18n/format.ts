@@ -83,7 +83,7 @@ export function formatTimestamp(timestamp: string | Date, language: Language) {
 }
 
 /** A timestamp as one text: "November 20, 2026 at 2:05 PM", with its weekday where asked for. */
-export function formatMoment(
+export function formatDateTime(
   timestamp: string | Date,
   language: Language,
   { weekday = false } = {},

@@ -5,7 +5,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { accountPassword } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -54,7 +54,7 @@ it("F13 tells companies that still have its application, and that the interview 
   expect(letter).toMatch(/Rana Atassi\S? has deleted their account.*Night nurse/s);
   expect(letter).not.toContain("interview on");
   expect((await textsTo(inviting)).join()).toContain(
-    `The interview on ${formatMoment(startsAt, "en", { weekday: true })} (Damascus time) is off.`,
+    `The interview on ${formatDateTime(startsAt, "en", { weekday: true })} (Damascus time) is off.`,
   );
   expect(await textsTo(decided)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { findPublicKey } from "./message/vapid.server.ts";
 import { recipientTicket } from "./recipient-ticket.server.ts";
@@ -34,5 +34,5 @@ export async function findRecipientPushCard(
 
 /** Worded here: a browser's own table of dates may put it in other words. */
 function worded(devices: PushDevice[], language: Language): PushDevice[] {
-  return devices.map((each) => ({ ...each, since: formatMoment(each.since, language) }));
+  return devices.map((each) => ({ ...each, since: formatDateTime(each.since, language) }));
 }

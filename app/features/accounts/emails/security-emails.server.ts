@@ -3,7 +3,7 @@ import { defineEmail, type EmailEvent } from "#app/emails/email-kind.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import type { Device } from "#app/features/accounts/device.ts";
 import { deviceName } from "#app/features/accounts/device-name.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -38,12 +38,12 @@ export function newDeviceContent(events: EmailEvent<Device>[], language: Languag
   const { one, several, ...texts } = emails.newDevice;
   return securityAlert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
-      ? one({ device: deviceName(first.data, security), when: formatMoment(first.at, language) })
+      ? one({ device: deviceName(first.data, security), when: formatDateTime(first.at, language) })
       : {
           intro: several(events.length),
           entry: ({ data, at }) => ({
             title: deviceName(data, security),
-            lines: [formatMoment(at, language)],
+            lines: [formatDateTime(at, language)],
           }),
         },
   );
@@ -56,12 +56,12 @@ export function secondFactorContent(
   const { one, several, changes, ...texts } = messagesFor(language).emails.secondFactor;
   return securityAlert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
-      ? one({ change: changes[first.data.change], when: formatMoment(first.at, language) })
+      ? one({ change: changes[first.data.change], when: formatDateTime(first.at, language) })
       : {
           intro: several(events.length),
           entry: ({ data, at }) => ({
             title: changes[data.change],
-            lines: [formatMoment(at, language)],
+            lines: [formatDateTime(at, language)],
           }),
         },
   );

@@ -25,7 +25,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orEmpty("sessions", listOwnSessions(person), []),
     findOwnSignInMethods(person),
   ]);
-  const worded = (timestamp: string) => formatMoment(timestamp, context.get(languageContext));
+  const worded = (timestamp: string) => formatDateTime(timestamp, context.get(languageContext));
   return {
     email: person.email,
     hasSecondFactor: app !== null || passkeys.length > 0,

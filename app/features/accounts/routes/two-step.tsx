@@ -23,7 +23,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -53,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
         id,
         name,
-        added: formatMoment(addedAt, language),
-        lastUsed: lastUsedAt && formatMoment(lastUsedAt, language),
+        added: formatDateTime(addedAt, language),
+        lastUsed: lastUsedAt && formatDateTime(lastUsedAt, language),
       })),
       isPossible: findRelyingParty(request) !== undefined,
       chosenPasskey: searchParams.get("passkey"),

@@ -6,7 +6,7 @@ import {
   type SignInMethods,
   signInMethodsOf,
 } from "#app/features/accounts/second-factor/sign-in-methods.server.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -35,10 +35,10 @@ export function passwordChangedContent(
   const { one, several, others, ...texts } = messagesFor(language).emails.passwordChanged;
   const content = securityAlert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
-      ? one({ when: formatMoment(first.at, language) })
+      ? one({ when: formatDateTime(first.at, language) })
       : {
           intro: several(events.length),
-          entry: ({ at }) => ({ title: formatMoment(at, language), lines: [] }),
+          entry: ({ at }) => ({ title: formatDateTime(at, language), lines: [] }),
         },
   );
   return { ...content, blocks: [...content.blocks, ...otherMethods(methods, others, language)] };
@@ -55,9 +55,9 @@ function otherMethods(
   const { twoStep } = messagesFor(language);
   const used = (at: string | null) =>
     at
-      ? twoStep.passkeys.lastUsed({ when: formatMoment(at, language) })
+      ? twoStep.passkeys.lastUsed({ when: formatDateTime(at, language) })
       : twoStep.passkeys.neverUsed;
-  const since = (at: string) => twoStep.passkeys.added({ when: formatMoment(at, language) });
+  const since = (at: string) => twoStep.passkeys.added({ when: formatDateTime(at, language) });
   const entries = [
     ...passkeys.map(({ name, addedAt, lastUsedAt }) => ({
       title: `${twoStep.methods.passkey}: ${isolated(name)}`,

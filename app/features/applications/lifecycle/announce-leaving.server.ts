@@ -6,7 +6,6 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { applicantLeftEmail } from "./emails/status-emails.server.ts";
-import { interviews } from "./lifecycle.table.ts";
 
 /**
  * Tells each company with an undecided application of an account that is about to be deleted, and
@@ -20,10 +19,9 @@ export async function announceLeaving(tx: Transaction, accountId: string): Promi
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
       interviewAt: sql<string | null>`(
-        select ${interviews.startsAt} from ${interviews}
-        where ${interviews.applicationId} = "job_applications"."id"
-          and "job_applications"."status" = 'interview' and ${interviews.startsAt} > now()
-        order by ${interviews.createdAt} desc limit 1)`,
+        select i.starts_at from interviews i where i.application_id = "job_applications"."id"
+          and "job_applications"."status" = 'interview' and i.starts_at > now()
+        order by i.created_at desc limit 1)`,
     })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -6,7 +6,7 @@ import {
 } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import { reachedStep, shownStatus } from "#app/features/applications/own-status.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -144,7 +144,7 @@ export function applicantLeftContent(left: LeftApplication[], language: Language
     interviewAt
       ? [
           words.leave.interview({
-            when: formatMoment(new Date(interviewAt), language, { weekday: true }),
+            when: formatDateTime(new Date(interviewAt), language, { weekday: true }),
           }),
         ]
       : [];
@@ -201,7 +201,7 @@ function panelFor(event: AnnouncedEvent, language: Language): EmailBlock[] {
 function interviewLines({ interview }: AnnouncedEvent, language: Language): string[] {
   if (!interview) return [];
   const { startsAt, place, link, note } = interview;
-  const when = formatMoment(startsAt, language, { weekday: true });
+  const when = formatDateTime(startsAt, language, { weekday: true });
   const lines = [place, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
   const { interviewAt } = messagesFor(language).emails.status;
   return [interviewAt({ when }), ...lines.map((line) => isolated(line ?? ""))];

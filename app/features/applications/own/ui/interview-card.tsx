@@ -1,5 +1,5 @@
 import type { InterviewAnswer } from "#app/features/applications/application-status.ts";
-import { formatMoment } from "#app/i18n/format.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
 import { maxSeekerReplyLength } from "#app/limits.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -40,7 +40,7 @@ export function InterviewCard({ applicationId, interview, note, error }: Props) 
       <DetailList>
         <Detail name={messages.when} full>
           <time dateTime={startsAt}>
-            {messages.whenDamascus({ when: formatMoment(startsAt, language, { weekday: true }) })}
+            {messages.whenDamascus({ when: formatDateTime(startsAt, language, { weekday: true }) })}
           </time>
         </Detail>
         {place && (

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import { isEnded } from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
-import { formatDate, formatMoment } from "#app/i18n/format.ts";
+import { formatDate, formatDateTime } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
@@ -21,7 +21,7 @@ export function Timeline({ events, status, hasNews }: Props) {
           <div className="words stack gap-1">
             {event.interviewAt && event.action === "invite" && (
               <time dateTime={event.interviewAt}>
-                {formatMoment(event.interviewAt, language, { weekday: true })}
+                {formatDateTime(event.interviewAt, language, { weekday: true })}
               </time>
             )}
             {event.message && <UserText text={event.message} />}
