@@ -3,7 +3,7 @@ import type { EmailContent } from "#app/emails/email-content.ts";
 import { defineEmail } from "#app/emails/email-kind.ts";
 import { catchUpName } from "#app/features/accounts/emails/catch-up.server.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
-import { isUnopened } from "#app/features/applications/application-conditions.server.ts";
+import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -32,7 +32,11 @@ async function countUnopened(companyId: string): Promise<number> {
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(
-      and(eq(jobs.companyId, companyId), isUnopened, sql`${jobApplications.status} = 'pending'`),
+      and(
+        eq(jobs.companyId, companyId),
+        isNewToCompany,
+        sql`${jobApplications.status} = 'pending'`,
+      ),
     );
   return row?.n ?? 0;
 }
