@@ -49,6 +49,8 @@ export type OwnApplication = SentApplication & {
   status: ApplicationStatus;
   isOpened: boolean;
   hasNews: boolean;
+  /** When the interview to which it is invited begins, ISO; null for a time that has passed. */
+  interviewAt: string | null;
 };
 
 /** That the company downloaded the CV: how often, and when first and last, ISO. */

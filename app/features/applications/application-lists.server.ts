@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
@@ -48,6 +48,10 @@ async function loadOwn(actor: Person, condition?: SQL): Promise<OwnApplication[]
       openedAt: jobApplications.openedAt,
       hasNews: jobApplications.hasNews,
       isAnswered,
+      interviewAt: sql<string | null>`(
+        select i.starts_at from interviews i where i.application_id = "job_applications"."id"
+          and "job_applications"."status" = 'interview' and i.starts_at > now()
+        order by i.created_at desc limit 1)`,
     })
     .from(jobApplications)
     .leftJoin(documents, eq(documents.id, jobApplications.documentId))
@@ -55,8 +59,9 @@ async function loadOwn(actor: Person, condition?: SQL): Promise<OwnApplication[]
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(and(eq(jobApplications.userId, actor.id), condition))
     .orderBy(...newestFirst);
-  return rows.map(({ sent, job, company, openedAt, ...more }) => ({
+  return rows.map(({ sent, job, company, openedAt, interviewAt, ...more }) => ({
     ...sentOf(sent),
+    interviewAt: interviewAt && new Date(interviewAt).toISOString(),
     job: jobOf(job),
     company: companyOf(company),
     opened: opened.get(sent.id) ?? null,

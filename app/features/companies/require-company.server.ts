@@ -16,7 +16,11 @@ export function companyAt(
 ): Person {
   const person = signedInPerson(context, request);
   const company = actingCompany(person);
-  if (!company) throw redirect(paths.myAccount(), 303);
+  if (!company) {
+    const isSeeker = person.userType === "customer_employee" && right === "recruit";
+    if (!isSeeker) throw redirect(paths.myAccount(), 303);
+    throw redirectWithFlash(paths.myAccount(), "err", "posting.seekersCannotPost");
+  }
   const { mayRecruit, mayManage } = company;
   if (right === "read" || (right === "recruit" ? mayRecruit : mayManage)) return person;
   const key = right === "recruit" ? "posting.readOnly" : "posting.ownersOnly";

@@ -8,7 +8,7 @@ type ViewToggleProps = {
   current: View;
 };
 
-/** The same list as rows or as a grid. Not offered on phones, where both look alike. */
+/** The same list as rows or as a grid. */
 export function ViewToggle({ label, views, current }: ViewToggleProps) {
   const messages = useMessages().ui;
   return (

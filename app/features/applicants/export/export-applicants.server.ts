@@ -8,6 +8,7 @@ import { findPipelineJob, isNameOnly } from "#app/features/applicants/pipeline.s
 import { stageFor } from "#app/features/applicants/stage.ts";
 import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -48,7 +49,7 @@ export async function exportApplicants(
   jobId: string,
   filter: ApplicantFilter,
   language: Language,
-): Promise<string | undefined> {
+): Promise<{ title: string; csv: string } | undefined> {
   const job = await findPipelineJob(actor, jobId);
   if (!job) return undefined;
   const rows = await db
@@ -65,15 +66,24 @@ export async function exportApplicants(
     .limit(maxRows);
   const { csv } = messagesFor(language).applicants;
   const { yes, ...columns } = csv;
-  const lines = rows.map((row) => csvRow(cellsOf(row, language)));
-  return byteOrderMark + csvRow(Object.values(columns)) + lines.join("");
+  const invited = rows.filter(({ application }) => application.status === "interview");
+  const interviews = await findInterviews(invited.map(({ application }) => application.id));
+  const lines = rows.map((row) => {
+    const interview = interviews.get(row.application.id);
+    return csvRow(cellsOf({ ...row, interviewAt: interview?.startsAt ?? null }, language));
+  });
+  const table = byteOrderMark + csvRow(Object.values(columns)) + lines.join("");
+  return { title: job.title, csv: table };
 }
 
-const { experience, expectedSalary, availableDate, createdAt, starred, status } = jobApplications;
+const { id, coverLetter, experience, expectedSalary, availableDate, createdAt, starred, status } =
+  jobApplications;
 const { firstName, lastName, email, phone, desiredPosition, country, province, city } =
   userProfiles;
-// Letters and profiles are not exported and would be most of the data.
+// Profiles are not exported and would be most of the data.
 const applicationColumns = {
+  id,
+  coverLetter,
   experience,
   expectedSalary,
   availableDate,
@@ -97,19 +107,27 @@ type Row = {
   profile: Pick<typeof userProfiles.$inferSelect, keyof typeof profileColumns>;
   isNew: boolean;
   isNameOnly: boolean;
+  interviewAt: Date | null;
 };
 
+/** A time that spreadsheets sort and read, such as 2026-12-05 14:05. */
+function damascusMinute(at: Date): string {
+  return `${damascusDay(at)} ${new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(11, 16)}`;
+}
+
 /** In the order of the columns' names. */
-function cellsOf({ application, profile, isNew, isNameOnly }: Row, language: Language) {
+function cellsOf(row: Row, language: Language) {
+  const { application, profile, isNew, isNameOnly, interviewAt } = row;
   const messages = messagesFor(language);
   const { stage: stageNames, csv } = messages.applicants;
   const { experience, expectedSalary, availableDate, createdAt, starred, status } = application;
+  const { coverLetter } = application;
   const known = [
     fullName(profile),
     stageNames[stageFor({ status, isNew })],
     damascusDay(createdAt),
   ];
-  if (isNameOnly) return [...known, ...Array<null>(8).fill(null)];
+  if (isNameOnly) return [...known, ...Array<null>(10).fill(null)];
   return [
     ...known,
     profile.email,
@@ -120,5 +138,7 @@ function cellsOf({ application, profile, isNew, isNameOnly }: Row, language: Lan
     expectedSalary,
     availableDate,
     starred ? csv.yes : null,
+    interviewAt && damascusMinute(interviewAt),
+    coverLetter,
   ];
 }

@@ -17,12 +17,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const table = await exportApplicants(company, params.jobId, filter, language);
   if (table === undefined) throw notFound();
-  return new Response(table, {
+  return new Response(table.csv, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="job-applicants.csv"',
+      "content-disposition": attachment(table.title),
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },
   });
+}
+
+/** Named after the job, for people with several tables; the plain name is for old programs. */
+function attachment(title: string): string {
+  const name = title.replace(/[\\/:*?"<>|\s]+/g, "-").slice(0, 80);
+  const encoded = encodeURIComponent(`applicants-${name}.csv`).replace(/['()]/g, escape);
+  return `attachment; filename="job-applicants.csv"; filename*=UTF-8''${encoded}`;
 }

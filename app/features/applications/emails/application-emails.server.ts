@@ -55,7 +55,7 @@ export const applicationEmails: EmailKind[] = [
 ];
 
 type SentApplication = { job: string; company: string };
-type ReceivedApplication = { job: string; applicant: string };
+type ReceivedApplication = { job: string; applicant: string; jobId: string; applicationId: string };
 
 export function applicationReceivedContent(
   sent: SentApplication[],
@@ -88,8 +88,19 @@ export function newApplicationsContent(
   return contentFor(received, entries, language, {
     texts,
     intro: received.length === 1 ? texts.one : texts.several(received.length),
-    href: paths.companyDashboard({ tab: "applications" }),
+    href: companyPageOf(received),
   });
+}
+
+/** The nearest page that has all of them: an applicant's, a job's applicants, or every application. */
+function companyPageOf(received: ReceivedApplication[]): string {
+  const [first, ...more] = received;
+  if (!first || more.some(({ jobId }) => jobId !== first.jobId)) {
+    return paths.companyDashboard({ tab: "applications" });
+  }
+  return more.length > 0
+    ? paths.applicants(first.jobId)
+    : paths.applicant(first.jobId, first.applicationId);
 }
 
 type Frame = {
@@ -147,13 +158,22 @@ async function findReceived(
   companyId: string,
 ): Promise<ReceivedApplication[]> {
   const rows = await db
-    .select({ job: jobs.title, firstName: userProfiles.firstName, lastName: userProfiles.lastName })
+    .select({
+      job: jobs.title,
+      jobId: jobs.id,
+      applicationId: jobApplications.id,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .where(and(inArray(jobApplications.id, idsOf(events)), eq(jobs.companyId, companyId)))
     .orderBy(asc(jobApplications.createdAt));
-  return rows.map(({ job, ...person }) => ({ job, applicant: fullName(person) }));
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    applicant: fullName({ firstName, lastName }),
+  }));
 }
 
 /** The ids that the events name; an application that is gone meanwhile has no row any more. */

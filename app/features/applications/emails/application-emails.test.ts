@@ -5,7 +5,7 @@ import { applicationReceivedContent, newApplicationsContent } from "./applicatio
 import { catchUpContent } from "./catch-up-email.server.ts";
 
 const sent = { job: "محاسب", company: "Barada Foods" };
-const received = { job: "Accountant", applicant: "ريما الحلبي" };
+const received = { job: "Accountant", applicant: "ريما الحلبي", jobId: "j", applicationId: "a" };
 
 describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (language) => {
   it("tell a seeker which application was received, and of several which", async () => {
@@ -26,10 +26,14 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     const { subject, text } = renderEmail(one, language);
     expect(subject).toContain("Accountant");
     expect(text).toContain("ريما الحلبي");
-    expect(text).toContain("/company-dashboard?tab=applications");
+    // F51: one leads to the applicant, several to the nearest page that has all of them.
+    expect(text).toContain("/company-dashboard/jobs/j/applicants/a");
+    const elsewhere = newApplicationsContent([received, { ...received, jobId: "k" }], language);
+    expect(renderEmail(elsewhere, language).text).toContain("/company-dashboard?tab=applications");
     const many = newApplicationsContent(Array(12).fill(received), language);
     expect(await problemsIn(many, language)).toEqual([]);
     expect(renderEmail(many, language).subject).toContain("12");
+    expect(renderEmail(many, language).text).toMatch(/\/company-dashboard\/jobs\/j\/applicants\n/);
   });
 
   it("F4 tell who has just confirmed of what was missed", async () => {
@@ -50,7 +54,10 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
       for (const n of [1, 12]) {
         const emails = [
           applicationReceivedContent(Array(n).fill({ job: text, company: text }), language),
-          newApplicationsContent(Array(n).fill({ job: text, applicant: text }), language),
+          newApplicationsContent(
+            Array(n).fill({ ...received, job: text, applicant: text }),
+            language,
+          ),
         ];
         for (const content of emails) expect(await problemsIn(content, language)).toEqual([]);
       }
@@ -59,7 +66,7 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
 
   it("name what has no name", () => {
     const { text } = renderEmail(
-      newApplicationsContent([{ job: "", applicant: "" }], language),
+      newApplicationsContent([{ ...received, job: "", applicant: "" }], language),
       language,
     );
     expect(text).not.toMatch(/\u2068\u2069/);

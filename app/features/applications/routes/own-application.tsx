@@ -161,7 +161,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
         )}
         {mayWithdraw && (
           <div>
-            <WithdrawButton applicationId={application.id} />
+            <WithdrawButton applicationId={application.id} job={job} company={company} />
           </div>
         )}
       </div>

@@ -18,7 +18,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (statusAfter("withdraw", application.status, "seeker") === undefined) {
     throw redirectWithFlash(paths.ownApplication(application.id), "err", "lifecycle.decided");
   }
-  return { id: application.id };
+  const { id, job, company } = application;
+  return { applicationId: id, job: { title: job.title }, company: { name: company.name } };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -36,7 +37,7 @@ export default function Withdraw({ loaderData }: Route.ComponentProps) {
     <div className="wrap narrow page">
       <title>{`${ownApplication.withdraw.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <WithdrawCard applicationId={loaderData.id} />
+      <WithdrawCard {...loaderData} />
     </div>
   );
 }

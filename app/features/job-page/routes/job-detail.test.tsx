@@ -78,6 +78,16 @@ describe("the page of a job", () => {
     expect(arabic).toContain("٥ ديسمبر ٢٠٩٩");
   });
 
+  it("F50 a shared job says its company, place and pay", async () => {
+    const job = await makeJob(await makeCompany(), { ...full, pound: "old" });
+    const { html } = await page(job.id);
+    const text = /wa\.me\/\?text=([^"]*)"/.exec(html)?.[1] ?? "";
+    const said = decodeURIComponent(text.replaceAll("+", " ").replaceAll("&amp;", "&"));
+    expect(said).toMatch(
+      /^Accountant\nBarada Foods · Aleppo\n1,800,000 - 2,400,000 .*\n.*\/j\/\w+$/,
+    );
+  });
+
   it("JOB-05 shows similar jobs and where there are more", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { category: "Design" });

@@ -53,13 +53,12 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
   const isPublic = jobCan.beShown(job.state);
   const title = job.title.trim() || jobs.noTitle;
   const company = job.company.name || jobs.noCompany;
+  const pay = payText(job.pay, messages);
+  const shared = [[company, place].filter(Boolean).join(" · "), pay].filter(Boolean);
   return (
     <>
       <title>{`${title} | ${company} | ${ui.frame.site}`}</title>
-      <meta
-        name="description"
-        content={[title, company, place, payText(job.pay, messages)].filter(Boolean).join(" · ")}
-      />
+      <meta name="description" content={[title, company, place, pay].filter(Boolean).join(" · ")} />
       {job.state !== "open" && <meta name="robots" content="noindex" />}
       {job.state === "open" && <ShareImage kind="job" name={job.id} />}
       {detail.posting && <StructuredData data={detail.posting} />}
@@ -85,7 +84,7 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
               expectedPay={detail.expectedPay}
             >
               {detail.fit && <FitNote {...detail.fit} />}
-              {isPublic && <JobActs jobId={job.id} title={title} own={own} />}
+              {isPublic && <JobActs jobId={job.id} title={title} shared={shared} own={own} />}
             </JobHead>
             <JobText job={job} />
           </div>

@@ -6,15 +6,15 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-type JobActsProps = { jobId: string; title: string; own: boolean };
+type JobActsProps = { jobId: string; title: string; shared: readonly string[]; own: boolean };
 
 /** Actions of a public job besides applying: save, hide, share, report. */
-export function JobActs({ jobId, title, own }: JobActsProps) {
+export function JobActs({ jobId, title, shared, own }: JobActsProps) {
   const messages = useMessages().jobs;
   return (
     <div className="row no-print">
       <SaveJob jobId={jobId} />
-      <ShareMenu path={paths.shortJob(shortName(jobId))} title={title} />
+      <ShareMenu path={paths.shortJob(shortName(jobId))} title={title} more={shared} />
       {!own && <HideJobButton jobId={jobId} title={title} />}
       {!own && (
         <a className="tap report-link" href={paths.report(jobId)}>

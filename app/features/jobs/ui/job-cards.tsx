@@ -26,7 +26,7 @@ type JobCardsProps = {
 
 const views = {
   list: "jobs-list stack gap-3",
-  grid: "jobs-grid grid md2",
+  grid: "jobs-grid jobs-tiles grid md2",
   wide: "jobs-grid grid md2 lg3",
 };
 

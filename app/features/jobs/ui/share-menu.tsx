@@ -5,16 +5,22 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
 import { Ltr } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-type ShareMenuProps = { path: string; title: string };
+type ShareMenuProps = {
+  path: string;
+  title: string;
+  /** Lines below the title in a message: company and place, pay. */
+  more?: readonly string[];
+};
 
 /** Ways to send a page on. Without scripts the two messengers work, and the address stands there to be copied. */
-export function ShareMenu({ path, title }: ShareMenuProps) {
+export function ShareMenu({ path, title, more = [] }: ShareMenuProps) {
   const { share: texts } = useMessages().jobs;
   const origin = useRootData()?.origin ?? "";
   const box = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const url = origin + path;
+  const words = [title, ...more].join("\n");
   useClosing(box);
 
   async function copy() {
@@ -31,11 +37,11 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
         {texts.share}
       </summary>
       <div className="menu-box">
-        <a href={`https://wa.me/?${query({ text: `${title}\n${url}` })}`} {...newTab}>
+        <a href={`https://wa.me/?${query({ text: `${words}\n${url}` })}`} {...newTab}>
           <Icon name="whatsapp" />
           {texts.whatsapp}
         </a>
-        <a href={`https://t.me/share/url?${query({ url, text: title })}`} {...newTab}>
+        <a href={`https://t.me/share/url?${query({ url, text: words })}`} {...newTab}>
           <Icon name="telegram" />
           {texts.telegram}
         </a>
@@ -48,7 +54,7 @@ export function ShareMenu({ path, title }: ShareMenuProps) {
         {hydrated && "share" in navigator && (
           <button
             type="button"
-            onClick={() => void navigator.share({ title, url }).catch(() => {})}
+            onClick={() => void navigator.share({ title, text: words, url }).catch(() => {})}
           >
             <Icon name="share" />
             {texts.otherApps}

@@ -6,7 +6,7 @@ import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
-import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { formatDate, formatDateTime, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -85,6 +85,15 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
     <article className="card stack gap-3" id={`application-${id}`}>
       <div className="stack gap-1">
         {application.isAnswered && <OwnStatusRow application={application} />}
+        {application.interviewAt && (
+          <p className="news">
+            <time dateTime={application.interviewAt}>
+              {ownApplication.interview.heading}
+              {": "}
+              {formatDateTime(application.interviewAt, language, { weekday: true })}
+            </time>
+          </p>
+        )}
         {document && !application.isAnswered && (
           <Opened opened={application.opened} isOver={isOver} />
         )}
@@ -103,15 +112,13 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
       </div>
       {(application.isAnswered || document) && (
         <div className="row">
-          {application.isAnswered && (
-            <ButtonLink
-              to={paths.ownApplication(id)}
-              variant={application.hasNews ? "primary" : undefined}
-              aria-label={ownApplication.followNamed({ job: job.title || jobs.noTitle })}
-            >
-              {ownApplication.follow}
-            </ButtonLink>
-          )}
+          <ButtonLink
+            to={paths.ownApplication(id)}
+            variant={application.hasNews ? "primary" : undefined}
+            aria-label={ownApplication.followNamed({ job: job.title || jobs.noTitle })}
+          >
+            {ownApplication.follow}
+          </ButtonLink>
           {document && (
             <>
               <ButtonLink to={paths.document(document.id)} icon="download">
@@ -142,13 +149,6 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
             </p>
             <Company company={company} />
           </div>
-          {!application.isAnswered && document && (
-            <p>
-              <a className="more" href={paths.ownApplication(id)}>
-                {ownApplication.follow}
-              </a>
-            </p>
-          )}
         </div>
       </details>
     </article>

@@ -2,11 +2,25 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ConfirmButton, ConfirmCard, type Question } from "#app/ui/form/confirm.tsx";
 
-function useQuestion(applicationId: string): Question {
-  const { withdraw } = useAllMessages().ownApplication;
+type WithdrawProps = { applicationId: string; job: { title: string }; company: { name: string } };
+
+function useQuestion({ applicationId, job, company }: WithdrawProps): Question {
+  const { ownApplication, jobs } = useAllMessages();
+  const { withdraw } = ownApplication;
   return {
     title: withdraw.title,
-    cost: <p>{withdraw.cost}</p>,
+    cost: (
+      <>
+        <p>
+          <b>
+            <bdi>{job.title.trim() || jobs.noTitle}</bdi>
+          </b>
+          {" · "}
+          <bdi>{company.name || jobs.noCompany}</bdi>
+        </p>
+        <p>{withdraw.cost}</p>
+      </>
+    ),
     act: withdraw.act,
     keep: withdraw.keep,
     action: paths.withdrawApplication(applicationId),
@@ -14,19 +28,21 @@ function useQuestion(applicationId: string): Question {
 }
 
 /** Asks before an application is taken back. */
-export function WithdrawButton({ applicationId }: { applicationId: string }) {
+export function WithdrawButton(props: WithdrawProps) {
   const { withdraw } = useAllMessages().ownApplication;
-  const question = useQuestion(applicationId);
   return (
-    <ConfirmButton question={question} to={paths.withdrawApplication(applicationId)}>
+    <ConfirmButton
+      question={useQuestion(props)}
+      to={paths.withdrawApplication(props.applicationId)}
+    >
       {withdraw.summary}
     </ConfirmButton>
   );
 }
 
 /** The same question as a page. */
-export function WithdrawCard({ applicationId }: { applicationId: string }) {
+export function WithdrawCard(props: WithdrawProps) {
   return (
-    <ConfirmCard question={useQuestion(applicationId)} back={paths.ownApplication(applicationId)} />
+    <ConfirmCard question={useQuestion(props)} back={paths.ownApplication(props.applicationId)} />
   );
 }

@@ -22,19 +22,24 @@ export function SaveJob({ jobId }: { jobId: string }) {
   const own = root?.memory ?? null;
   const act = useOwnAct("saved", jobId);
   const onDevice = useSavedIds()?.has(jobId) ?? false;
-  const saved = own ? (act ?? own.saved.includes(memoryKey(jobId))) : onDevice;
+  const isSaved = own ? (act ?? own.saved.includes(memoryKey(jobId))) : onDevice;
   const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
+  // Marked at the press; a slow line only makes it true later.
+  const [meant, setMeant] = useState<boolean>();
+  const saved = meant ?? isSaved;
 
   async function toggle(event: FormEvent) {
     if (!own && !canSave()) return;
     event.preventDefault();
     if (state === "saving") return;
     setState("saving");
+    setMeant(!saved);
     const copied = copyInStep(jobId, !saved, language);
     const done = own
       ? await sendOwnAct(saved ? "unsave" : "save", jobId, { kind: "saved", is: !saved })
       : await copied;
     setState(done ? "idle" : "failed");
+    setMeant(undefined);
     if (done && (await copied) && withForm && !saved) await copyForm(jobId);
   }
 
@@ -47,11 +52,7 @@ export function SaveJob({ jobId }: { jobId: string }) {
     >
       {own && <input type="hidden" name="next" value={paths.job(jobId)} />}
       <input type="hidden" name={own ? (saved ? "unsave" : "save") : "job"} value={jobId} />
-      <Button
-        icon={saved ? "check" : "bookmark"}
-        busy={state === "saving" && messages.saving}
-        data-js=""
-      >
+      <Button icon={saved ? "check" : "bookmark"} data-js="">
         {saved ? messages.saved : messages.save}
         {saved && <span className="sr">: {messages.remove}</span>}
       </Button>

@@ -47,8 +47,11 @@ export function SaveMark({ jobId, own }: SaveMarkProps) {
   const language = useLanguage();
   const onDevice = useSavedIds()?.has(jobId);
   const act = useOwnAct("saved", jobId);
-  const saved = own ? (act ?? own.saved ?? false) : onDevice;
+  const isSaved = own ? (act ?? own.saved ?? false) : onDevice;
   const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
+  // Marked at the press; a slow line only makes it true later.
+  const [meant, setMeant] = useState<boolean>();
+  const saved = meant ?? isSaved;
 
   async function toggle(event: MouseEvent<HTMLButtonElement>) {
     if (!own && !canSave()) return;
@@ -56,11 +59,13 @@ export function SaveMark({ jobId, own }: SaveMarkProps) {
     if (state === "saving") return;
     const withForm = event.currentTarget.form?.dataset.apply !== undefined;
     setState("saving");
+    setMeant(!saved);
     const copied = copyInStep(jobId, !saved, language);
     const done = own
       ? await sendOwnAct(saved ? "unsave" : "save", jobId, { kind: "saved", is: !saved })
       : await copied;
     setState(done ? "idle" : "failed");
+    setMeant(undefined);
     if (done && (await copied) && withForm && !saved) await copyForm(jobId);
   }
 
@@ -74,7 +79,6 @@ export function SaveMark({ jobId, own }: SaveMarkProps) {
         className={classNames("icon-btn save above", saved && "on")}
         aria-label={messages.saveMark}
         aria-pressed={saved}
-        aria-busy={state === "saving" || undefined}
         onClick={toggle}
         data-js=""
       >
