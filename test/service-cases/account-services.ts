@@ -254,7 +254,7 @@ export const accountServices: ServiceCases = {
   },
   "my-account/export-data exportOwnData": {
     async call(actor: Person) {
-      const zip = await exportOwnData(actor, await knownPassword(actor));
+      const zip = await exportOwnData(actor, await knownPassword(actor), "en");
       if (isRefused(zip)) return zip;
       const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
       return Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);

@@ -29,20 +29,23 @@ import { exportOwnMemory } from "#app/features/jobs/memory/memory.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
 import { exportOwnDevices } from "#app/features/push/subscriptions.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
+import { dataPage } from "./data-page.server.ts";
 
 const exportsAnHour = { max: 10, seconds: 60 * 60 };
 
 /**
- * All data about the actor as the bytes of a ZIP file: data.json and the uploaded files, without
- * texts of others. Refusals: those of confirmOwnPassword.
+ * All data about the actor as the bytes of a ZIP file: a page to read, data.json and the uploaded
+ * files, without texts of others. Refusals: those of confirmOwnPassword.
  */
 export async function exportOwnData(
   actor: Person,
   password: string,
+  language: Language,
 ): Promise<ReadableStream<Uint8Array> | Refusal> {
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
@@ -50,9 +53,10 @@ export async function exportOwnData(
   if (isRefused(taken)) return taken;
   const { files, ...own } = await collect(actor);
   const listed = files.map(({ fileKey: _, encrypted: __, ...file }) => file);
-  const json = JSON.stringify({ exportedAt: new Date(), ...own, files: listed }, null, 2);
+  const data = { ...own, files: listed };
+  const json = JSON.stringify({ exportedAt: new Date(), ...data }, null, 2);
   log("data exported", { account: actor.id });
-  return zipped(json, files);
+  return zipped({ "data.html": dataPage(data, language), "data.json": json }, files);
 }
 
 async function collect(actor: Person) {
@@ -162,7 +166,7 @@ async function findFiles(actor: Person): Promise<OwnFile[]> {
 }
 
 /** One file after the other, so that a hundred CVs never lie in memory together. */
-function zipped(json: string, files: OwnFile[]): ReadableStream<Uint8Array> {
+function zipped(texts: Record<string, string>, files: OwnFile[]): ReadableStream<Uint8Array> {
   const waiting = [...files];
   let zip: Zip;
   return new ReadableStream<Uint8Array>({
@@ -172,9 +176,11 @@ function zipped(json: string, files: OwnFile[]): ReadableStream<Uint8Array> {
         else controller.enqueue(part);
         if (!error && isLast) controller.close();
       });
-      const data = new ZipDeflate("data.json");
-      zip.add(data);
-      data.push(Buffer.from(json), true);
+      for (const [name, text] of Object.entries(texts)) {
+        const entry = new ZipDeflate(name);
+        zip.add(entry);
+        entry.push(Buffer.from(text), true);
+      }
     },
     async pull() {
       const file = waiting.shift();

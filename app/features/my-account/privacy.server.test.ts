@@ -147,11 +147,12 @@ describe("a copy of one's data", () => {
   }
 
   async function unzipped(actor: Person) {
-    const zip = await exportOwnData(actor, accountPassword);
+    const zip = await exportOwnData(actor, accountPassword, "en");
     if (isRefused(zip)) throw new Error(zip.refused);
     const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
-    const { "data.json": json, ...others } = files;
-    return { text: Buffer.from(json ?? []).toString(), others };
+    const { "data.json": json, "data.html": html, ...others } = files;
+    const page = Buffer.from(html ?? []).toString();
+    return { text: Buffer.from(json ?? []).toString() + page, page, json, others };
   }
 
   it("holds what a seeker typed and uploaded, and no word of anybody else", async () => {
@@ -162,8 +163,13 @@ describe("a copy of one's data", () => {
     const sent = await apply(seeker, job.id, "Mine");
     await apply(other, job.id, "Theirs");
     await findDocumentFor(company, sent.cv);
-    const { text, others } = await unzipped(seeker);
-    const read = JSON.parse(text);
+    const { text, others, page, json } = await unzipped(seeker);
+    const read = JSON.parse(Buffer.from(json ?? []).toString());
+    // F40: the same to read on a phone, with links to the files beside it.
+    expect(page).toContain('<html lang="en" dir="ltr">');
+    expect(page).toMatch(/<dt>[A-Z][^<]*<\/dt><dd><p dir="auto">My bio<\/p><\/dd>/);
+    expect(page).toContain(`<a href="files/${sent.cv}/Mine.pdf">`);
+    expect(page).toMatch(/<h2>Applications<\/h2>.*Barada Foods/s);
     expect(read.profile).toMatchObject({ bio: "My bio", email: seeker.email });
     expect(read.applications).toMatchObject([
       { job: "Baker", company: "Barada Foods", coverLetter: "Mine" },
@@ -184,8 +190,8 @@ describe("a copy of one's data", () => {
     const { id } = company;
     await db.insert(authSessions).values({ userId: id, token, expiresAt: new Date(2040, 1) });
     await withPassword(company);
-    const { text, others } = await unzipped(company);
-    const read = JSON.parse(text);
+    const { text, others, json } = await unzipped(company);
+    const read = JSON.parse(Buffer.from(json ?? []).toString());
     expect(read.profile).toMatchObject({ companyName: "Jabri Mills" });
     expect(read.jobs).toMatchObject([{ id: job.id, title: "Miller" }]);
     expect(read.sessions).toHaveLength(1);
@@ -208,8 +214,8 @@ describe("a copy of one's data", () => {
         .insert(totpSecrets)
         .values({ userId, secret: `secret-${name}`, confirmedAt: new Date() });
     }
-    const { text } = await unzipped(seeker);
-    expect(JSON.parse(text).secondFactor).toEqual({
+    const { text, json } = await unzipped(seeker);
+    expect(JSON.parse(Buffer.from(json ?? []).toString()).secondFactor).toEqual({
       authenticatorApp: { since: expect.any(String), turnedOnAt: expect.any(String) },
       passkeys: [{ name: "My-phone", createdAt: expect.any(String), lastUsedAt: null }],
       recoveryCodesLeft: 1,
@@ -222,19 +228,21 @@ describe("a copy of one's data", () => {
   it("is made ten times an hour at most", async () => {
     const seeker = await withPassword(await makeSeeker());
     for (let turn = 0; turn < 10; turn += 1) await unzipped(seeker);
-    const again = await exportOwnData(seeker, accountPassword);
+    const again = await exportOwnData(seeker, accountPassword, "en");
     expect(again).toMatchObject({ refused: "accounts.tooManyTries" });
   });
 
   it("S16 asks for the password, and guesses of it are limited", async () => {
     const seeker = await withPassword(await makeSeeker());
     const other = await withPassword(await makeSeeker());
-    expect(await exportOwnData(seeker, "")).toMatchObject({ refused: "security.currentMissing" });
+    expect(await exportOwnData(seeker, "", "en")).toMatchObject({
+      refused: "security.currentMissing",
+    });
     for (let turn = 0; turn < 6; turn += 1) {
-      const wrong = await exportOwnData(seeker, "not-this-one");
+      const wrong = await exportOwnData(seeker, "not-this-one", "en");
       expect(wrong).toMatchObject({ refused: "security.currentWrong" });
     }
-    const limited = await exportOwnData(seeker, accountPassword);
+    const limited = await exportOwnData(seeker, accountPassword, "en");
     expect(limited).toMatchObject({ refused: "accounts.tooManyTries" });
     expect((await unzipped(other)).text).not.toContain(seeker.id);
   });

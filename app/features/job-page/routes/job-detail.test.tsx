@@ -82,8 +82,8 @@ describe("the page of a job", () => {
     const job = await makeJob(await makeCompany(), { ...full, pound: "old" });
     const { html } = await page(job.id);
     const text = /wa\.me\/\?text=([^"]*)"/.exec(html)?.[1] ?? "";
-    const said = decodeURIComponent(text.replaceAll("+", " ").replaceAll("&amp;", "&"));
-    expect(said).toMatch(
+    const words = decodeURIComponent(text.replaceAll("+", " ").replaceAll("&amp;", "&"));
+    expect(words).toMatch(
       /^Accountant\nBarada Foods · Aleppo\n1,800,000 - 2,400,000 .*\n.*\/j\/\w+$/,
     );
   });
@@ -115,7 +115,7 @@ describe("the page of a job", () => {
     }
   });
 
-  it("JOB-01 the pay is that of a month, except a freelancer's; more than 1000 people are said so", async () => {
+  it("JOB-01 the pay is that of a month, except a freelancer's; more than 1000 people are words so", async () => {
     const company = await makeCompany({ companySize: "1000+" });
     const monthly = await makeJob(company, full);
     const freelance = await makeJob(company, { ...full, employmentType: "freelance" });

@@ -3,6 +3,7 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { exportOwnData } from "#app/features/my-account/export-data.server.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/export-own-data.ts";
@@ -17,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
   const { password = "" } = await readForm(request);
-  const exported = await exportOwnData(person, password);
+  const exported = await exportOwnData(person, password, context.get(languageContext));
   if (isRefused(exported)) return redirectWithFlash(paths.ownData(), "err", exported.refused);
   const day = new Date().toISOString().slice(0, 10);
   return new Response(exported, {
