@@ -18,6 +18,7 @@ export type AppliedJob = {
   excerpt: string;
   category: Category;
   place: PlaceNames;
+  placeId: string | null;
   pay: Pay;
   employmentType: EmploymentType;
   experienceLevel: ExperienceLevel;
@@ -59,6 +60,8 @@ export type CvOpened = { times: number; first: string; last: string };
 export type JobCompany = {
   /** The company's name, or its person's where it has none. */
   name: string;
+  /** The id of its logo, if it has one. */
+  logo: string | null;
   website: string | null;
   phone: string | null;
   place: PlaceNames | null;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { isReadable, jobState } from "#app/features/job/job.ts";
 import { knownOf, listedColumns, payOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -36,6 +37,7 @@ export const jobColumns = {
 
 export const companyColumns = {
   name: companyCalled,
+  logo: logoColumn,
   website: userProfiles.companyWebsite,
   phone: userProfiles.phone,
   country: userProfiles.country,
@@ -56,6 +58,7 @@ export function jobOf(row: JobRow): AppliedJob {
     excerpt: row.excerpt,
     ...knownOf(row),
     place: jobPlace(row),
+    placeId: row.placeId,
     pay: payOf(row),
     state,
     isReadable: isReadable({ state, deadline: row.deadline }),
@@ -64,6 +67,6 @@ export function jobOf(row: JobRow): AppliedJob {
 
 type CompanyRow = Omit<JobCompany, "place"> & Parameters<typeof profilePlace>[0];
 
-export function companyOf({ name, website, phone, ...address }: CompanyRow): JobCompany {
-  return { name, website, phone, place: profilePlace(address) };
+export function companyOf({ name, logo, website, phone, ...address }: CompanyRow): JobCompany {
+  return { name, logo, website, phone, place: profilePlace(address) };
 }

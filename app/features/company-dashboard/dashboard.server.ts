@@ -17,6 +17,7 @@ import {
 } from "#app/features/applications/jobs-with-applications.server.ts";
 import { jobPlace } from "#app/features/applications/place-names.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -25,6 +26,7 @@ import type { DashboardJob } from "./dashboard.ts";
 
 type Head = {
   name: string;
+  logo: string | null;
   plan: string | null;
   /** Whether the company's name or description is missing. */
   isIncomplete: boolean;
@@ -46,7 +48,7 @@ export async function loadDashboard(
   page: number,
   filter = noApplicationFilter,
 ): Promise<{ head: Head; list: Jobs | Applications }> {
-  const head = orEmpty("head", findHead(company), { name: "", plan: null, isIncomplete: false });
+  const head = orEmpty("head", findHead(company), noHead);
   if (tab === "applications") {
     const [total, applications, choice] = await Promise.all([
       orEmpty("number of own jobs", countOwnJobs(company), 0),
@@ -62,16 +64,19 @@ export async function loadDashboard(
   return { head: await head, list: { tab, jobs, applications: { total } } };
 }
 
+const noHead: Head = { name: "", logo: null, plan: null, isIncomplete: false };
+
 async function findHead(company: Person): Promise<Head> {
   const [head] = await db
     .select({
       name: companyCalled,
+      logo: logoColumn,
       plan: userProfiles.plan,
       isIncomplete: sql<boolean>`coalesce(${userProfiles.companyName}, '') = '' or coalesce(${userProfiles.companyDescription}, '') = ''`,
     })
     .from(userProfiles)
     .where(eq(userProfiles.id, actingCompany(company)?.id ?? company.id));
-  return head ?? { name: "", plan: null, isIncomplete: false };
+  return head ?? noHead;
 }
 
 async function listDashboardJobs(company: Person, page: number): Promise<Page<DashboardJob>> {

@@ -134,6 +134,28 @@ describe("similar jobs", () => {
   });
 });
 
+it("F50 of a nurse's job in Homs the other one there comes first, then other nurses", async () => {
+  const company = await makeCompany();
+  const make = (title: string, placeId: string, hours: number) =>
+    makeJob(company, {
+      title,
+      placeId,
+      category: "Healthcare",
+      createdAt: new Date(Date.now() - hours * 3_600_000),
+    });
+  const job = await make("ممرضة", "syria/homs/homs", 0);
+  await make("طبيب", "syria/raqqa/raqqa", 1);
+  await make("طبيب أسنان", "syria/as-suwayda/as-suwayda", 2);
+  await make("صيدلاني", "syria/homs/homs", 3);
+  await make("ممرضة ليلية", "syria/hama/hama", 4);
+  await make("ممرضة عناية", "syria/homs/homs", 5);
+  expect((await similarJobs(job, "ar")).map(({ title }) => title)).toEqual([
+    "ممرضة عناية",
+    "صيدلاني",
+    "ممرضة ليلية",
+  ]);
+});
+
 describe("a company's name", () => {
   it("JOBS-03 is found by its id and by the name itself, whatever the letters", async () => {
     const company = await makeCompany({ companyName: "شركة الأُمّ" });

@@ -7,8 +7,10 @@ import { companySlugColumn } from "#app/features/companies/public-company.server
 import { replyFigureColumns } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
 import { type ReplyFigures, replyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
+import { findPlaceById } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
+import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import {
   arrangementOf,
@@ -101,22 +103,57 @@ function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDeta
   };
 }
 
-/** Other active jobs of the same category, the newest first; three at most. */
+type Compared = { id: string; title: string; placeId: string | null };
+
+/**
+ * Other active jobs of the same category: first those that share words of the title and the
+ * governorate, then the newest; three at most, of the category's newest.
+ */
 export async function similarJobs(
-  job: { id: string; category: string },
+  job: Compared & { category: string },
   language: Language,
 ): Promise<JobCard[]> {
-  const rows = await othersOfCategory().execute({ id: job.id, category: job.category });
+  const others = await othersOfCategory().execute({ id: job.id, category: job.category });
+  const ids = rankSimilar(job, others)
+    .slice(0, similarCount)
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await cardsById().execute({ ids });
   const now = new Date();
   // Below a whole job the others are listed by title: the page has 15 KB.
-  return rows.map((row) => ({ ...cardOf(row, language, now), excerpt: "" }));
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [{ ...cardOf(row, language, now), excerpt: "" }] : [];
+  });
 }
+
+/** Jobs by how near they are to one: a title in common counts more than a governorate. */
+export function rankSimilar<T extends Compared>(
+  job: Pick<Compared, "title" | "placeId">,
+  others: readonly T[],
+): T[] {
+  const words = new Set(fold(job.title).split(" "));
+  const nearness = ({ title, placeId }: Compared) => {
+    const shared = fold(title)
+      .split(" ")
+      .filter((word) => words.has(word)).length;
+    return Math.min(shared, 2) * 2 + (isSameProvince(placeId, job.placeId) ? 3 : 0);
+  };
+  return others.toSorted((one, other) => nearness(other) - nearness(one));
+}
+
+function isSameProvince(one: string | null, other: string | null): boolean {
+  const provinceOf = (id: string | null) => findPlaceById(id)?.province?.id;
+  return provinceOf(one) !== undefined && provinceOf(one) === provinceOf(other);
+}
+
+/** As many of a category are compared. */
+const compared = 200;
 
 const othersOfCategory = preparedQuery((db) =>
   db
-    .select(cardColumns)
+    .select({ id: jobs.id, title: jobs.title, placeId: jobs.placeId })
     .from(jobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(
       and(
         eq(jobs.category, sql.placeholder("category")),
@@ -125,6 +162,15 @@ const othersOfCategory = preparedQuery((db) =>
       ),
     )
     .orderBy(desc(jobs.createdAt))
-    .limit(similarCount)
+    .limit(compared)
     .prepare("others_of_category"),
+);
+
+const cardsById = preparedQuery((db) =>
+  db
+    .select(cardColumns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("cards_by_id"),
 );

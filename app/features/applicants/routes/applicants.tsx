@@ -84,11 +84,15 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap page">
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <PipelineHead pipeline={pipeline} />
-      {unanswered?.rest && (
-        <RestNotice jobId={job.id} rest={unanswered.rest} mayAnswer={mayAnswer} />
-      )}
-      {job.total > 0 && <StageLinks pipeline={pipeline} />}
+      {reading && <h1 className="sr only-sm">{title}</h1>}
+      {/* A phone shows the chosen applicant alone. */}
+      <div className={reading ? "desk-behind" : undefined}>
+        <PipelineHead pipeline={pipeline} />
+        {unanswered?.rest && (
+          <RestNotice jobId={job.id} rest={unanswered.rest} mayAnswer={mayAnswer} />
+        )}
+        {job.total > 0 && <StageLinks pipeline={pipeline} />}
+      </div>
       <Pipelined pipeline={pipeline} reading={reading} answer={actionData} whys={whys} />
       {unanswered && <OwnReplyRate figures={unanswered.figures} />}
     </div>

@@ -100,16 +100,17 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
 
 type HeadProps = {
   name: string;
+  logo: string | null;
   plan: string | null;
   isIncomplete: boolean;
   rights: { mayRecruit: boolean; mayManage: boolean };
 };
 
-function DashboardHead({ name, plan, isIncomplete, rights }: HeadProps) {
+function DashboardHead({ name, logo, plan, isIncomplete, rights }: HeadProps) {
   const { dashboard } = useAllMessages().applications;
   return (
     <>
-      <HeadRow name={name} plan={plan} rights={rights} />
+      <HeadRow name={name} logo={logo} plan={plan} rights={rights} />
       {isIncomplete && rights.mayManage && (
         <div className="card pad row spread mt-4">
           <div>
@@ -125,13 +126,13 @@ function DashboardHead({ name, plan, isIncomplete, rights }: HeadProps) {
   );
 }
 
-function HeadRow({ name, plan, rights }: Omit<HeadProps, "isIncomplete">) {
+function HeadRow({ name, logo, plan, rights }: Omit<HeadProps, "isIncomplete">) {
   const messages = useAllMessages();
   const { dashboard } = messages.applications;
   return (
     <div className="row spread">
       <div className="row flex-nowrap">
-        <Avatar name={name} size="lg" />
+        <Avatar name={name} logo={logo} size="lg" />
         <div>
           <h1 className="text-2xl">
             <bdi>{name || dashboard.title}</bdi>

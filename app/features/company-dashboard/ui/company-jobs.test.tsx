@@ -12,6 +12,7 @@ const job: DashboardJob = {
   deadline: null,
   applications: 0,
   unopened: 0,
+  isFilled: false,
   undecided: 0,
   review: null,
 };

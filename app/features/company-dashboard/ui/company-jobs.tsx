@@ -55,7 +55,8 @@ function OwnJob({ job, mayChange }: { job: DashboardJob; mayChange: boolean }) {
           <a href={paths.job(job.id)}>
             <bdi>{title}</bdi>
           </a>{" "}
-          <StatusBadge state={job.state} />
+          <StatusBadge state={job.state} />{" "}
+          {job.isFilled && <Badge tone="new">{messages.manage.states.filled}</Badge>}
         </h2>
         {job.review && (
           <p>

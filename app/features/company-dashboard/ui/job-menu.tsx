@@ -1,12 +1,15 @@
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
+import { shortName } from "#app/features/job/short-address.ts";
 import { type LifecycleAction, mayActOnJob } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
+import { whatsappAddress } from "#app/features/jobs/ui/share-menu.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/form/confirm.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { RowMenu } from "#app/ui/list/row-menu.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
 import { DeletionCost } from "./deletion-cost.tsx";
 
 type Props = { job: ManagedRow; title: string; role: CompanyRole };
@@ -38,6 +41,7 @@ export function JobMenu({ job, title, role }: Props) {
       <ButtonLink to={paths.editJob(job.id)} icon="edit">
         {manage.acts.edit}
       </ButtonLink>
+      {job.state === "open" && <OpenJobLinks job={job} title={title} />}
       {may("close") && (
         <ButtonLink to={paths.closeJob(job.id)} icon="lock">
           {manage.acts.close}
@@ -67,6 +71,23 @@ export function JobMenu({ job, title, role }: Props) {
         <span className="sr"> {title}</span>
       </ConfirmButton>
     </RowMenu>
+  );
+}
+
+/** The public page of an open job, and the way to send it on. */
+function OpenJobLinks({ job: { id }, title }: Pick<Props, "job" | "title">) {
+  const { manage, jobs } = useAllMessages();
+  const origin = useRootData()?.origin ?? "";
+  const address = origin + paths.shortJob(shortName(id));
+  return (
+    <>
+      <ButtonLink to={paths.job(id)} icon="external">
+        {manage.acts.open}
+      </ButtonLink>
+      <ButtonLink to={whatsappAddress(title, address)} icon="whatsapp" target="_blank">
+        {manage.acts.share({ app: jobs.share.whatsapp })}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -2,14 +2,20 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 
-type JobBriefProps = { title: string; company: string; place?: string; children?: ReactNode };
+type JobBriefProps = {
+  title: string;
+  company: string;
+  logo: string | null;
+  place?: string;
+  children?: ReactNode;
+};
 
 /** The job that a form is about. */
-export function JobBrief({ title, company, place, children }: JobBriefProps) {
+export function JobBrief({ title, company, logo, place, children }: JobBriefProps) {
   const { ui } = useMessages();
   return (
     <div className="row flex-nowrap items-start">
-      <Avatar name={company} />
+      <Avatar name={company} logo={logo} />
       <div className="wrap-anywhere">
         <p>
           <b>

@@ -17,6 +17,8 @@ export type OwnJob = {
   state: JobState;
   deadline: string | null;
   createdAt: string;
+  /** Closed because somebody was found. */
+  isFilled: boolean;
   /** The moderators' decision, if the company has to know it. */
   review: OwnCase | null;
 };
@@ -48,6 +50,7 @@ export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<Own
       .offset(skip);
     return rows.map(({ status, closedReason, createdAt, review, ...job }) => ({
       ...job,
+      isFilled: closedReason === "filled_here" || closedReason === "filled_elsewhere",
       review: ownCaseOf(review),
       state: jobState({ status, closedReason, deadline: job.deadline }),
       createdAt: createdAt.toISOString(),

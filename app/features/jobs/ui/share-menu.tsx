@@ -37,7 +37,7 @@ export function ShareMenu({ path, title, more = [] }: ShareMenuProps) {
         {texts.share}
       </summary>
       <div className="menu-box">
-        <a href={`https://wa.me/?${query({ text: `${words}\n${url}` })}`} {...newTab}>
+        <a href={whatsappAddress(words, url)} {...newTab}>
           <Icon name="whatsapp" />
           {texts.whatsapp}
         </a>
@@ -69,6 +69,11 @@ export function ShareMenu({ path, title, more = [] }: ShareMenuProps) {
       </div>
     </details>
   );
+}
+
+/** Opens WhatsApp with a message that ends with an address. */
+export function whatsappAddress(words: string, url: string): string {
+  return `https://wa.me/?${query({ text: `${words}\n${url}` })}`;
 }
 
 /**

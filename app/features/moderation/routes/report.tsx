@@ -21,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!job || !jobCan.beShown(job.state)) return data({ job: null, isVisitor: true }, 404);
   const { id, title, companyId, company } = job;
   const isVisitor = actor.kind === "visitor";
-  return data({ job: { id, title: title.trim(), companyId, company: company.name }, isVisitor });
+  const { name, logo } = company;
+  return data({ job: { id, title: title.trim(), companyId, company: name, logo }, isVisitor });
 }
 
 export async function action({ request, context, params: { jobId } }: Route.ActionArgs) {
@@ -57,7 +58,7 @@ export default function Report({
         answer={actionData}
         about={
           <>
-            <JobBrief title={title} company={job.company} />
+            <JobBrief title={title} company={job.company} logo={job.logo} />
             <p className="small">
               {reports.aboutCompany}{" "}
               <a href={paths.reportCompany(job.companyId)}>{reports.reportCompany}</a>

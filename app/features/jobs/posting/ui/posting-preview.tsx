@@ -10,7 +10,12 @@ import { paths } from "#app/paths.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-type PostingPreviewProps = { values: FormValues; places: WizardPlaces | null; isNew: boolean };
+type PostingPreviewProps = {
+  values: FormValues;
+  places: WizardPlaces | null;
+  isNew: boolean;
+  logo?: string | null;
+};
 
 /** The card of the job as lists will show it, as far as it is known; it leads nowhere. */
 export function PostingPreview(props: PostingPreviewProps) {
@@ -39,7 +44,7 @@ export function SameJob({ job: { id, title } }: { job: { id: string; title: stri
 }
 
 /** The card alone. */
-export function PreviewCard({ values, places, isNew }: PostingPreviewProps) {
+export function PreviewCard({ values, places, isNew, logo }: PostingPreviewProps) {
   const { posting, ui } = useAllMessages();
   const { title, company = "", description } = values;
   const deadline = values.applicationDeadline || null;
@@ -48,7 +53,7 @@ export function PreviewCard({ values, places, isNew }: PostingPreviewProps) {
   return (
     <div className="jobs-grid">
       <article className="card job">
-        <Avatar name={company} />
+        <Avatar name={company} logo={logo} />
         <div className="job-head">
           <h3 className={title ? undefined : "muted"}>
             <bdi>{title || posting.title}</bdi>
