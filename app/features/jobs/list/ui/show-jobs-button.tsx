@@ -63,11 +63,16 @@ function useLiveTotal(
       request.abort();
       request = new AbortController();
       const { signal } = request;
+      // Something moves at once: the count takes its time on a slow line.
+      button.current?.setAttribute("aria-busy", "true");
       await new Promise((done) => setTimeout(done, pauseMs));
       // Where each choice applies at once, the button is not there.
-      if (signal.aborted || !button.current?.offsetParent) return;
+      if (signal.aborted) return;
+      if (!button.current?.offsetParent) return button.current?.removeAttribute("aria-busy");
       const total = await countOf(form, filter && value ? { [filter]: value } : {}, signal);
-      if (!signal.aborted) setCounted({ of: now, total });
+      if (signal.aborted) return;
+      button.current?.removeAttribute("aria-busy");
+      setCounted({ of: now, total });
     };
     form.addEventListener("input", onChange);
     return () => {
