@@ -99,7 +99,7 @@ function nameOfPay({ min, max, currency }: RequestedAmounts, language: Language)
     ...(min === undefined ? [] : [search.payFrom({ amount: written(min) })]),
     ...(max === undefined ? [] : [search.payUpTo({ amount: written(max) })]),
   ];
-  return bounds.join(" ");
+  return bounds.length > 0 ? bounds.join(" ") : `\u2068${labels.currencySign[currency]}\u2069`;
 }
 
 function placesOf({ ids }: { ids: readonly string[] }, language: Language): string {

@@ -17,16 +17,30 @@ describe("the pay that a query asks for", () => {
     ["راتب 500 دولار وما فوق", { min: 500, currency: "USD" }],
     ["من 300 الى 500 دولار", { min: 300, max: 500, currency: "USD" }],
     ["تحت 1000 دولار", { max: 1_000, currency: "USD" }],
+    // F16: a currency alone.
+    ["راتب بالدولار", { currency: "USD" }],
+    ["محاسب بالدولار", { currency: "USD" }],
+    ["الدولار", { currency: "USD" }],
+    ["dollar", { currency: "USD" }],
+    ["accountant paid in USD", { currency: "USD" }],
+    ["مهندس باليورو", { currency: "EUR" }],
   ])("“%s” is %j", (query, pay) => {
     expect(findPay(query.split(" "))?.pay).toEqual(pay);
   });
 
-  it.each(["5 years", "8 ساعات", "age 25", "from 2019", "3-5 years", "c++ 17", "مليون"])(
-    "“%s” names none",
-    (query) => {
-      expect(findPay(query.split(" "))).toBeUndefined();
-    },
-  );
+  it.each([
+    "5 years",
+    "8 ساعات",
+    "age 25",
+    "from 2019",
+    "3-5 years",
+    "c++ 17",
+    "مليون",
+    "دولارية",
+    "راتب بالليرة",
+  ])("“%s” names none", (query) => {
+    expect(findPay(query.split(" "))).toBeUndefined();
+  });
 
   it("says which words it is", () => {
     const query = "محاسب بحلب راتب 500 دولار وما فوق مع سكن";

@@ -19,7 +19,19 @@ export function findPay(tokens: readonly string[]): PayPhrase | undefined {
     const end = match.index + match[0].trimEnd().length;
     return { pay, from: tokenAt(folded, start), to: tokenAt(folded, end - 1) };
   }
-  return undefined;
+  return findCurrency(folded);
+}
+
+/** A currency that is named without an amount: "راتب بالدولار", "paid in USD", "$". */
+function findCurrency(folded: readonly string[]): PayPhrase | undefined {
+  const match = currencyAlone.exec(folded.join(" "));
+  if (!match) return undefined;
+  const named = match.groups ?? {};
+  const currency = foreign.find((each) => named[each] !== undefined);
+  if (!currency) return undefined;
+  const start = match.index + match[0].search(/\S/);
+  const end = match.index + match[0].trimEnd().length;
+  return { pay: { currency }, from: tokenAt(folded, start), to: tokenAt(folded, end - 1) };
 }
 
 /** Each letter as one letter, so that tokens keep their length. */
@@ -67,6 +79,15 @@ const currency = Object.values(currencyWords).join("|");
 const phrase = new RegExp(
   String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري))?\s+)?(?:(?<bound>${minWords}|${maxWords})\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s?(?<unit>${unit})?(?:\s?(?<currency>${currency}))?(?:\s?(?:-|to|الي|and|و)\s?(?:\$|€)?(?<upper>${number})\s?(?<upperUnit>${unit})?(?:\s?(?<upperCurrency>${currency}))?)?(?<more>\s?\+|\s+(?:${isMore}))?(?:\s+(?:a month|per month|monthly|شهريا|بالشهر|في الشهر|في الشهر))?(?=\s|$|[.,،!?؟])`,
   "gu",
+);
+
+/** Pounds are what most jobs pay in: a word for them says nothing. */
+const foreign = ["USD", "EUR"] as const satisfies readonly Currency[];
+const currencyAlone = new RegExp(
+  String.raw`(?<=^|\s)(?:(?:[وب]?(?:${salary})|in|by)\s+)*(?:ب?ال|ب)?(?:${foreign
+    .map((each) => `(?<${each}>${currencyWords[each]})`)
+    .join("|")})(?=\s|$|[.,،!?؟])`,
+  "u",
 );
 
 function payOf(
