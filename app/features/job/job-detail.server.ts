@@ -128,7 +128,7 @@ export async function similarJobs(
 }
 
 /** Jobs by how near they are to one: a title in common counts more than a governorate. */
-export function rankSimilar<T extends Compared>(
+function rankSimilar<T extends Compared>(
   job: Pick<Compared, "title" | "placeId">,
   others: readonly T[],
 ): T[] {
