@@ -1,4 +1,4 @@
-import { type JobQuery, type JobSort, sortOf } from "#app/features/job/job-query.ts";
+import { activeFilters, type JobQuery, type JobSort, sortOf } from "#app/features/job/job-query.ts";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
 import { relaxations, widenings } from "#app/features/search/terms/relaxations.ts";
@@ -74,7 +74,10 @@ function preferring(tiers: RelevanceTiers, pay: RequestedPay | undefined): Relev
 /** A keyword that was parsed before: the same is not parsed again, and another one has its spellings. */
 export type ParsedBefore = { keyword: string; parsed: ParsedQuery };
 
-type Reading = { before?: ParsedBefore | undefined; widen?: boolean };
+type Reading = { before?: ParsedBefore | undefined; widen?: boolean; isWide?: boolean };
+
+/** Beside more filters a keyword is relaxed in two steps at most: each is a search of all of them. */
+const maxFilters = 4;
 
 /**
  * Parses a keyword, and relaxes it step by step where `count` says that no job answers all of it.
@@ -84,7 +87,7 @@ async function parseKeyword<T extends { total: number }>(
   keyword: string,
   words: JobWords,
   count: (keyword: KeywordQuery) => Promise<T>,
-  { before, widen = false }: Reading = {},
+  { before, widen = false, isWide = false }: Reading = {},
 ): Promise<T & { keyword: KeywordQuery }> {
   const parsed =
     before?.keyword === keyword
@@ -93,7 +96,7 @@ async function parseKeyword<T extends { total: number }>(
   const whole = { parsed, relaxed: false };
   const counted = { ...(await count(whole)), keyword: whole };
   if (counted.total > 0) return widen ? await widened(counted, count) : counted;
-  for (const keyword of relaxations(parsed)) {
+  for (const keyword of relaxations(parsed).slice(isWide ? -2 : 0)) {
     const relaxed = { ...(await count(keyword)), keyword };
     if (relaxed.total > 0) return relaxed;
   }
@@ -189,7 +192,7 @@ async function startCounting(reader: IndexReader, query: JobQuery, count: Count,
     query.keyword,
     reader.words,
     countAnswers,
-    reading,
+    { ...reading, isWide: activeFilters(query).length > maxFilters },
   );
   return { terms, keyword, counting: Promise.resolve(counted) };
 }
