@@ -104,6 +104,7 @@ export const urls: readonly (Page | Route)[] = [
   page("edit-job/:jobId", "features/jobs/routes/edit-job.tsx", { ...ownCompany, example: null }),
   page("login", "features/my-account/routes/login.tsx", byLink),
   page("login/verify", "features/accounts/routes/verify-login.tsx", { ...byLink, example: null }),
+  page("login/blocked", "features/moderation/routes/blocked.tsx", { ...byLink, example: null }),
   noPage("login/passkey-options", "features/accounts/routes/passkey-options.ts"),
   page("register", "features/my-account/routes/register.tsx", byLink),
   page("forget-password", "features/accounts/routes/forget-password.tsx", byLink),

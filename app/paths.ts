@@ -73,6 +73,8 @@ export const paths = {
     withQuery("/my-account/security/two-step", query) + (part ? `#${part}` : ""),
   /** Answers what a browser needs to ask for or make a passkey. */
   passkeyOptions: () => "/login/passkey-options",
+  /** Why an account is blocked, after its password was given. */
+  blocked: () => "/login/blocked",
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
   /** The CVs in one's account. */
   ownCvs: () => "/my-account/cvs",

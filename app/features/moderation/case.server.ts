@@ -126,12 +126,13 @@ export async function findCaseRow(
   return { row, person: actor };
 }
 
-/** The moderator who suspended a job does not decide its appeal, while others can. */
+/** The moderator who suspended a job, or blocked an account, does not decide its appeal, while others can. */
 export async function isDecidedByOthers(
   person: Person,
   { state, decidedBy }: Pick<CaseRow, "state" | "decidedBy">,
 ): Promise<boolean> {
-  if (state !== "appealed" || decidedBy !== person.id) return false;
+  const isAppealed = state === "appealed" || state === "block_appealed";
+  if (!isAppealed || decidedBy !== person.id) return false;
   return hasModerator(db, { otherThan: person.id });
 }
 

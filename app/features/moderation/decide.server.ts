@@ -1,8 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
+import { enqueueDataEmails, enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
-import { blockAccount } from "#app/features/accounts/operator/operate-accounts.server.ts";
+import {
+  blockAccount,
+  unblockAccount,
+} from "#app/features/accounts/operator/operate-accounts.server.ts";
 import {
   actsIn,
   type CaseAct,
@@ -20,6 +23,7 @@ import { log } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { type CaseRow, findCaseRow, isDecidedByOthers, unsettledReportsOf } from "./case.server.ts";
 import {
+  blockedEmail,
   decisionEmail,
   outcomeEmail,
   visitorOutcomeEmail,
@@ -61,7 +65,7 @@ export async function decideCase(
       return refused("moderation.decidedMeanwhile");
     }
     const explanation = needsReason(act) ? { reason, note } : {};
-    const isOnAppeal = from === "appealed";
+    const isOnAppeal = from === "appealed" || from === "block_appealed";
     // An appeal against an earlier decision does not concern this one.
     const appeal = isOnAppeal ? {} : { appeal: null, appealedAt: null };
     await tx
@@ -97,15 +101,20 @@ async function carryOut(tx: Transaction, { jobId, companyId }: CaseRow, act: Cas
   if (jobId && (act === "suspend" || act === "refuse")) await setSuspended(tx, jobId, true);
   if (jobId && act === "restore") await setSuspended(tx, jobId, false);
   if (act === "block") await blockAccount(companyId, tx);
+  if (act === "unblock") await unblockAccount(companyId, tx);
 }
 
-/** A blocked account gets no email; a dismissal is announced only after a suspension. */
+/** A dismissal is announced only after a suspension. */
 async function notifyAdvertiser(
   tx: Transaction,
   { id, companyId }: CaseRow,
   { act, isOnAppeal }: { act: CaseAct; isOnAppeal: boolean },
 ) {
-  if (act === "dismiss" || act === "block") return;
+  if (act === "dismiss") return;
+  if (act === "block") {
+    await enqueueDataEmails(blockedEmail.name, [{ caseId: id, isOnAppeal }], tx);
+    return;
+  }
   for (const person of await listCompanyPeople(companyId, tx)) {
     await enqueueSingleEmail(decisionEmail, person.id, { caseId: id, act, isOnAppeal }, tx);
   }

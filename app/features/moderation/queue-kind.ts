@@ -9,7 +9,7 @@ export function queueKindOf(input: string | null): QueueKind | null {
 type Sorted = { state: string; jobId: string | null; reportCount: number };
 
 export function kindOfCase({ state, jobId, reportCount }: Sorted): QueueKind {
-  if (state === "appealed") return "appeals";
+  if (state === "appealed" || state === "block_appealed") return "appeals";
   if (state === "held") return "held";
   if (jobId === null) return "companies";
   return reportCount > 0 ? "reports" : "signals";

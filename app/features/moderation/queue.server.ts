@@ -62,7 +62,7 @@ export async function listQueue(actor: Actor, kind: QueueKind | null = null): Pr
       ),
     )
     .orderBy(
-      sql`(${moderationCases.state} = 'appealed') desc`,
+      sql`(${moderationCases.state} in ('appealed', 'block_appealed')) desc`,
       sql`(${moderationCases.state} = 'held') desc`,
       sql`${moderationCases.reportCount} * 3 + ${moderationCases.signalScore} desc`,
       asc(moderationCases.openedAt),

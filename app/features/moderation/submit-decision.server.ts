@@ -45,20 +45,21 @@ const doneKeys = {
   restore: "moderation.done.restored",
   request_changes: "moderation.done.changes_requested",
   block: "moderation.done.blocked",
+  unblock: "moderation.done.unblocked",
 } as const satisfies Record<Decision["act"], MessageKey>;
 
 function doneKey(act: Decision["act"], { state }: CaseDetail): MessageKey {
+  if (act === "block" && state === "block_appealed") return "moderation.done.blockUpheld";
   return act === "suspend" && state === "appealed" ? "moderation.done.upheld" : doneKeys[act];
 }
 
 /** The advertiser's email; null without a recipient or text. */
 function previewOf({ company, job, state }: CaseDetail, decision: Decision): Preview {
-  const isSilent = decision.act === "dismiss" || decision.act === "block";
-  if (isSilent || company.accountAgeDays === null) return null;
+  if (decision.act === "dismiss" || company.accountAgeDays === null) return null;
   const texts = {
     ...decision,
     job: job && { id: job.id, title: job.title },
-    isOnAppeal: state === "appealed",
+    isOnAppeal: state === "appealed" || state === "block_appealed",
   };
   const inLanguage = (language: "ar" | "en") => {
     const { subject, blocks } = decisionContent(texts, language);

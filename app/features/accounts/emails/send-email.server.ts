@@ -101,8 +101,11 @@ function fromOlder({ letter = "", account, at, language }: EmailJob & OlderJob):
   return { email: letter, account, at, ...(language && { data: { language } }) };
 }
 
-/** None where the account is gone or blocked. */
-export async function findRecipient(account: string): Promise<Recipient | undefined> {
+/** None where the account is gone, or blocked and not to be written to `evenBlocked`. */
+export async function findRecipient(
+  account: string,
+  { evenBlocked } = { evenBlocked: false },
+): Promise<Recipient | undefined> {
   const [recipient] = await db
     .select({
       id: authUsers.id,
@@ -114,7 +117,7 @@ export async function findRecipient(account: string): Promise<Recipient | undefi
     })
     .from(authUsers)
     .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
-    .where(and(eq(authUsers.id, account), isNull(authUsers.blockedAt)));
+    .where(and(eq(authUsers.id, account), evenBlocked ? undefined : isNull(authUsers.blockedAt)));
   if (!recipient) return undefined;
   const { contact, language, ...rest } = recipient;
   const { email = null, isConfirmed = false } = contact ?? {};

@@ -139,8 +139,11 @@ export async function blockAccount(id: string, within?: Transaction): Promise<bo
 }
 
 /** Lets an account be used again and its jobs return. False when it was not blocked. */
-export async function unblockAccount(id: string): Promise<boolean> {
-  const unblocked = await db
+export async function unblockAccount(
+  id: string,
+  within: Pick<Transaction, "update"> = db,
+): Promise<boolean> {
+  const unblocked = await within
     .update(authUsers)
     .set({ blockedAt: null })
     .where(and(eq(authUsers.id, id), isNotNull(authUsers.blockedAt)))

@@ -2,14 +2,17 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 
-/** Sign-ins and passkey registrations that a browser has begun; its cookie holds the token of the hash. */
+/**
+ * Sign-ins and passkey registrations that a browser has begun, and blocked accounts whose password it has
+ * shown; its cookie holds the token of the hash.
+ */
 export const authChallenges = pgTable(
   "auth_challenges",
   {
     tokenHash: text("token_hash").primaryKey(),
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
     purpose: text("purpose", {
-      enum: ["second-factor", "passkey-registration", "passkey-sign-in"],
+      enum: ["second-factor", "passkey-registration", "passkey-sign-in", "blocked"],
     }).notNull(),
     /** The challenge that the passkey signs. */
     challenge: text("challenge"),
@@ -19,7 +22,7 @@ export const authChallenges = pgTable(
   (table) => [
     check(
       "auth_challenges_purpose_check",
-      sql`${table.purpose} in ('second-factor', 'passkey-registration', 'passkey-sign-in')`,
+      sql`${table.purpose} in ('second-factor', 'passkey-registration', 'passkey-sign-in', 'blocked')`,
     ),
     index("auth_challenges_user").on(table.userId),
     index("auth_challenges_expires").on(table.expiresAt),

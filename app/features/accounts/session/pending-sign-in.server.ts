@@ -4,8 +4,8 @@ import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { authChallenges } from "./auth-challenges.table.ts";
 
-/** Minutes to finish a challenge. */
-const life = 10;
+/** Minutes to finish a challenge; an appeal is written at leisure. */
+const life = (purpose: Begun["purpose"]) => (purpose === "blocked" ? 60 : 10);
 const cookie = "furas_pending";
 
 type Begun = Pick<
@@ -21,9 +21,9 @@ export async function beginChallenge(begun: Begun): Promise<string> {
     .values({
       ...begun,
       tokenHash: hashed(token),
-      expiresAt: sql`now() + make_interval(mins => ${life})`,
+      expiresAt: sql`now() + make_interval(mins => ${life(begun.purpose)})`,
     });
-  return cookieLine(cookie, token, life * 60);
+  return cookieLine(cookie, token, life(begun.purpose) * 60);
 }
 
 /** The browser's open challenge. */

@@ -20,6 +20,7 @@ const statuses: Record<string, number> = {
   "accounts.passkeyNotAccepted": 401,
   "accounts.passkeyExpired": 410,
   "accounts.blocked": 403,
+  "moderation.decidedMeanwhile": 409,
   "twoStep.codeWrong": 400,
   "twoStep.notBegun": 409,
   "twoStep.alreadyOn": 409,

@@ -37,14 +37,17 @@ type Input = {
   code?: string;
 };
 
-/** A right password whose account has a second factor; the cookies go on to /login/verify. */
+/**
+ * A right password whose account has a second factor, or is blocked; the cookies go on to the page for
+ * that.
+ */
 export type CodeNeeded = Refusal & { setCookies: string[] };
 
 /**
  * Opens a session under a new id and ends the one that the browser had; returns the cookies to set.
  * The owner gets an email about a new device, unless the account `isNew` too. Refused the same for an
  * unknown address and a wrong password: accounts.wrongPassword, tooManyTries, overloaded; for a right
- * password only: accounts.blocked, and codeNeeded with the cookies to go on with, or twoStep.codeWrong.
+ * password only: accounts.blocked and codeNeeded, with the cookies to go on with, or twoStep.codeWrong.
  */
 export async function signIn(
   { email: input, password, remember, code }: Input,
@@ -65,7 +68,7 @@ export async function signIn(
   log("sign-in", { right, account: account?.id, from: partOf(client.address) });
   if (!account || !right) return guess.wasWrong();
   await guess.wasRight();
-  if (account.blockedAt) return refused("accounts.blocked");
+  if (account.blockedAt) return refuseBlocked(account.id);
   const counted = await countSignIn(account.id);
   if (isRefused(counted)) return counted;
   if (!isNew && (await hasSecondFactor(account.id))) {
@@ -80,6 +83,12 @@ export async function signIn(
 /** Counts a sign-in to an account. Refusals: accounts.tooManyTries. */
 export async function countSignIn(account: string): Promise<Outcome<Consumed>> {
   return consume(limitKey("sign-ins", account), signInsOfAccount);
+}
+
+/** With the cookie that leads to the page with the reason. */
+async function refuseBlocked(userId: string): Promise<CodeNeeded> {
+  const setCookies = [await beginChallenge({ purpose: "blocked", userId })];
+  return { ...refused("accounts.blocked"), setCookies };
 }
 
 async function needCode(userId: string, remember: boolean): Promise<CodeNeeded> {

@@ -1,5 +1,5 @@
 /**
- * Where a case stands; "open", "held" and "appealed" wait for a moderator. A held job is not public
+ * Where a case stands; "open", "held" and the appealed ones wait for a moderator. A held job is not public
  * before.
  */
 export const caseStates = [
@@ -11,10 +11,16 @@ export const caseStates = [
   "appealed",
   "restored",
   "blocked",
+  "block_appealed",
 ] as const;
 export type CaseState = (typeof caseStates)[number];
 
-export const waitingStates = ["open", "held", "appealed"] as const satisfies readonly CaseState[];
+export const waitingStates = [
+  "open",
+  "held",
+  "appealed",
+  "block_appealed",
+] as const satisfies readonly CaseState[];
 
 export function isWaiting(state: CaseState): boolean {
   return waitingStates.some((each) => each === state);
@@ -29,6 +35,7 @@ export const caseActs = [
   "restore",
   "request_changes",
   "block",
+  "unblock",
 ] as const;
 export type CaseAct = (typeof caseActs)[number];
 
@@ -46,7 +53,8 @@ export const actsIn: Record<CaseState, Partial<Record<CaseAct, CaseState>>> = {
   suspended: { restore: "restored", block: "blocked" },
   appealed: { restore: "restored", suspend: "suspended", block: "blocked" },
   restored: { suspend: "suspended", request_changes: "changes_requested", block: "blocked" },
-  blocked: {},
+  blocked: { unblock: "restored" },
+  block_appealed: { unblock: "restored", block: "blocked" },
 };
 
 const aboutJobsOnly: readonly CaseAct[] = ["release", "refuse", "suspend", "restore"];

@@ -47,7 +47,7 @@ export const moderationCases = pgTable(
   (table) => [
     check(
       "moderation_cases_state_check",
-      sql`${table.state} in ('held', 'open', 'changes_requested', 'dismissed', 'suspended', 'appealed', 'restored', 'blocked')`,
+      sql`${table.state} in ('held', 'open', 'changes_requested', 'dismissed', 'suspended', 'appealed', 'restored', 'blocked', 'block_appealed')`,
     ),
     uniqueIndex("moderation_cases_of_company")
       .on(table.companyId)
@@ -56,6 +56,6 @@ export const moderationCases = pgTable(
     index("moderation_cases_decider").on(table.decidedBy),
     index("moderation_cases_queue")
       .on(table.state, table.openedAt)
-      .where(sql`${table.state} in ('open', 'held', 'appealed')`),
+      .where(sql`${table.state} in ('open', 'held', 'appealed', 'block_appealed')`),
   ],
 );

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type EmailContent, isolated } from "#app/emails/email-content.ts";
 import { defineEmail, type EmailKind } from "#app/emails/email-kind.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { findRecipient } from "#app/features/accounts/emails/send-email.server.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -57,6 +58,32 @@ export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct; isOnApp
   },
 });
 
+/** Tells a blocked account why, and how to appeal. */
+export const blockedEmail = defineEmail<{ caseId: string; isOnAppeal: boolean }>({
+  name: "accountBlocked",
+  usefulHours,
+  perHour: null,
+  beforeConfirmation: true,
+  async findRecipient({ caseId }) {
+    const [row] = await db
+      .select({ companyId: moderationCases.companyId })
+      .from(moderationCases)
+      .where(eq(moderationCases.id, caseId));
+    return row && findRecipient(row.companyId, { evenBlocked: true });
+  },
+  async compose([event], { language }) {
+    if (!event) return undefined;
+    const { caseId, isOnAppeal } = event.data;
+    const [row] = await db
+      .select({ reason: moderationCases.reason, note: moderationCases.note })
+      .from(moderationCases)
+      .where(eq(moderationCases.id, caseId));
+    if (!row) return undefined;
+    const texts = { ...row, reason: decisionReasonOf(row.reason), isOnAppeal };
+    return { content: decisionContent({ ...texts, act: "block", job: null }, language) };
+  },
+});
+
 /** Thanks a reporter and reports the outcome. */
 export const outcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "inOrder" }>({
   name: "reportOutcome",
@@ -89,7 +116,12 @@ export const visitorOutcomeEmail = defineEmail<{ reportId: string; outcome: "act
   },
 });
 
-export const moderationEmails: EmailKind[] = [decisionEmail, outcomeEmail, visitorOutcomeEmail];
+export const moderationEmails: EmailKind[] = [
+  decisionEmail,
+  blockedEmail,
+  outcomeEmail,
+  visitorOutcomeEmail,
+];
 
 /** The email of a decision; the moderator is shown it in both languages before. */
 export function decisionContent(
@@ -100,6 +132,9 @@ export function decisionContent(
   const { decision } = moderation;
   const blocks: EmailContent["blocks"] = [];
   const paragraph = (text: string) => blocks.push({ kind: "paragraph", text });
+  if (act === "block" || act === "unblock") {
+    return accountContent({ act, reason, note, isOnAppeal }, language);
+  }
   const texts = job ? decision[jobText(act, isOnAppeal)] : undefined;
   const called = { job: isolated(job?.title ?? "") };
   const subject = texts ? texts.subject(called) : decision.request_changes_company.subject;
@@ -107,19 +142,47 @@ export function decisionContent(
   paragraph(intro);
   const isGranted = act === "restore" || act === "release";
   if (!isGranted && reason) paragraph(decision.because[reason]);
-  if (!isGranted && note) {
-    const lines = note.split("\n").filter((line) => line.trim());
-    blocks.push({
-      kind: "panel",
-      entry: { title: decision.note, lines: lines.map((line) => isolated(line, maxReplyLength)) },
-    });
-  }
+  if (!isGranted && note) blocks.push(notePanel(note, decision.note));
   if (act === "refuse" || (act === "suspend" && !isOnAppeal)) paragraph(decision.appeal);
   const label = texts?.act ?? decision.request_changes_company.act;
   const href = settings().baseUrl + hrefFor(act, job?.id);
   const heading = texts?.heading ?? decision.request_changes_company.heading;
   const action = { label, href };
   return { subject, preview: intro, heading, blocks, action, notes: [], reason: decision.reason };
+}
+
+type AccountDecision = Pick<DecisionTexts, "reason" | "note" | "isOnAppeal"> & {
+  act: "block" | "unblock";
+};
+
+function accountContent({ act, reason, note, isOnAppeal }: AccountDecision, language: Language) {
+  const { decision } = messagesFor(language).emails.moderation;
+  const { subject, heading, ...texts } = decision[act];
+  const intro = act === "block" && isOnAppeal ? decision.block.upheld : texts.intro;
+  const blocks: EmailContent["blocks"] = [{ kind: "paragraph", text: intro }];
+  if (act === "block") {
+    if (reason) blocks.push({ kind: "paragraph", text: decision.because[reason] });
+    if (note) blocks.push(notePanel(note, decision.note));
+    blocks.push({ kind: "paragraph", text: decision.block.appeal });
+  }
+  const action = { label: texts.act, href: settings().baseUrl + paths.login() };
+  return {
+    subject,
+    preview: intro,
+    heading,
+    blocks,
+    action,
+    notes: [],
+    reason: decision.accountReason,
+  };
+}
+
+function notePanel(note: string, title: string): EmailContent["blocks"][number] {
+  const lines = note.split("\n").filter((line) => line.trim());
+  return {
+    kind: "panel",
+    entry: { title, lines: lines.map((line) => isolated(line, maxReplyLength)) },
+  };
 }
 
 function jobText(act: CaseAct, isOnAppeal: boolean) {

@@ -15,13 +15,19 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** An act's label; suspending a suspended job rejects its appeal. */
+/** An act's label; suspending a suspended job, or blocking a blocked account, rejects the appeal. */
 export function actWords(
   { acts }: AllMessages["moderation"],
   act: CaseAct,
   { state }: CaseDetail,
 ): { label: string; hint: string } {
-  return acts[act === "suspend" && state === "appealed" ? "uphold" : act];
+  return acts[wordedAct(act, state)];
+}
+
+/** The act as it is worded. */
+export function wordedAct(act: CaseAct, state: CaseDetail["state"]) {
+  if (act === "suspend" && state === "appealed") return "uphold";
+  return act === "block" && state === "block_appealed" ? "uphold_block" : act;
 }
 
 type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer | undefined };

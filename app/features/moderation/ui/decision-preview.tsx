@@ -9,7 +9,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { actWords } from "./decision-form.tsx";
+import { actWords, wordedAct } from "./decision-form.tsx";
 
 type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer };
 
@@ -34,7 +34,7 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
           <EmailText email={preview.email[others]} language={others} />
         </>
       ) : (
-        <Notice>{act === "block" ? moderation.blockNoEmail : moderation.noEmail}</Notice>
+        <Notice>{moderation.noEmail}</Notice>
       )}
       <Form method="post" action={paths.moderationCase(detail.id, { kind })} className="row">
         {Object.entries(hidden).map(([name, value]) => (
@@ -45,7 +45,7 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
           value="decide"
           variant={dangerous.includes(act) ? "danger" : "primary"}
         >
-          {moderation.confirm[act === "suspend" && detail.state === "appealed" ? "uphold" : act]}
+          {moderation.confirm[wordedAct(act, detail.state)]}
         </Button>
         <ButtonLink to={paths.moderationCase(detail.id, { kind })}>{moderation.cancel}</ButtonLink>
       </Form>

@@ -53,6 +53,9 @@ export async function action({ request }: Route.ActionArgs) {
   const session = await signIn(input, clientOf(request));
   if ("refused" in session && "setCookies" in session) {
     const headers = sessionCookies([...session.setCookies, sharedCookie(shared)]);
+    if (session.refused === "accounts.blocked") {
+      return redirect(paths.blocked(), { status: 303, headers });
+    }
     return redirect(paths.verifyLogin({ next: nextOf(request) }), { status: 303, headers });
   }
   if (isRefused(session)) return refuse(values, session, refusalInit(session));
