@@ -4,7 +4,7 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
 import { crossed } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
-import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
+import { enter, newConfirmedSeeker, speak } from "#e2e/support/new-people.ts";
 
 const codeAt = (secret: string, shift: number) =>
   totpCode(secret, Math.floor(Date.now() / 30_000) + shift);
@@ -17,7 +17,7 @@ for (const { called, language, messages, scripts } of crossed) {
       page,
     }) => {
       const { twoStep, security } = messages;
-      const person = await newSeeker();
+      const person = await newConfirmedSeeker();
       await enter(page, person, language);
       await page.goto("/my-account/security");
       await page.getByRole("link", { name: twoStep.open }).click();

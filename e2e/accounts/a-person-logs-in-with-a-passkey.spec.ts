@@ -11,7 +11,7 @@ import { openHydrated } from "#e2e/support/hydration.ts";
 import { crossed, ways } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
-import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
+import { enter, newConfirmedSeeker, speak } from "#e2e/support/new-people.ts";
 import { addAuthenticator, atLocalhost } from "#e2e/support/virtual-authenticator.ts";
 
 test.use({
@@ -46,7 +46,7 @@ for (const { language, messages, called } of ways.filter(({ scripts }) => script
     test("adds a passkey, logs in with it in both ways, and removes it", async ({ page }) => {
       const { twoStep, accounts, security } = messages;
       await addAuthenticator(page);
-      const person = await newSeeker();
+      const person = await newConfirmedSeeker();
       await enter(page, person, language);
       await page.goto("/my-account/security");
       await page.getByRole("link", { name: twoStep.open }).click();
@@ -128,7 +128,7 @@ test.describe("somebody else", () => {
 
   test("is refused with a copied answer of a passkey", async ({ page }) => {
     await addAuthenticator(page);
-    const person = await newSeeker();
+    const person = await newConfirmedSeeker();
     await enter(page, person, "en");
     await addPasskey(page, messages, "My phone");
     await leave(page);
@@ -153,7 +153,7 @@ test.describe("somebody else", () => {
 
   test("is refused with a passkey of another account as the second step", async ({ page }) => {
     await addAuthenticator(page);
-    const [owner, stranger] = [await newSeeker(), await newSeeker()];
+    const [owner, stranger] = [await newConfirmedSeeker(), await newConfirmedSeeker()];
     for (const person of [stranger, owner]) {
       await enter(page, person, "en");
       await addPasskey(page, messages, "Same device");
@@ -189,7 +189,7 @@ for (const { language, messages } of crossed.filter(({ scripts }) => !scripts)) 
       page,
     }) => {
       const { twoStep, accounts } = messages;
-      const { id: userId, email } = await newSeeker();
+      const { id: userId, email } = await newConfirmedSeeker();
       const values = { userId, name: "Elsewhere", credentialId: userId, publicKey: "none" };
       await db.insert(passkeys).values(values);
       const [code = ""] = await db.transaction((tx) => replaceRecoveryCodes(tx, userId));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { authAccounts } from "#app/features/accounts/accounts.table.ts";
+import { eq } from "drizzle-orm";
+import { authAccounts, authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { hashPassword, setHashCost } from "#app/features/accounts/sign-in/password.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -12,6 +13,13 @@ let hash: Promise<string> | undefined;
 /** A job seeker of this test alone, with the password of the demo accounts. */
 export const newSeeker = async (profile: Parameters<typeof makeSeeker>[0] = {}) =>
   withPassword(await makeSeeker(profile));
+
+/** A job seeker whose address is confirmed, as a second factor needs it. */
+export async function newConfirmedSeeker(): Promise<Person> {
+  const person = await newSeeker();
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, person.id));
+  return person;
+}
 
 /** A company of this test alone. */
 export const newCompany = async (profile: Parameters<typeof makeCompany>[0] = {}) =>

@@ -54,6 +54,7 @@ export const accountRows: Row[] = [
     { visitor: "303 /login", ...ownPage },
     { code: "000000" },
   ],
+  ["login/blocked", "/login/blocked", "303 /login", "303 /login", { appeal: "Let me in" }],
   // At an IP address, such as this board's, there are no passkeys; the journey is at localhost.
   ["login/passkey-options", "/login/passkey-options", "405", "404", { step: "add", password }],
   [
@@ -172,7 +173,22 @@ export const accountRows: Row[] = [
     { visitor: signIn, anybody: "303 /my-account/emails" },
     { intent: "confirm", which: "account" },
   ],
+  [
+    "my-account/emails/change",
+    "/my-account/emails/change",
+    members200,
+    { visitor: signIn, anybody: "400" },
+    { email: "other@people.example", password: "" },
+  ],
+  [
+    "my-account/emails/change",
+    "/my-account/emails/change",
+    members200,
+    { visitor: signIn, anybody: "303 /my-account/emails" },
+    { intent: "cancel" },
+  ],
   ...pushRows,
+  ["undo-email-change", "/undo-email-change?token=made-up", "200", "410"],
   ["confirm-email", "/confirm-email?token=made-up", "200", "410"],
   ["alerts", "/alerts", "200", "303 /alerts", { intent: "remove", alert: "{application}" }],
   [
