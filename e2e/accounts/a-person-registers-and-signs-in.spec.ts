@@ -80,7 +80,7 @@ for (const { language, scripts, messages, called } of crossed) {
       required.push(accounts.password, register.confirmPassword);
       for (const label of required) await expect(field(label)).toHaveAttribute("required", "");
       await expect(field(accounts.email)).toHaveAttribute("type", "email");
-      const agreement = page.getByRole("checkbox");
+      const agreement = page.locator("#agree");
       await expect(agreement).toHaveAttribute("required", "");
       for (const path of ["/terms-conditions", "/privacy-policy"]) {
         await expect(page.locator(`main form a[href="${path}"]`)).toBeVisible();
@@ -187,7 +187,7 @@ for (const language of ["ar", "en"] as const) {
     await field(accounts.email).fill(people.dana.email);
     await field(accounts.place.province).selectOption("Raqqa");
     await field(accounts.place.city).selectOption({ index: 1 });
-    await page.getByRole("checkbox").check();
+    await page.locator("#agree").check();
     const release = await held(page, /\/register/, "POST");
     await page.getByRole("button", { name: accounts.register.submit }).click();
     const busy = page.getByRole("button", { name: accounts.register.busy });

@@ -107,7 +107,7 @@ for (const { language, scripts, messages, called } of crossed) {
       if (!scripts) await page.getByRole("button", { name: accounts.place.showLists }).click();
       await page.getByLabel(accounts.place.city, { exact: true }).selectOption({ index: 1 });
       await page.getByLabel(accounts.email, { exact: true }).fill(people.nabil.email);
-      await page.getByRole("checkbox").check();
+      await page.locator("#agree").check();
       await fill();
       await page.getByRole("button", { name: accounts.register.submit }).click();
       await expect(page.getByText(accounts.emailTaken)).toBeVisible();

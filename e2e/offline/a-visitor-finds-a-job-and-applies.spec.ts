@@ -138,7 +138,7 @@ async function register(
   await expect(page.getByLabel(form.firstName, { exact: true })).toHaveValue(person.first);
   await page.getByLabel(password, { exact: true }).fill("six-letters");
   await page.getByLabel(form.confirmPassword, { exact: true }).fill("six-letters");
-  await page.getByRole("checkbox").check();
+  await page.locator("#agree").check();
   await page.getByRole("button", { name: form.submit }).click();
 }
 

@@ -34,7 +34,7 @@ export async function register(visitor: Visitor, account: Account): Promise<void
   await field(visitor, place.city).selectOption("Azaz");
   await field(visitor, password).fill(account.password);
   await field(visitor, form.confirmPassword).fill(account.password);
-  await page.getByRole("checkbox").check();
+  await page.locator("#agree").check();
   await press(visitor, form.submit);
   await expect(page.getByText(messages.accounts.created)).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/");

@@ -13,6 +13,8 @@ export type ApplyAnswer = {
   document?: { id: string; name: string } | null;
   /** The saved CV that was picked; empty for a file. */
   savedCv?: string;
+  /** The address that may have been meant. */
+  meant?: string;
   errors?: ApplyErrors;
   refused?: MessageKey;
 };

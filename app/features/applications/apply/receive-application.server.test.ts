@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
@@ -37,11 +38,11 @@ beforeEach(async () => {
   jobId = (await makeJob(await makeCompany())).id;
 });
 
-function send(fields: Record<string, string | File>) {
+function send(fields: Record<string, string | File>, asks = false) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const request = new Request("http://127.0.0.1/apply", { method: "POST", body });
-  return receiveApplication(seeker, jobId, request);
+  return receiveApplication(seeker, jobId, request, { asks });
 }
 
 async function refusalOf(fields: Record<string, string | File>) {
@@ -69,6 +70,31 @@ describe("an application form as browsers post it", () => {
     expect(await send({ ...input, resume: cv() })).toBe("sent");
     expect(await applications()).toHaveLength(1);
     expect(await rows()).toMatchObject([{ fileName: "سيرة.pdf", kind: "pdf" }]);
+  });
+
+  it("F1 asks once about an address that looks like a slip, and keeps the file meanwhile", async () => {
+    const slip = { ...input, email: "rima@gmial.com", resume: cv() };
+    const response = await send(slip, true);
+    expect(response).toMatchObject({
+      status: 400,
+      answer: { meant: "rima@gmail.com", document: { name: "سيرة.pdf" } },
+    });
+    expect(await applications()).toHaveLength(0);
+    const { document } = (response as Exclude<typeof response, "sent">).answer;
+    const again = { ...input, email: "rima@gmial.com", documentId: document?.id ?? "" };
+    const yes = { ...again, checkedEmail: "rima@gmial.com", emailMeant: "rima@gmail.com" };
+    expect(await send(yes, true)).toBe("sent");
+    const [profile] = await db.select().from(userProfiles).where(eq(userProfiles.id, seeker.id));
+    expect(profile?.email).toBe("rima@gmail.com");
+  });
+
+  it("F1 takes such an address on a second sending, from the profile, and from the outbox", async () => {
+    const slip = { ...input, email: "rima@gmial.com", resume: cv() };
+    expect(await send({ ...slip, checkedEmail: "rima@gmial.com" }, true)).toBe("sent");
+    for (const asks of [true, false]) {
+      jobId = (await makeJob(await makeCompany())).id;
+      expect(await send({ ...slip, resume: cv() }, asks)).toBe("sent");
+    }
   });
 
   it("ERR-06 without a file says so and gives all input back", async () => {
@@ -116,7 +142,7 @@ describe("an application form as browsers post it", () => {
     },
   );
 
-  it("takes the file away when asked, and nothing else", async () => {
+  it("takes the file away when response, and nothing else", async () => {
     const { answer } = await refusalOf({ ...input, phone: "", resume: cv() });
     const documentId = answer.document?.id ?? "";
     expect(await send({ ...input, phone: "", documentId, intent: "remove-file" })).toEqual({

@@ -1,7 +1,12 @@
 import type { Person } from "#app/features/accounts/actor.ts";
+import { askAboutSlip, chosenEmail } from "#app/features/accounts/address/email-slip.ts";
 import { refuseUnwritable } from "#app/features/accounts/mailbox/utf8-mail.server.ts";
 import { applicationCan } from "#app/features/applications/application.ts";
-import { applyToJob, findOwnApplication } from "#app/features/applications/applications.server.ts";
+import {
+  applyToJob,
+  findOwnApplication,
+  findOwnContact,
+} from "#app/features/applications/applications.server.ts";
 import { findJobToApplyFor } from "#app/features/applications/applied-job.server.ts";
 import {
   type ApplyAnswer,
@@ -30,17 +35,21 @@ type Received = "sent" | { answer: ApplyAnswer; status: number };
 
 /**
  * Handles a posted application form, with the CV in it or uploaded before. After a refusal the
- * input returns and an accepted file is stored for the next attempt.
+ * input returns and an accepted file is stored for the next attempt. Somebody who is there to answer
+ * `asks` about an address that looks like a slip.
  */
 export async function receiveApplication(
   person: Person,
   jobId: string,
   request: Request,
+  { asks } = { asks: false },
 ): Promise<Received> {
   const form = await readSentForm(request, "resume");
   if (isRefused(form)) return { answer: { values: {}, document: null, ...form }, status: 400 };
-  const { values: fields, file } = form;
-  const sent: Sent = { person, jobId, fields, file, document: null, savedCv: pickedCv(fields) };
+  const { values, file } = form;
+  const fields = chosenEmail(values);
+  const of = { person, jobId, fields, file, asks };
+  const sent: Sent = { ...of, document: null, savedCv: pickedCv(fields) };
   try {
     return await take(sent);
   } catch (error) {
@@ -54,6 +63,7 @@ type Sent = {
   jobId: string;
   fields: FormValues;
   file: SentFile | undefined;
+  asks: boolean;
   /** The accepted CV: from an upload before, or from this form once it is stored. */
   document: UploadedDocument | null;
   /** The id of the saved CV that was picked, if one was. */
@@ -97,9 +107,17 @@ async function take(sent: Sent): Promise<Received> {
       ...(wrongCv && { resume: wrongCv }),
     });
   }
+  const meant = sent.asks ? await slipOf(sent, checked.values.email) : undefined;
+  if (meant) return { answer: { ...answerOf(sent), meant }, status: 400 };
   return sent.savedCv
     ? applyWithSaved(sent, checked.values, key)
     : applyWithFile(sent, checked.values, key);
+}
+
+/** The address that may have been meant; the one in the profile is not asked about again. */
+async function slipOf({ person, fields }: Sent, email: string): Promise<string | undefined> {
+  const meant = askAboutSlip(fields, email.toLowerCase());
+  return meant && (await findOwnContact(person)).email !== email ? meant : undefined;
 }
 
 async function applyWithFile(

@@ -78,7 +78,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request, loginFirst);
   const refused = whyNotSend(person);
   if (refused) return data({ values: {}, document: null, refused }, 403);
-  const received = await receiveApplication(person, params.jobId, request);
+  const received = await receiveApplication(person, params.jobId, request, { asks: true });
   if (received !== "sent") return data(received.answer, received.status);
   return redirect(paths.apply(params.jobId, { done: 1 }), 303);
 }

@@ -131,7 +131,7 @@ export function ApplyForm(props: ApplyFormProps) {
           <h2 className="text-xl">{apply.yourDetails}</h2>
           <p className="hint">{apply.fromProfile}</p>
         </div>
-        <ContactFields key={round} values={values} error={error} />
+        <ContactFields key={round} values={values} error={error} meant={answer?.meant} />
       </section>
       <section className="group gap-1">
         <h2>{apply.cv}</h2>
