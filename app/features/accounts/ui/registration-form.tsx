@@ -74,10 +74,10 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
         order={fieldOrder}
         attempt={check.attempt}
       />
+      <EmailSlip answer={answer} />
       <div className="form" key={round}>
         <AccountTypeFields values={values} error={error} />
         <PersonFields values={values} error={error} />
-        <EmailSlip input={answer?.values.email} meant={answer?.meant} />
         <PlaceFields
           place={answer?.place ?? start.place}
           restored={restored}

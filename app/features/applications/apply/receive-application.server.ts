@@ -188,7 +188,10 @@ function refuse(sent: Sent, refused: MessageKey, status = statusOf(refused)): Re
 function answerOf({ fields, document, savedCv }: Sent): ApplyAnswer {
   const input = inputFields.map((name) => [name, fields[name] ?? ""]);
   return {
-    values: Object.fromEntries(input),
+    values: {
+      ...Object.fromEntries(input),
+      ...(fields.checkedEmail && { checkedEmail: fields.checkedEmail }),
+    },
     document: document && { id: document.id, name: document.name },
     ...(savedCv && { savedCv }),
   };

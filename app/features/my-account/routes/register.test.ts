@@ -50,6 +50,21 @@ describe("registering", () => {
     expect(plain.data).toMatchObject({ purpose: null });
   });
 
+  it("F1 asks once about an address that looks like a slip, through other refusals too", async () => {
+    const email = `rana-${crypto.randomUUID()}@gmial.com`;
+    const weak = { email, password: "123456", confirmPassword: "123456" };
+    expect((await send(weak)).data).toMatchObject({ meant: email.replace("gmial", "gmail") });
+    expect((await send({ ...weak, checkedEmail: email })).data).toMatchObject({
+      errors: { password: "accounts.passwordCommon" },
+      values: { checkedEmail: email },
+    });
+    expect(await send({ email, checkedEmail: email })).toMatchObject({ status: 303 });
+    const other = `rana-${crypto.randomUUID()}@gmial.com`;
+    const meant = other.replace("gmial", "gmail");
+    await send({ email: other, checkedEmail: other, emailMeant: meant });
+    expect(await profileOf(meant)).toMatchObject({ firstName: "Hala", email: meant });
+  });
+
   it("F27 stores the name of a company, which may be left out, and of nobody else", async () => {
     const [named, unnamed, seeker] = [newEmail(), newEmail(), newEmail()];
     const companyName = " Dana\u202e Bakery ";

@@ -61,7 +61,7 @@ export function EmailChange({ email, contact, pending, asksCode, answer }: Props
           defaultValue={answer?.values.email}
           error={form.wrong("email")}
         />
-        <EmailSlip input={answer?.values.email} meant={answer?.meant} />
+        <EmailSlip answer={answer} />
         {/* Tells a browser's store of passwords whose it is. */}
         <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
         <PasswordField

@@ -1,4 +1,4 @@
-import { EmailSlip } from "#app/features/accounts/ui/address/email-slip.tsx";
+import type { ReactNode } from "react";
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -8,11 +8,7 @@ import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 type FieldsProps = { values: FormValues; error: (field: string) => string | null };
 
 /** Who applies and how the company reaches them. */
-export function ContactFields({
-  values,
-  error,
-  meant,
-}: FieldsProps & { meant?: string | undefined }) {
+export function ContactFields({ values, error, children }: FieldsProps & { children: ReactNode }) {
   const messages = useAllMessages();
   const { apply } = messages.applications;
   const { phoneSample } = messages.accounts.register;
@@ -31,7 +27,7 @@ export function ContactFields({
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>
       <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
-      <EmailSlip input={values.email} meant={meant} byBox />
+      {children}
       <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder={phoneSample} />
     </>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { keepsDrafts, tabStore } from "#app/device-storage/draft-store.ts";
 import { useDraft } from "#app/device-storage/use-draft.ts";
+import { EmailSlip } from "#app/features/accounts/ui/address/email-slip.tsx";
 import {
   type ApplyAnswer,
   cvPick,
@@ -131,7 +132,9 @@ export function ApplyForm(props: ApplyFormProps) {
           <h2 className="text-xl">{apply.yourDetails}</h2>
           <p className="hint">{apply.fromProfile}</p>
         </div>
-        <ContactFields key={round} values={values} error={error} meant={answer?.meant} />
+        <ContactFields key={round} values={values} error={error}>
+          <EmailSlip answer={answer} byBox />
+        </ContactFields>
       </section>
       <section className="group gap-1">
         <h2>{apply.cv}</h2>
