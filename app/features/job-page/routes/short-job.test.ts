@@ -38,5 +38,9 @@ it("F2 leads to the page of a missing job for an unknown name, and alike for ano
     const location = `/jobs/${encodeURIComponent(name)}?lang=ar`;
     expect(await follow(name)).toMatchObject({ status: 302, location });
   }
+  const to = "/j/0000000000?_routes=x";
+  expect(await visit(loader, { as: visitor, to, params: { short: "0000000000" } })).toMatchObject({
+    location: "/jobs/0000000000",
+  });
   expect(await follow(draft, company)).toMatchObject({ location: `/jobs/${id}?lang=ar` });
 });

@@ -10,7 +10,10 @@ import type { Route } from "./+types/short-job.ts";
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = await findJobByShortName(actorOf(context), params.short);
-  const { search } = new URL(request.url);
+  const query = new URL(request.url).searchParams;
+  // The router's own, of a request for the data of a page.
+  query.delete("_routes");
+  const search = query.size > 0 ? `?${query}` : "";
   if (id) return redirect(paths.job(id) + search, 301);
   return redirect(paths.job(encodeURIComponent(params.short)) + search, 302);
 }
