@@ -134,8 +134,14 @@ function likened(who: Stranger, may: readonly string[]): Stranger {
 
 /** The seeker and the company have records of their own, one of a kind. */
 async function makeStrangers({ company: owners }: Owned): Promise<[Stranger, Actor][]> {
-  const [seeker, company, none] = [await makeSeeker(), await makeCompany(), await makeSeeker()];
-  const moderator = { ...(await makeSeeker()), moderates: true };
+  // An empty profile makes no CV.
+  const filled = { bio: "Nurse" };
+  const [seeker, company, none] = [
+    await makeSeeker(filled),
+    await makeCompany(),
+    await makeSeeker(filled),
+  ];
+  const moderator = { ...(await makeSeeker(filled)), moderates: true };
   // Each company has one application.
   for (const [employer, applicant] of [
     [company, seeker],
@@ -153,7 +159,7 @@ async function makeStrangers({ company: owners }: Owned): Promise<[Stranger, Act
     ["admin", await makeAdmin()],
     ["moderator", moderator],
     // The table takes no other type; the actor of one that an older table held does not say so.
-    ["other", { ...(await makeSeeker()), userType: "other" }],
+    ["other", { ...(await makeSeeker(filled)), userType: "other" }],
     ["none", { ...none, userType: "none" }],
     ["other member", await makeMember(company, "owner")],
     ["removed member", { ...removed, company: null }],

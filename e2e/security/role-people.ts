@@ -142,6 +142,8 @@ export async function makeRecords(
 ): Promise<Records> {
   const job = (who: Who, title: string, status: string, deadline: string | null = null) =>
     makeJob(sql, { who, title, status, deadline });
+  // An empty profile makes no CV.
+  await sql`update user_profiles set bio = 'Baker' where user_type = 'customer_employee'`;
   const records: Records = {
     open: await job("company", "Baker", "active"),
     over: await job("company", "Cook", "active", damascusDay(new Date(Date.now() - 86_400_000))),

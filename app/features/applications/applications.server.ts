@@ -13,7 +13,7 @@ import { countEvent } from "#app/platform/log/counter.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { applicationCan } from "./application.ts";
+import { applicationCan, experienceOf } from "./application.ts";
 import { whyNotSend } from "./application-access.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import type { ApplicationValues } from "./apply/application-form.ts";
@@ -178,7 +178,7 @@ async function saveContact(actor: Person, values: ApplicationValues): Promise<vo
   }
 }
 
-/** The initial values of an application form: the actor's name and contact as stored. */
+/** The initial values of an application form: the actor's name, contact and years as stored. */
 export async function findOwnContact(actor: Person): Promise<FormValues> {
   const [profile] = await db
     .select({
@@ -186,11 +186,13 @@ export async function findOwnContact(actor: Person): Promise<FormValues> {
       lastName: userProfiles.lastName,
       email: userProfiles.email,
       phone: userProfiles.phone,
+      years: userProfiles.experienceYears,
     })
     .from(userProfiles)
     .where(eq(userProfiles.id, actor.id));
-  const { firstName = "", lastName = "", email, phone } = profile ?? {};
-  return { firstName, lastName, email: email || actor.email, phone: phone ?? "" };
+  const { firstName = "", lastName = "", email, phone, years = null } = profile ?? {};
+  const contact = { firstName, lastName, email: email || actor.email, phone: phone ?? "" };
+  return { ...contact, experience: experienceOf(years) ?? "" };
 }
 
 /** The actor's application for a job, if there is one that was not taken back. */

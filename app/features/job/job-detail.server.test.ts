@@ -43,7 +43,7 @@ describe("a job's page", () => {
       isUrgent: true,
       postedAt: job.createdAt.toISOString(),
       pay: { min: 1000, max: 2000, currency: "SYP" },
-      workArrangement: "office",
+      workArrangement: null,
       requirements: ["Two years", "Excel"],
       benefits: [],
       deadline: today,

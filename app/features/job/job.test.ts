@@ -139,7 +139,8 @@ describe("values that stand for others", () => {
   it.each([
     ["remote", "full-time", "remote"],
     [null, "remote", "remote"],
-    [null, "full-time", "office"],
+    // Reading 55, F21: what nobody chose is not stated.
+    [null, "full-time", null],
     ["hybrid", "remote", "hybrid"],
   ])("SEARCH-08 arrangement %s of a %s job is %s", (stored, type, arrangement) => {
     expect(arrangementOf(stored, type)).toBe(arrangement);

@@ -105,7 +105,8 @@ export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place" | "company
   status: JobStatus;
   state: JobState;
   description: string;
-  workArrangement: WorkArrangement;
+  /** Null where the company did not state it. */
+  workArrangement: WorkArrangement | null;
   requirements: string[];
   benefits: string[];
   contactEmail: string | null;
@@ -195,10 +196,13 @@ export function daysBetween(from: Date | string, to: Date | string): number {
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayLength);
 }
 
-/** Where the arrangement is not stated, a remote job counts as remote and any other as office. */
-export function arrangementOf(stored: string | null, employmentType: string): WorkArrangement {
+/** The arrangement that a page shows (reading 55): the stated one, that of a remote job, or none. */
+export function arrangementOf(
+  stored: string | null,
+  employmentType: string,
+): WorkArrangement | null {
   const stated = workArrangements.find((arrangement) => arrangement === stored);
-  return stated ?? (employmentType === "remote" ? "remote" : "office");
+  return stated ?? (employmentType === "remote" ? "remote" : null);
 }
 
 /** Finds a category by any of its spellings; the post form's Medicine and Health is Healthcare. */

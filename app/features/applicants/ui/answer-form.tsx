@@ -3,13 +3,16 @@ import { Form } from "react-router";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Template, templateForAction } from "#app/features/applicants/templates/template.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import { interviewGaps, usualGap } from "#app/features/applications/lifecycle/interview-gaps.ts";
 import type { MailDoubts as Doubts } from "#app/features/applications/lifecycle/reach.ts";
+import type { FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxInterviewLineLength, maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { MailDoubts } from "./mail-doubts.tsx";
@@ -29,6 +32,10 @@ type Props = {
   /** Content between heading and fields. */
   children?: ReactNode;
   fields?: Readonly<Record<string, string>>;
+  /** Initial values of its fields. */
+  start?: FormValues;
+  /** How many it reaches; several interviews follow each other. */
+  reached?: number;
 };
 
 /** The form that answers one application or several. */
@@ -36,13 +43,13 @@ export function AnswerForm({ action, to, back, language, templates, answer, ...p
   const messages = useAllMessages();
   const { applicants } = messages;
   const page = useLanguage();
-  const { heading: Heading = "h3", children, fields = {}, doubts } = props;
+  const { heading: Heading = "h3", children, fields = {}, start = {}, reached = 1, doubts } = props;
   const refused = answerTo("answer", answer);
   const kind = templateForAction[action];
   const first = templates.find(
     (template) => template.kind === kind && template.language === (language ?? page),
   );
-  const values = refused?.values ?? { message: first?.body ?? "" };
+  const values = refused?.values ?? { message: first?.body ?? "", ...start };
   return (
     <Form method="post" action={to} preventScrollReset className="stack gap-3 answer-form">
       <Heading className={Heading === "h1" ? undefined : "text-lg"}>
@@ -61,7 +68,9 @@ export function AnswerForm({ action, to, back, language, templates, answer, ...p
       {Object.entries({ ...fields, action }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {action === "invite" && <InterviewFields values={values} errors={refused?.errors} />}
+      {action === "invite" && (
+        <InterviewFields values={values} errors={refused?.errors} reached={reached} />
+      )}
       <TemplateField
         templates={templates}
         chosen={refused?.values.template ?? (first ? `${first.kind}.${first.language}` : "")}
@@ -104,9 +113,9 @@ const order = [
   "message",
 ];
 
-type Answered = { values: FormAnswer["values"]; errors: FormAnswer["errors"] };
+type Answered = { values: FormAnswer["values"]; errors: FormAnswer["errors"]; reached: number };
 
-function InterviewFields({ values, errors = {} }: Answered) {
+function InterviewFields({ values, errors = {}, reached }: Answered) {
   const messages = useAllMessages();
   const { form } = messages.applicants;
   const field = (name: string) => ({
@@ -125,6 +134,18 @@ function InterviewFields({ values, errors = {} }: Answered) {
         required
         ltr
       />
+      {reached > 1 && (
+        <SelectField
+          {...field("interviewEvery")}
+          defaultValue={values.interviewEvery ?? usualGap}
+          label={form.every}
+          hint={form.everyHint}
+          options={interviewGaps.map((gap) => ({
+            value: gap,
+            label: gap === "0" ? form.sameTime : form.minutes({ minutes: gap }),
+          }))}
+        />
+      )}
       <TextField
         {...field("interviewPlace")}
         label={form.place}

@@ -1,9 +1,11 @@
 import { Form } from "react-router";
+import type { ApplicantInterview } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer, lastEventOf } from "#app/features/applicants/form-answer.ts";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
 import type { Stage } from "#app/features/applicants/stage.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
+import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -42,10 +44,12 @@ export function Answers({ reading, links, answer }: Props) {
         language={applicant.language}
         templates={templates}
         answer={answer}
+        start={asking === "invite" ? startOf(applicant.interview) : {}}
         doubts={reading.doubts}
         fields={{ lastEvent: String(missed?.at(-1)?.id ?? lastEventOf(applicant.history)) }}
       >
         {missed && <Missed missed={missed} />}
+        {asking === "invite" && applicant.interview && <Wish interview={applicant.interview} />}
       </AnswerForm>
     );
   }
@@ -90,6 +94,31 @@ function TooLate({ missed, text }: { missed: readonly ApplicationEvent[]; text: 
       )}
     </div>
   );
+}
+
+/** The applicant's wish for another time, beside the fields that answer it. */
+function Wish({ interview }: { interview: ApplicantInterview }) {
+  const { applicants } = useAllMessages();
+  if (interview.answer !== "another_time") return null;
+  return (
+    <Notice kind="warn" title={applicants.interviewAnswer.another_time}>
+      {interview.answerNote && <UserText text={interview.answerNote} />}
+    </Notice>
+  );
+}
+
+/** A further invitation begins with the day, hour and place of the last one, in Damascus. */
+function startOf(interview: ApplicantInterview | null): FormValues {
+  if (!interview) return {};
+  const { startsAt, place, link, note } = interview;
+  const local = new Date(Date.parse(startsAt) + 3 * 60 * 60 * 1000).toISOString();
+  return {
+    interviewDay: local.slice(0, 10),
+    interviewTime: local.slice(11, 16),
+    interviewPlace: place ?? "",
+    interviewLink: link ?? "",
+    interviewNote: note ?? "",
+  };
 }
 
 type StepProps = { action: CompanyAction; id: string; links: PaneLinks; chief?: CompanyAction };

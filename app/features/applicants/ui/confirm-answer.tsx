@@ -49,6 +49,7 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
             templates={templates}
             answer={answer}
             doubts={selection.doubts}
+            reached={total}
           >
             <p>
               <b>{count}</b> · <bdi>{title}</bdi>

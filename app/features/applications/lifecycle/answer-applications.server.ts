@@ -42,12 +42,9 @@ export async function answerApplications(
     const rows = await lockApplications(tx, company.id, wanted, values.action);
     if (rows.length === 0) return refused("lifecycle.missing");
     if (!company.mayRecruit) return refused("lifecycle.readOnly");
-    const repeated = await findRepeated(
-      tx,
-      rows.map(({ id }) => id),
-      values,
-    );
-    const changes = rows.flatMap((row): Locked[] => {
+    const timed = inTurn(rows, wanted, values.interview);
+    const repeated = await findRepeated(tx, timed, values);
+    const changes = timed.flatMap((row): Locked[] => {
       const to = statusAfter(values.action, row.from, "company");
       return to && !repeated.has(row.id) ? [{ ...row, to }] : [];
     });
@@ -57,7 +54,23 @@ export async function answerApplications(
   });
 }
 
-type Row = Awaited<ReturnType<typeof lockApplications>>[number];
+type Row = Awaited<ReturnType<typeof lockApplications>>[number] & { startsAt: Date | undefined };
+
+/** Each with the hour of its interview: one after another in the order in which they were chosen. */
+function inTurn(
+  rows: Omit<Row, "startsAt">[],
+  order: readonly string[],
+  interview: AnswerValues["interview"],
+): Row[] {
+  const chosen = rows.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return chosen.map((row, place) => ({
+    ...row,
+    startsAt:
+      interview &&
+      new Date(interview.startsAt.getTime() + place * (interview.minutesApart ?? 0) * 60_000),
+  })) as Row[];
+}
+
 type Locked = Row & Pick<StatusChange, "to">;
 
 /** The company's own among these, held until the transaction ends, always in one order. */
@@ -111,9 +124,16 @@ async function inviteAll(
   interview: NonNullable<AnswerValues["interview"]>,
 ): Promise<Map<string, string>> {
   if (changes.length === 0) return new Map();
+  const { minutesApart: _, ...common } = interview;
   const rows = await tx
     .insert(interviews)
-    .values(changes.map(({ id }) => ({ applicationId: id, ...interview })))
+    .values(
+      changes.map(({ id, startsAt = interview.startsAt }) => ({
+        applicationId: id,
+        ...common,
+        startsAt,
+      })),
+    )
     .returning({ id: interviews.id, applicationId: interviews.applicationId });
   return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
 }
@@ -124,9 +144,11 @@ async function inviteAll(
  */
 async function findRepeated(
   tx: Transaction,
-  ids: string[],
-  { action, message, interview }: AnswerValues,
+  rows: readonly Row[],
+  { action, message }: AnswerValues,
 ): Promise<Set<string>> {
+  const hours = new Map(rows.map(({ id, startsAt }) => [id, startsAt?.getTime()]));
+  const ids = [...hours.keys()];
   if (action !== "reply" && action !== "invite") return new Set();
   const last = await tx
     .selectDistinctOn([applicationEvents.applicationId], {
@@ -143,7 +165,7 @@ async function findRepeated(
     (event) =>
       event.action === action &&
       (event.message === message || (message ?? "").includes("{")) &&
-      event.startsAt?.getTime() === interview?.startsAt.getTime(),
+      event.startsAt?.getTime() === hours.get(event.id),
   );
   return new Set(same.map(({ id }) => id));
 }

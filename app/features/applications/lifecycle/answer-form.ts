@@ -2,6 +2,7 @@ import { z } from "zod";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { maxInterviewLineLength, maxReplyLength, maxSeekerReplyLength } from "#app/limits.ts";
 import { readDay, readTime } from "#app/platform/day.ts";
+import { interviewGaps } from "./interview-gaps.ts";
 
 const text = (max: number) =>
   z
@@ -28,6 +29,7 @@ const fields = z.object({
   message: text(maxReplyLength),
   interviewDay: readable(readDay, "lifecycle.errors.day"),
   interviewTime: readable(readTime, "lifecycle.errors.time"),
+  interviewEvery: z.enum(interviewGaps).catch("0").prefault("0"),
   interviewPlace: text(maxInterviewLineLength),
   interviewLink: text(maxInterviewLineLength),
   interviewNote: text(maxReplyLength),
@@ -66,6 +68,7 @@ export const answerForm = fields
       action === "invite"
         ? {
             startsAt: damascusInstant(input),
+            ...(input.interviewEvery !== "0" && { minutesApart: Number(input.interviewEvery) }),
             place: input.interviewPlace,
             link: input.interviewLink,
             note: input.interviewNote,

@@ -10,6 +10,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { insertApplication } from "#test/sent-applications.ts";
 import { answerApplications } from "./answer-applications.server.ts";
 import { listCompanyHistory, listOwnHistory, recordOpening } from "./history.server.ts";
 import { findInterviews } from "./interviews.server.ts";
@@ -132,6 +133,20 @@ describe("what a company answers", () => {
 });
 
 describe("an interview", () => {
+  it("F32 is at an hour of its own for each of several, in their order, however often it is sent", async () => {
+    const ids = [id, await insertApplication(jobId), await insertApplication(jobId)].reverse();
+    const interview = { ...invitation.interview, minutesApart: 45 };
+    await answerApplications(company, ids, { ...invitation, interview });
+    const again = await answerApplications(company, ids, { ...invitation, interview });
+    expect(again).toMatchObject({ answered: 0, skipped: 3 });
+    const invited = await findInterviews(ids);
+    const minutes = ids.map(
+      (each) =>
+        (Date.parse(String(invited.get(each)?.startsAt)) - interview.startsAt.getTime()) / 60_000,
+    );
+    expect(minutes).toEqual([0, 45, 90]);
+  });
+
   it("is confirmed, or another time is requested, by the applicant alone", async () => {
     await answerApplications(company, [id], invitation);
     const other = await makeSeeker();

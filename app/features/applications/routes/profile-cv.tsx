@@ -15,6 +15,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/profile-cv.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -59,9 +60,11 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
         <ProfileCompleteness {...loaderData.completeness} />
-        {languages.map((language) => (
-          <MakeCv key={language} language={language} job={job} />
-        ))}
+        {loaderData.completeness.done === 0 ? (
+          <Notice kind="warn">{cvs.empty}</Notice>
+        ) : (
+          languages.map((language) => <MakeCv key={language} language={language} job={job} />)
+        )}
       </div>
     </AccountPage>
   );

@@ -3,6 +3,7 @@ import type { Applicant } from "#app/features/applications/application-list.ts";
 import { defaultCurrency, type Pay } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { likelyPound } from "#app/features/job/pay/pound.ts";
+import { hasWish } from "#app/features/seekers/profile.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge, Badges } from "#app/ui/badge.tsx";
@@ -36,17 +37,21 @@ function ProfileSummary({ applicant }: { applicant: Applicant }) {
   const language = useLanguage();
   const { experienceYears: years, desiredSalary } = applicant;
   const hasSalary = desiredSalary.min !== null || desiredSalary.max !== null;
+  const isWished = hasWish(applicant, hasSalary);
   return (
     <Given
       details={[
         [card.desiredSalary, hasSalary && <JobPay pay={desiredPay(desiredSalary)} />],
-        [card.workType, messageOrText(messages, `labels.employmentType.${applicant.workType}`)],
+        [
+          card.workType,
+          isWished && messageOrText(messages, `labels.employmentType.${applicant.workType}`),
+        ],
         [card.experienceYears, years === null ? null : card.years(years)],
         [
           card.availability,
-          messageOrText(messages, `labels.availability.${applicant.availability}`),
+          isWished && messageOrText(messages, `labels.availability.${applicant.availability}`),
         ],
-        [card.relocates, applicant.willingToRelocate ? card.yes : card.no],
+        [card.relocates, isWished && (applicant.willingToRelocate ? card.yes : card.no)],
         [card.place, isolated(applicant.place?.[language])],
       ]}
     />

@@ -39,7 +39,9 @@ export function JobDetailList({ job, place, ...pays }: JobDetailListProps) {
         </Detail>
       )}
       <Detail name={jobs.type}>{labels.employmentType[employmentType]}</Detail>
-      <Detail name={jobs.arrangementDetail}>{labels.workArrangement[workArrangement]}</Detail>
+      {workArrangement && (
+        <Detail name={jobs.arrangementDetail}>{labels.workArrangement[workArrangement]}</Detail>
+      )}
       <Detail name={jobs.category}>{labels.category[category]}</Detail>
       <Detail name={jobs.levelDetail}>{labels.experienceLevel[experienceLevel]}</Detail>
       <Detail name={jobs.postedOn}>

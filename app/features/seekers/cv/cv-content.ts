@@ -1,4 +1,4 @@
-import type { availabilities, workTypes } from "#app/features/seekers/profile.ts";
+import { type availabilities, hasWish, type workTypes } from "#app/features/seekers/profile.ts";
 import type { StoredProfile } from "#app/features/seekers/profile-values.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
@@ -42,6 +42,7 @@ export function cvContent(
   const name = `${profile.firstName} ${profile.lastName}`.trim();
   const years = profile.experienceYears;
   const detail = (label: string, value: string) => labelled({ label, value });
+  const hasSalary = profile.desiredSalaryMin !== null || profile.desiredSalaryMax !== null;
   const wishes = [
     detail(
       card.workType,
@@ -90,7 +91,9 @@ export function cvContent(
       ...filled(sections.skills, items(profile.skills)),
       ...filled(sections.languages, items(profile.languages)),
       ...filled(sections.certifications, points(profile.certifications)),
-      ...filled(sections.wish, [{ kind: "points", items: wishes }]),
+      ...(hasWish(profile, hasSalary)
+        ? filled(sections.wish, [{ kind: "points", items: wishes }])
+        : []),
     ],
   };
 }

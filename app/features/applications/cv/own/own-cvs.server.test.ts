@@ -27,6 +27,7 @@ import {
   renameOwnCv,
   saveOwnCv,
 } from "./own-cvs.server.ts";
+import { saveOwnProfileCv } from "./profile-cv.server.ts";
 
 useTestDatabase();
 
@@ -176,4 +177,10 @@ it("saved CVs and copies count towards the space of their owner, saved ones not 
   expect(await copyOwnCv(seeker, id)).toEqual(
     expect.objectContaining({ refused: expect.any(String) }),
   );
+});
+
+it("F12 an empty profile makes no CV, one that says something does", async () => {
+  expect(await saveOwnProfileCv(await makeSeeker(), "ar")).toEqual({ refused: "cvs.empty" });
+  const saved = await saveOwnProfileCv(await makeSeeker({ bio: "ممرّضة في حمص" }), "ar");
+  expect(isRefused(saved)).toBe(false);
 });

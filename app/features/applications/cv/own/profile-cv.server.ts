@@ -3,8 +3,10 @@ import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limit
 import { whyNotSend } from "#app/features/applications/application-access.ts";
 import { findOwnContact } from "#app/features/applications/applications.server.ts";
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
+import { completenessOf } from "#app/features/seekers/completeness.ts";
 import { cvContent } from "#app/features/seekers/cv/cv-content.ts";
 import { type CvPdf, renderCv } from "#app/features/seekers/cv/pdf/cv-pdf.server.ts";
+import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -18,7 +20,7 @@ type ProfileCv = CvPdf & { fileName: string };
 
 /**
  * The actor's profile as a CV, as it is now; nothing is stored. Refusals: who is no job seeker,
- * cvs.nameless and accounts.tooManyTries.
+ * cvs.nameless, cvs.empty and accounts.tooManyTries.
  */
 export async function makeOwnProfileCv(
   actor: Actor,
@@ -31,6 +33,7 @@ export async function makeOwnProfileCv(
   const { email = "" } = contact;
   const content = cvContent({ profile, email, place }, language, messagesFor(language));
   if (!content.name) return refused("cvs.nameless");
+  if (completenessOf(valuesOfProfile(profile)).done === 0) return refused("cvs.empty");
   const counted = await consume(limitKey("profile-cvs", actor.id), cvsAnHour);
   if (isRefused(counted)) return counted;
   return { ...(await renderCv(content)), fileName: `${content.name} CV.pdf` };
