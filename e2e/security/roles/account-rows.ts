@@ -216,14 +216,15 @@ export const accountRows: Row[] = [
     "my-account/security/two-step",
     "/my-account/security/two-step",
     members200,
-    { visitor: signIn, anybody: "400" },
+    // Their addresses are not confirmed: no second factor before.
+    { visitor: signIn, anybody: "409" },
     { intent: "begin", password: "wrong-password" },
   ],
   [
     "my-account/security/two-step",
     "/my-account/security/two-step",
     members200,
-    { visitor: signIn, anybody: "303 /my-account/security/two-step#app writes" },
+    { visitor: signIn, anybody: "409" },
     { intent: "begin", password },
   ],
   [
