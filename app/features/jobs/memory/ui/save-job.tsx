@@ -24,7 +24,7 @@ export function SaveJob({ jobId }: { jobId: string }) {
   const onDevice = useSavedIds()?.has(jobId) ?? false;
   const isSaved = own ? (act ?? own.saved.includes(memoryKey(jobId))) : onDevice;
   const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
-  // Marked at the press; a slow line only makes it true later.
+  // An account's is marked at the press; a device has it only once its copy is there.
   const [meant, setMeant] = useState<boolean>();
   const saved = meant ?? isSaved;
 
@@ -33,7 +33,7 @@ export function SaveJob({ jobId }: { jobId: string }) {
     event.preventDefault();
     if (state === "saving") return;
     setState("saving");
-    setMeant(!saved);
+    if (own) setMeant(!saved);
     const copied = copyInStep(jobId, !saved, language);
     const done = own
       ? await sendOwnAct(saved ? "unsave" : "save", jobId, { kind: "saved", is: !saved })
@@ -52,7 +52,11 @@ export function SaveJob({ jobId }: { jobId: string }) {
     >
       {own && <input type="hidden" name="next" value={paths.job(jobId)} />}
       <input type="hidden" name={own ? (saved ? "unsave" : "save") : "job"} value={jobId} />
-      <Button icon={saved ? "check" : "bookmark"} data-js="">
+      <Button
+        icon={saved ? "check" : "bookmark"}
+        busy={state === "saving" && !own && messages.save}
+        data-js=""
+      >
         {saved ? messages.saved : messages.save}
         {saved && <span className="sr">: {messages.remove}</span>}
       </Button>

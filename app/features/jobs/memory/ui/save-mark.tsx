@@ -49,7 +49,7 @@ export function SaveMark({ jobId, own }: SaveMarkProps) {
   const act = useOwnAct("saved", jobId);
   const isSaved = own ? (act ?? own.saved ?? false) : onDevice;
   const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
-  // Marked at the press; a slow line only makes it true later.
+  // An account's is marked at the press; a device has it only once its copy is there.
   const [meant, setMeant] = useState<boolean>();
   const saved = meant ?? isSaved;
 
@@ -59,7 +59,7 @@ export function SaveMark({ jobId, own }: SaveMarkProps) {
     if (state === "saving") return;
     const withForm = event.currentTarget.form?.dataset.apply !== undefined;
     setState("saving");
-    setMeant(!saved);
+    if (own) setMeant(!saved);
     const copied = copyInStep(jobId, !saved, language);
     const done = own
       ? await sendOwnAct(saved ? "unsave" : "save", jobId, { kind: "saved", is: !saved })
@@ -79,6 +79,7 @@ export function SaveMark({ jobId, own }: SaveMarkProps) {
         className={classNames("icon-btn save above", saved && "on")}
         aria-label={messages.saveMark}
         aria-pressed={saved}
+        aria-busy={(state === "saving" && !own) || undefined}
         onClick={toggle}
         data-js=""
       >
