@@ -57,7 +57,9 @@ for (const { language, messages, scripts, called } of crossed) {
       for await (const part of zip) parts.push(part);
       const files = unzipSync(Buffer.concat(parts));
       expect(Buffer.from(files["data.json"] ?? []).toString()).toContain(canary);
-      expect(Object.keys(files)).toHaveLength(2);
+      // F40: a page that any phone opens.
+      expect(Buffer.from(files["data.html"] ?? []).toString()).toContain(canary);
+      expect(Object.keys(files)).toHaveLength(3);
 
       await main.getByRole("link", { name: remove.open }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(remove.title);

@@ -226,14 +226,14 @@ async function postJob(to: string, forged: Record<string, string>): Promise<void
     { ...place, currency: "SYP" },
     { intent: "submit" },
   ];
+  const session = new BrowserSession(board.origin);
+  await session.post("/login", { email: emailOf("other company"), password });
+  let at = `${to}?step=1`;
   for (const [index, fields] of steps.entries()) {
-    const body = new URLSearchParams({
-      intent: "next",
-      step: `${index + 1}`,
-      ...forged,
-      ...fields,
-    });
-    await ask(board, { who: "other company", to: `${to}?step=${index + 1}`, method: "POST", body });
+    const form = { intent: "next", step: `${index + 1}`, ...forged, ...fields };
+    const { headers } = await session.post(at, form);
+    // The address names the draft from the first step on.
+    at = headers.get("location") ?? at;
   }
 }
 
