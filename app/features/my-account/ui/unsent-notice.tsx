@@ -20,7 +20,9 @@ export function UnsentNotice({ action, isMultipart, values }: UnsentNoticeProps)
         className="notice n-warn"
       >
         <div className="stack gap-3">
-          <p>{unsent.text}</p>
+          <p>
+            {unsent.text} {isMultipart && unsent.file}
+          </p>
           {texts.length > 0 && (
             <details>
               <summary>{unsent.input}</summary>
