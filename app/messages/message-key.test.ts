@@ -4,7 +4,7 @@ import { expect, expectTypeOf, it } from "vitest";
 import { refused } from "#app/platform/outcome.ts";
 import { messages as arabic } from "./ar/index.ts";
 import { messages as english } from "./en/index.ts";
-import { findMessage, type MessageKey, messageAt } from "./message-key.ts";
+import { findCounted, type MessageKey, messageAt } from "./message-key.ts";
 
 const app = join(import.meta.dirname, "..");
 
@@ -27,7 +27,7 @@ it("every key that is written in the code is one of the messages, in both langua
     return [...text.matchAll(/"(\w+(?:\.[\w-]+)+)"/g)]
       .map(([, key = ""]) => key)
       .filter((key) => Object.hasOwn(english, key.split(".")[0] ?? ""))
-      .filter((key) => !findMessage(english, key) || !findMessage(arabic, key))
+      .filter((key) => !findCounted(english, key, 1) || !findCounted(arabic, key, 1))
       .map((key) => `${file}: ${key}`);
   });
   expect(missing).toEqual([]);

@@ -15,7 +15,7 @@ type KeyIn<Messages> = {
       : `${Name}.${KeyIn<Messages[Name]>}`;
 }[keyof Messages & string];
 
-/** The dotted path of a sentence that is worded by a number alone, such as "applicants.mailed". */
+/** The dotted path of a sentence that is worded by a number alone, such as "applicants.done.mailed". */
 export type CountKey = CountKeyIn<typeof messages>;
 
 type CountKeyIn<Messages> = {

@@ -256,12 +256,11 @@ describe("copies and templates", () => {
 });
 
 describe("the database holds it together", () => {
-  it("a reason is a known one and of a closed job only; a time of a draft only", async () => {
+  it("a reason is a known one and of a closed job, or of a draft that waits for a moderator; a time of a draft only", async () => {
     const company = await makeCompany();
     for (const closedReason of closedReasons) {
-      expect(await makeJob(company, { status: "closed", closedReason })).toMatchObject({
-        closedReason,
-      });
+      const status = closedReason === "held" ? "draft" : "closed";
+      expect(await makeJob(company, { status, closedReason })).toMatchObject({ closedReason });
     }
     await expect(makeJob(company, { status: "closed", closedReason: "bored" })).rejects.toThrow();
     // Whoever puts a job back by plain SQL leaves nothing behind.

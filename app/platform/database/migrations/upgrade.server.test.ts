@@ -61,7 +61,8 @@ describe("a board of release 0.1.0", () => {
 
   it("has every row as before after its upgrade", async () => {
     expect(before["public.jobs"]?.rows).toBe(300);
-    expect(await rowSums(old.sql)).toEqual(before);
+    // Tables and columns may have been added.
+    expect(await rowSums(old.sql, before)).toEqual(before);
   });
 
   it("has the same catalogs after its upgrade as a new board", async () => {
