@@ -24,4 +24,6 @@ export const people = {
   tarek: account("tarek"),
   /** Admin: watches over the board. */
   hala: account("hala"),
+  /** Moderator. */
+  ruba: account("ruba"),
 };

@@ -87,9 +87,10 @@ for (const { language, scripts, messages, called } of crossed) {
       }
 
       const options = (label: string) => field(label).locator('option:not([value=""])');
-      await expect(options(accounts.place.country)).toHaveText(
-        countries.map((country) => country[language]),
-      );
+      // Reading 54: the ten first, then the others of the world.
+      const offered = await options(accounts.place.country).allTextContents();
+      expect(offered.slice(0, 10)).toEqual(countries.map((country) => country[language]));
+      expect(offered.length).toBeGreaterThan(190);
       expect(countries).toHaveLength(10);
       const syria = countries[0]?.provinces ?? [];
       await expect(options(accounts.place.province)).toHaveText(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 import { type Board, openBoard } from "./role-board.ts";
@@ -80,8 +81,10 @@ test("PERM-03 PERM-04 POST-09 a job belongs to the company that posts it, whatev
     status: "draft",
     id: open,
     jobId: open,
-    draftId: draft,
   };
+  const refused = await postJob("/post-job", { ...forged, draftId: draft });
+  expect(refused).toBe("/my-account");
+  expect(await jobsOf("other company")).toHaveLength(1);
   await postJob("/post-job", forged);
   const posted = await jobsOf("other company");
   expect(posted.map(({ title, status }) => [title, status])).toEqual([
@@ -219,7 +222,8 @@ function linksIn(page: string, part: "header" | "footer"): (string | undefined)[
 }
 
 /** Goes through the four steps as the other company. */
-async function postJob(to: string, forged: Record<string, string>): Promise<void> {
+/** Returns where the last step leads. */
+async function postJob(to: string, forged: Record<string, string>): Promise<string> {
   const steps: Record<string, string>[] = [
     { title: "Forged job", description: "Bread.", category: "Law", jobType: "full-time" },
     { experienceLevel: "entry", requirements: "", benefits: "" },
@@ -230,11 +234,13 @@ async function postJob(to: string, forged: Record<string, string>): Promise<void
   await session.post("/login", { email: emailOf("other company"), password });
   let at = `${to}?step=1`;
   for (const [index, fields] of steps.entries()) {
-    const form = { intent: "next", step: `${index + 1}`, ...forged, ...fields };
+    const draftId = /draft=([\w-]+)/.exec(at)?.[1] ?? randomUUID();
+    const form = { intent: "next", step: `${index + 1}`, draftId, ...forged, ...fields };
     const { headers } = await session.post(at, form);
     // The address names the draft from the first step on.
     at = headers.get("location") ?? at;
   }
+  return at;
 }
 
 async function profileOf(who: Who) {

@@ -43,11 +43,11 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
       "/apply/JOB",
     ],
   ],
+  [people.ruba.email, examplesFor("moderator")],
   [
     people.hala.email,
     [
       ...examplesFor("admin"),
-      ...examplesFor("moderator"),
       ...["users", "companies", "jobs"].map((tab) => `/admin-dashboard?tab=${tab}`),
     ],
   ],

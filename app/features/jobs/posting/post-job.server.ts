@@ -90,6 +90,11 @@ async function addJob(
       .values({ ...job, ...(status === "active" ? await publishedColumns(tx, job) : { status }) })
       .onConflictDoNothing({ target: jobs.id })
       .returning({ id: jobs.id });
+    // A form sent twice has posted its job; the id of another company's job posts nothing.
+    const own = and(eq(jobs.id, draftId), eq(jobs.companyId, company.id));
+    if (posted.length === 0 && (await tx.$count(jobs, own)) === 0) {
+      return refused("posting.jobNotFound");
+    }
     if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, company, draftId, values)]);
     if (form) await dropDrafts(actor, form, draftId, tx);
     if (posted.length > 0) await raiseSuspiciousJob(tx, draftId);
