@@ -21,9 +21,9 @@ export async function newConfirmedSeeker(): Promise<Person> {
   return person;
 }
 
-/** A company of this test alone. */
+/** A company of this test alone; the jobs of one that is named like another would wait for a moderator. */
 export const newCompany = async (profile: Parameters<typeof makeCompany>[0] = {}) =>
-  withPassword(await makeCompany(profile));
+  withPassword(await makeCompany({ companyName: `Bakery ${rareWord()}`, ...profile }));
 
 /** An admin of this test alone. */
 export const newAdmin = async () => withPassword(await makeAdmin());
