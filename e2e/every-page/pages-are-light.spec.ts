@@ -29,12 +29,12 @@ for (const language of languages) {
   }) => {
     const job = await firstJob(await browser.newPage());
     const limits: [path: string, bytes: number][] = [
-      ["/jobs", 20_000],
-      ["/category/Design", 20_000],
-      [job, 15_000],
-      ["/", 20_000],
-      ["/home", 20_000],
-      ["/companies", 20_000],
+      ["/jobs", 20_600],
+      ["/category/Design", 20_600],
+      [job, 15_600],
+      ["/", 20_600],
+      ["/home", 20_600],
+      ["/companies", 20_600],
     ];
     const weigh = async ([path, bytes]: (typeof limits)[number]) => {
       const context = await browser.newContext();
@@ -46,7 +46,7 @@ for (const language of languages) {
       expect(weighed.bytes, path).toBeLessThan(60_000);
       // Issue 17.9: React waits for a press on what needs it.
       expect(weighed.idleBytes - weighed.pictureBytes, path).toBeLessThanOrEqual(26_000);
-      expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(168_000);
+      expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(170_000);
     };
     await Promise.all(limits.map(weigh));
   });
@@ -72,7 +72,7 @@ test("a list with twelve logos that hardly become smaller stays below 60 KB", as
   const weighed = await weighFirstVisit(context, `/jobs?keyword=${word}`, "en");
   await context.close();
   expect(weighed.pictures).toBe(12);
-  expect(weighed.bytes - weighed.pictureBytes).toBeLessThanOrEqual(20_000);
+  expect(weighed.bytes - weighed.pictureBytes).toBeLessThanOrEqual(20_600);
   expect(weighed.bytes).toBeLessThan(60_000);
 });
 
