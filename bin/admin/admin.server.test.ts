@@ -59,7 +59,7 @@ it("S6 an account that is there already is never promoted unasked", async () => 
 it("S6 an account is blocked, unblocked and signed out everywhere by its address", async () => {
   const email = await makeAccount();
   expect(await run("block", email)).toBe(0);
-  expect(await enter(email)).toEqual({ refused: "accounts.blocked" });
+  expect(await enter(email)).toMatchObject({ refused: "accounts.blocked" });
   expect(await run("unblock", email)).toBe(0);
   expect(await enter(email)).toHaveProperty("actor.email", email);
   expect(await run("end-sessions", email)).toBe(0);

@@ -93,13 +93,11 @@ export const jobServices: ServiceCases = {
   "jobs/posting/post-job publishJob": {
     // Under an id that is taken, even a company posts nothing.
     call: (actor, { job }) => posting.publishJob(actor, job, jobForm.parse(values), "en"),
-    may: ["company"],
     ...ofCompany,
     needs: "recruit",
   },
   "jobs/posting/post-job saveNewDraft": {
     call: (actor, { job }) => posting.saveNewDraft(actor, job, jobForm.parse(values), "en"),
-    may: ["company"],
     ...ofCompany,
     needs: "recruit",
   },

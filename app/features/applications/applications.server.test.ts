@@ -88,6 +88,7 @@ describe("applying to a job", () => {
       lastName: "الحلبي",
       email: "contact@example.com",
       phone: "+963 944 123 456",
+      experience: "",
     });
     const [account] = await db.select().from(authUsers).where(eq(authUsers.id, seeker.id));
     expect(account?.email).toBe(seeker.email);

@@ -144,7 +144,7 @@ describe("GET /documents/{id}", () => {
   ] as const)(
     "S16 %s is not put on a device by another site's link",
     async (_, make, loader, more) => {
-      const person = await make();
+      const person = await make({ bio: "Baker" });
       const job = person.userType === "company" ? await makeJob(person) : undefined;
       const params = { ...more, jobId: job?.id };
       const handler = (args: object) => loader({ ...args, params } as never);
