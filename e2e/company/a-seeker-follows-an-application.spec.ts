@@ -8,6 +8,7 @@ import { test } from "#e2e/support/board.ts";
 import { crossed, labelled } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { withQueue } from "#e2e/support/with-queue.ts";
 import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, messages, called } of crossed) {
@@ -23,7 +24,10 @@ for (const { language, scripts, messages, called } of crossed) {
     // ACCT-08 and reading 46: no status until the company has acted.
     test("a seeker reads every answer, asks for another time, confirms, withdraws and applies again", async ({
       page,
+      board,
     }) => {
+      const answer = (...how: Parameters<typeof answerApplications>) =>
+        withQueue(board.dataDir, () => answerApplications(...how));
       const [company, seeker] = [await newCompany(), await newSeeker()];
       const job = await makeJob(company, { title: "Night baker" });
       await applyTo(page, seeker, job.id, language, { coverLetter: "I bake." });
@@ -42,7 +46,7 @@ for (const { language, scripts, messages, called } of crossed) {
 
       const startsAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
       const place = { place: "Baghdad Street", link: null, note: "Ask for Rana" };
-      await answerApplications(company, [id], {
+      await answer(company, [id], {
         action: "invite",
         message: "Welcome, {name}",
         interview: { startsAt, ...place },

@@ -2,7 +2,6 @@ import { rm, writeFile } from "node:fs/promises";
 import { test as base } from "@playwright/test";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
 import { copyBoard } from "./prepared-boards.ts";
 import { startServer } from "./server-process.ts";
 
@@ -29,9 +28,7 @@ function onBoard(kind: "demo" | "empty", settings?: () => Promise<Record<string,
         if (server.child.exitCode !== null) throw new Error(server.output());
         const database = await startEmbeddedDatabase({ dataDir });
         openDatabase(database.url, 2);
-        openQueue(database.url);
         await use({ origin: server.origin, dataDir, output: server.output });
-        await closeQueue();
         await closeDatabase();
         await database.stop();
         await server.end("SIGTERM");

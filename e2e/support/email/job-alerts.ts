@@ -3,23 +3,17 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
+import { withQueue } from "#e2e/support/with-queue.ts";
 import { parseEmail } from "#test/parse-email.ts";
 
 type Email = ReturnType<typeof parseEmail>;
 
 /** What the board does every minute for alerts, at once; the board itself sends what is queued. */
 export async function sendAlertsNow(dataDir: string): Promise<void> {
-  const database = await startEmbeddedDatabase({ dataDir });
-  openQueue(database.url);
-  try {
+  await withQueue(dataDir, async () => {
     await percolateChangedJobs();
     await sendDueAlerts();
-  } finally {
-    await closeQueue();
-    await database.stop();
-  }
+  });
 }
 
 /** The email to an address whose text has a link with this path, once it is in the board's folder. */
