@@ -115,7 +115,8 @@ export function hostileForms(): Shape[] {
     [["email", "<".repeat(4096)]],
   ];
   return ["/login", "/register", "/forget-password", "/alerts/new", `/report/${id}`].flatMap(
-    (path) => fieldsOfLength.map((fields): Shape => ({ path, query: [], body: { kind: "plain", fields } })),
+    (path) =>
+      fieldsOfLength.map((fields): Shape => ({ path, query: [], body: { kind: "plain", fields } })),
   );
 }
 

@@ -12,7 +12,13 @@ import {
   signIn,
 } from "#bench/security/board.ts";
 import { cpuUsed } from "#bench/security/costs/meter.ts";
-import { hostileForms, mutated, type Shape, startShapes, toRequest } from "#bench/security/costs/shapes.ts";
+import {
+  hostileForms,
+  mutated,
+  type Shape,
+  startShapes,
+  toRequest,
+} from "#bench/security/costs/shapes.ts";
 import { costlyPdf } from "#test/large-cv.ts";
 
 /** Ours is the whole machine; how long the search for the costliest request goes on is a word behind the name. */
@@ -136,7 +142,11 @@ async function costlyDocuments(board: AttackedBoard): Promise<(turn: number) => 
   const files: string[] = [];
   for (let nr = 0; nr < 12; nr++) {
     const body = new FormData();
-    body.append("files", new Blob([Buffer.from(costlyPdf())], { type: "application/pdf" }), "cv.pdf");
+    body.append(
+      "files",
+      new Blob([Buffer.from(costlyPdf())], { type: "application/pdf" }),
+      "cv.pdf",
+    );
     const headers = { origin: board.origin, cookie, "x-forwarded-for": newAddress() };
     const to = `${board.origin}/documents/upload`;
     const answer = await fetch(to, { method: "POST", body, headers });
