@@ -5,10 +5,10 @@ import { answerApplications } from "#app/features/applications/lifecycle/answer-
 import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
+import { withQueue } from "#e2e/support/email/with-queue.ts";
 import { crossed, labelled } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { newCompany, newSeeker } from "#e2e/support/new-people.ts";
-import { withQueue } from "#e2e/support/with-queue.ts";
 import { makeJob } from "#test/people.ts";
 
 for (const { language, scripts, messages, called } of crossed) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
-import { withQueue } from "#e2e/support/with-queue.ts";
+import { withQueue } from "#e2e/support/email/with-queue.ts";
 import { parseEmail } from "#test/parse-email.ts";
 
 type Email = ReturnType<typeof parseEmail>;

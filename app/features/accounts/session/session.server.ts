@@ -27,6 +27,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   if (actor.kind === "person") await storeOwnLanguage(actor, request, context.get(languageContext));
   const response = await next();
   const own = response.headers.getSetCookie().some((line) => line.includes("furas_session="));
+  // Only a page takes an ended session's cookie away: the late answer to a script of a page that was
+  // left would take the cookie of whoever has logged in since.
+  const mode = request.headers.get("sec-fetch-mode") ?? "navigate";
+  if (actor.kind === "visitor" && mode !== "navigate") return response;
   if (!own) for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;
 };
