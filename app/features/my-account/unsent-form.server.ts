@@ -40,8 +40,8 @@ export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
     if (!encrypted) return next();
     context.set(unsentFormContext, await open(encrypted, ownerTag(actor.id)));
     const response = await next();
-    const isOver = request.method === "POST" || pathname === paths.logout();
-    if (isOver) response.headers.append("set-cookie", cookieLineFor(pathname, name, "", 0));
+    if (request.method === "POST")
+      response.headers.append("set-cookie", cookieLineFor(pathname, name, "", 0));
     return response;
   }
   const response = await next();

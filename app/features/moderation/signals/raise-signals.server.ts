@@ -37,7 +37,10 @@ export async function publishedColumns(tx: Transaction, job: PublishedJob) {
     contactEmail: job.contactEmail ?? null,
     website: job.companyWebsite ?? null,
     // No pay and no copy holds a job back.
-    ...{ pay: null, usualPay: null, copies: 0, repeats: false },
+    pay: null,
+    usualPay: null,
+    copies: 0,
+    repeats: false,
     company,
   };
   const signals = heldFor(source, !(await hadPublicJob(tx, job)));
