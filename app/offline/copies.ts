@@ -63,10 +63,8 @@ export async function keepCopy(
   headers.set(savedAtHeader, String(now));
   headers.set(titleHeader, encodeURIComponent(titleOf(html)));
   const cache = await caches.open(copyStores[store]);
-  const key = copyKey(address, info.language);
-  // Put again, it is the newest in the order of the keys.
-  await cache.delete(key);
-  await cache.put(key, new Response(html, { headers }));
+  // Replaced in one step: deleted first, the page would be missing if the connection broke in between.
+  await cache.put(copyKey(address, info.language), new Response(html, { headers }));
   await dropOldest(cache, maxCopies[store]);
   if (store === "saved" || info.needsScripts) await keepAssets(assetsIn(html));
 }

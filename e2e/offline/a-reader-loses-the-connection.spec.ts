@@ -123,6 +123,30 @@ for (const language of ["ar", "en"] as const) {
 }
 
 // As Firefox does it: what was asked for is broken off once the next document is on its way.
+test("a page whose copy is being replaced has one all the time", async ({ page }) => {
+  await openCached(page, "/jobs");
+  const looks = await page.evaluate(async () => {
+    const worker = navigator.serviceWorker.controller;
+    const copies = await caches.open("furas-anyone-1");
+    const key = (await copies.keys()).find(({ url }) => new URL(url).pathname === "/jobs");
+    const savedAt = async () => {
+      const copy = key && (await copies.match(key));
+      return copy?.headers.get("furas-kept-at") ?? "missing";
+    };
+    const times = new Set([await savedAt()]);
+    const until = performance.now() + 5_000;
+    while (times.size < 6 && !times.has("missing") && performance.now() < until) {
+      const address = `${location.origin}/jobs`;
+      worker?.postMessage({ kind: "keep", address, assets: [], loaded: false });
+      const before = times.size;
+      while (times.size === before && performance.now() < until) times.add(await savedAt());
+    }
+    return [...times];
+  });
+  expect(looks).not.toContain("missing");
+  expect(looks.length, "it was replaced again and again").toBe(6);
+});
+
 test("requests that end because the page is being left do not bring the page back", async ({
   page,
 }) => {
