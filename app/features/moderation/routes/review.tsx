@@ -1,28 +1,26 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { appealSuspension, findOwnReview } from "#app/features/moderation/appeal.server.ts";
 import { appealForm } from "#app/features/moderation/decision-form.ts";
+import {
+  type AppealAnswer,
+  AppealForm,
+  DecisionTexts,
+} from "#app/features/moderation/ui/appeal-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
-import { maxReplyLength } from "#app/limits.ts";
-import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
-import { TextAreaField } from "#app/ui/form/text-field.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/review.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
-
-type AppealAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const review = await findOwnReview(companyAt(context, request), params.jobId);
@@ -67,24 +65,11 @@ export default function Review({ loaderData: { review }, actionData }: Route.Com
           {own.intro[review.state]}
           {review.state === "suspended" && review.appeal && ` ${own.upheld}`}
         </Notice>
-        {review.reason && (
-          <section className="stack gap-1">
-            <h2 className="text-lg">{own.reason}</h2>
-            <p>{reasons[review.reason]}</p>
-          </section>
-        )}
-        {review.note && (
-          <section className="stack gap-1">
-            <h2 className="text-lg">{own.note}</h2>
-            <UserText text={review.note} />
-          </section>
-        )}
-        {review.appeal && (
-          <section className="stack gap-1">
-            <h2 className="text-lg">{own.yourAppeal}</h2>
-            <UserText text={review.appeal} />
-          </section>
-        )}
+        <DecisionTexts
+          reason={review.reason ? reasons[review.reason] : undefined}
+          note={review.note}
+          appeal={review.appeal}
+        />
         {review.mayAct && review.state !== "appealed" && (
           <p>
             <ButtonLink
@@ -97,38 +82,13 @@ export default function Review({ loaderData: { review }, actionData }: Route.Com
           </p>
         )}
         {review.mayAct && review.state === "suspended" && (
-          <Appeal jobId={review.job.id} answer={actionData} />
+          <AppealForm
+            action={paths.ownReview(review.job.id)}
+            hint={own.appealHint}
+            answer={actionData}
+          />
         )}
       </div>
     </div>
-  );
-}
-
-function Appeal({ jobId, answer }: { jobId: string; answer: AppealAnswer | undefined }) {
-  const messages = useAllMessages();
-  const { own } = messages.moderation;
-  const error = answer?.errors?.appeal;
-  return (
-    <Form method="post" action={paths.ownReview(jobId)} className="form">
-      <h2 className="text-lg">{own.appealTitle}</h2>
-      {answer?.refused && <Notice kind="err">{messageAt(messages, answer.refused)}</Notice>}
-      {answer?.errors && (
-        <FormErrorSummary errors={answer.errors} order={["appeal"]} attempt={answer} />
-      )}
-      <TextAreaField
-        label={own.appeal}
-        name="appeal"
-        required
-        hint={own.appealHint}
-        maxLength={maxReplyLength}
-        rows={6}
-        dir="auto"
-        defaultValue={answer?.values.appeal ?? ""}
-        error={error && messageAt(messages, error)}
-      />
-      <div>
-        <Button variant="primary">{own.send}</Button>
-      </div>
-    </Form>
   );
 }
