@@ -13,5 +13,5 @@ export const privatePaths = pages
 /** Addresses of the pages that are only to be read. */
 export const readOnlyAddresses = pages.filter(({ scripts }) => scripts === "none").map(addressOf);
 
-/** What the addresses of pages begin with that have to be usable offline. */
+/** First parts of the addresses that have to be usable offline. */
 export const usableOffline = firstParts(pages.filter(({ offline }) => offline === "usable"));

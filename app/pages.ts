@@ -1,7 +1,7 @@
 /** A set of query parameters that the page cache keys a page by; server/pages/cached-pages.ts lists each. */
 export type ParameterSet = "none" | "filters" | "list" | "companies" | "tab";
 
-/** What everybody who treats pages differently has to know of one. See docs/decisions/0026. */
+/** The properties of a page that decide how it is treated. See docs/decisions/0026. */
 type PageInfo = {
   /** The messages on its screen; private ones are for one's own pages and come in a file of their own. */
   messages: "public" | "private";
@@ -11,7 +11,7 @@ type PageInfo = {
   offline?: "copy" | "usable";
   /** The script files that its parts share with other pages; a page with none is only to be read. */
   scripts: "none" | "board" | "front" | "desk";
-  /** Whether it is prefetched once somebody rests on a link to it. */
+  /** Whether it is prefetched when the pointer rests on a link to it. */
   prefetched?: true;
   /** Who may open it. */
   reader: "anybody" | "member" | "company" | "admin" | "moderator";
@@ -44,7 +44,7 @@ const byLink = { ...forAnybody, messages: "private" } as const;
 const own = { ...byLink, reader: "member" } as const;
 const ownCompany = { ...own, reader: "company" } as const;
 
-/** Every URL, in the order of the product: pages, and what is none, such as a file or a call. */
+/** Every URL, in the order of the product: pages, files and calls. */
 export const urls: readonly (Page | Route)[] = [
   page("/", "features/info/routes/landing.tsx", overview),
   page("home", "features/info/routes/home.tsx", overview),
@@ -323,12 +323,12 @@ function byAddress<T extends Page | Route>(some: readonly T[]): ReadonlyMap<stri
   return new Map(fixed.map((each) => [addressOf(each), each]));
 }
 
-/** The address of what has a path without parameters. */
+/** The address of a path without parameters. */
 export function addressOf({ path }: Pick<Page, "path">): string {
   return path === "/" ? path : `/${path}`;
 }
 
-/** What the addresses of pages begin with, up to the second slash; each once. */
+/** The first part of each address, up to the second slash; each once. */
 export function firstParts(some: readonly Page[]): string[] {
   return [...new Set(some.map(({ path }) => path.split("/")[0] ?? ""))];
 }

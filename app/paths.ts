@@ -6,10 +6,10 @@ export const paths = {
   job: (id: string) => `/jobs/${id}`,
   report: (id: string) => `/report/${id}`,
   reportCompany: (id: string) => `/report/company/${id}`,
-  /** What the board never asks for, and how fraud is recognised. */
+  /** The page about fraud: how to recognise it, and payments the board never asks for. */
   safety: () => "/safety",
   apply: (id: string, query: Query = {}) => withQuery(`/apply/${id}`, query),
-  /** Where a device sends what somebody, named by the account's id, wrote offline. */
+  /** Takes the applications that an account, named by its id, wrote offline. */
   queuedApplication: (id: string, writtenBy: string) => `/apply/${id}/kept?by=${writtenBy}`,
   postJob: (query: Query = {}) => withQuery("/post-job", query),
   editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),
@@ -25,7 +25,7 @@ export const paths = {
   category: (category: string, query: Query = {}) =>
     withQuery(`/category/${encodeURIComponent(category)}`, query),
   savedJobs: (query: Query = {}) => withQuery("/saved-jobs", query),
-  /** Takes what an account is to remember or to forget. */
+  /** Changes an account's memory: saved, hidden and seen jobs. */
   memory: () => "/memory",
   ownLogo: () => "/my-account/logo",
   /** A variant of a logo, such as "96.avif". */
@@ -40,7 +40,7 @@ export const paths = {
   forgotPassword: (query: Query = {}) => withQuery("/forget-password", query),
   resetPassword: (query: Query = {}) => withQuery("/reset-password", query),
   logout: () => "/logout",
-  /** Removes from this browser what somebody left who is not signed in any more. */
+  /** Removes the data of a signed-out person from this browser. */
   clearDevice: (query: Query = {}) => withQuery("/clear-device", query),
   /** The calls behind a session. */
   authCall: (name: string) => `/auth/v1/${name}`,
@@ -71,7 +71,7 @@ export const paths = {
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
   twoStep: (query: Query = {}, part?: string) =>
     withQuery("/my-account/security/two-step", query) + (part ? `#${part}` : ""),
-  /** Answers what a browser needs to ask for or make a passkey. */
+  /** Answers the options for asking for or making a passkey. */
   passkeyOptions: () => "/login/passkey-options",
   /** Why an account is blocked, after its password was given. */
   blocked: () => "/login/blocked",
@@ -96,12 +96,12 @@ export const paths = {
     withQuery(`${applicantsOf(jobId)}/export`, query),
   /** Who acts for a company, and who is invited to. */
   team: () => "/company-dashboard/team",
-  /** Asks once before somebody loses the company, or leaves it. */
+  /** Asks for confirmation before a member is removed from the company, or leaves it. */
   removeMember: (id: string) => `/company-dashboard/team/${id}/remove`,
   /** Where the link of an invitation leads. */
   invitation: (query: Query = {}) => withQuery("/invitation", query),
   replyTemplates: (query: Query = {}) => withQuery("/company-dashboard/templates", query),
-  /** Why a company's job was taken off the board, and what it says against that. */
+  /** Why a company's job was taken off the board, and the company's appeal. */
   ownReview: (jobId: string) => `/company-dashboard/jobs/${jobId}/review`,
   moderation: (query: Query = {}) => withQuery("/moderation", query),
   moderationCase: (id: string, query: Query = {}) => withQuery(`/moderation/${id}`, query),
@@ -122,7 +122,7 @@ export const paths = {
   documentPage: (id: string, page: number) => `/documents/${id}/pages/${page}`,
   /** A job's short address, by shortName. */
   shortJob: (name: string) => `/j/${name}`,
-  /** What stands beside a shared link of that kind: job, company, category, place or board. */
+  /** The picture beside a shared link of that kind: job, company, category, place or board. */
   picture: (kind: string, name: string, language: string) =>
     `/pictures/${kind}/${encodeURIComponent(name)}.${language}.png`,
   /** The newest jobs of a search for feed readers: rss, atom or json. */

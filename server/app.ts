@@ -52,7 +52,7 @@ export function createApp(options: {
   app.use(limitConcurrency(options.turns));
   app.use(async (c, next) => {
     await next();
-    // Whoever changed something sees it on the next page, whatever has been heard of it.
+    // A change is seen on its maker's next page.
     if (c.req.method !== "GET" && c.req.method !== "HEAD") forgetPageChanges();
   });
   refuseForms(app);

@@ -6,7 +6,7 @@ import { type FormValues, textFields } from "./form.ts";
 const maxFields = 500;
 
 const kilobyte = 1024;
-/** A form that comes back carries what was typed: what anybody may send is short. */
+/** A refused form comes back with its input, so its fields are limited. */
 const limits = {
   anybody: { bytes: 32 * kilobyte, field: 4 * kilobyte },
   member: { bytes: 512 * kilobyte, field: 32 * kilobyte },

@@ -66,7 +66,7 @@ function flat(text: string): string {
 
 const names = new Map<unknown, string>();
 
-/** A unique name for each component, whatever the build calls it. */
+/** A unique name for each component, independent of the build's names. */
 function nameOf({ type }: ReactElement): string {
   let name = names.get(type);
   if (name === undefined) {

@@ -107,7 +107,7 @@ export async function findCopy(address: string, language: string): Promise<Copy 
 
 export type OfflineCopy = { address: string; language: string; title: string; savedAt: number };
 
-/** What a store holds, the newest first. */
+/** The pages of a store, the newest first. */
 export async function listCopies(store: CopyStore): Promise<OfflineCopy[]> {
   const cache = await caches.open(copyStores[store]);
   const keys = await cache.keys();

@@ -1,4 +1,4 @@
-/** Where copies are: pages of nobody in particular, the signed-in person's, and saved jobs. */
+/** Names of the caches: public pages, the signed-in person's pages, and saved jobs. */
 export const copyStores = {
   anyone: "furas-anyone-1",
   own: "furas-own-1",

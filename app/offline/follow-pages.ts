@@ -2,10 +2,10 @@ import { draftsOf, readDeviceKey } from "#app/device-storage/device-key.ts";
 import { usableOffline } from "#app/pages-in-browser.ts";
 import { paths } from "#app/paths.ts";
 
-/** How long somebody stays on a page before its copy is worth the bytes. */
+/** Milliseconds on a page before its copy is worth the bytes. */
 const stay = 2500;
 
-/** The page that the browser loaded; what scripts move to later came as data alone. */
+/** The page that the browser loaded; later ones came as data alone. */
 let loaded: string | undefined;
 
 /**

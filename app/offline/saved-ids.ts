@@ -28,7 +28,7 @@ export function savedId(path: string): string | undefined {
   return /^\/jobs\/([0-9a-f-]{36})$/.exec(path)?.[1];
 }
 
-/** Looks again at what is saved. */
+/** Reads the saved jobs again. */
 export async function readSavedIds(): Promise<void> {
   if (!canSave()) return;
   known = await savedIds();

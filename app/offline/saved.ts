@@ -32,10 +32,10 @@ export async function saveForm(id: string): Promise<void> {
   await keepAssets([await loadPrivateMessages()]);
 }
 
-/** Without cookies: a saved page is nobody's, so that it may stay when somebody signs out. */
+/** Without cookies: a saved page holds nothing personal and may stay after signing out. */
 async function keepAnonymous(path: string, language: Language): Promise<void> {
   const address = addressOf(path);
-  // What was opened before may lie in the browser's cache, and is older.
+  // The browser's cache may have an older one.
   const page = await fetch(`${address}?lang=${language}`, {
     credentials: "omit",
     cache: "no-cache",

@@ -1,4 +1,4 @@
-/* What a service worker has and the types of an ordinary page lack. */
+/* Types of a service worker that an ordinary page lacks. */
 
 type LaterEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type RequestEvent = LaterEvent & {
@@ -49,7 +49,7 @@ export type WorkerScope = {
   ): void;
 };
 
-/** What the server writes above the worker's code. */
+/** Constants that the server writes above the worker's code. */
 export type WorkerSettings = {
   /** Another one with every build. */
   version: string;

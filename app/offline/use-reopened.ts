@@ -42,7 +42,7 @@ export function useReopened(error: unknown): void {
     } catch {
       return;
     }
-    // The router may show what went wrong before it has written down where that was.
+    // The router may show an error before it has set the address.
     if (location.pathname + location.search === wanted) location.reload();
     else location.assign(wanted);
   }, [error, pathname, search]);

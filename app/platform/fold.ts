@@ -47,7 +47,7 @@ export function foldedWords(text: string): FoldedWord[] {
 }
 
 const dot = 0x2e;
-/** What the first units of pairs lie between; what is folded has no half of one. */
+/** The range of the first units of surrogate pairs; folded text has no half of one. */
 const [pairsFrom, pairsTo] = [0xd800, 0xdbff];
 const isWord = /[\p{Alphabetic}\p{Nd}+#]/u;
 /** By UTF-16 unit: 1 within words, 2 between them, 0 not known yet. */

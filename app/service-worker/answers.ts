@@ -29,7 +29,7 @@ export async function answerPage(event: RequestEvent, settings: WorkerSettings):
     return answer;
   }
   deadAt = Date.now();
-  // What still comes is for the next time.
+  // A late answer is for the next time.
   event.waitUntil(network.then((late) => keep(request.url, late)).catch(() => {}));
   if (copy) return withAge(copy, settings.messages[copy.language === "en" ? "en" : "ar"]);
   return offlinePage(language === "en" ? "en" : "ar", settings);
@@ -67,7 +67,7 @@ async function offlinePage(language: "ar" | "en", settings: WorkerSettings): Pro
   return page ? withOfflineCopies(page, language, settings.messages[language]) : Response.error();
 }
 
-/** What a request is answered; undefined when it fails or takes longer. */
+/** A request's answer; undefined when it fails or takes longer. */
 function inTime(network: Promise<Response>, wait: number): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), wait);

@@ -13,7 +13,7 @@ export async function withAge(copy: Copy, messages: WorkerMessages): Promise<Res
   return new Response(html, { headers: copy.response.headers });
 }
 
-/** The page for what is not on the device, with a list of what is. */
+/** The page for missing copies, with a list of those on the device. */
 export async function withOfflineCopies(
   page: Response,
   language: string,

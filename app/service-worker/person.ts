@@ -23,7 +23,7 @@ export async function forgetExpired(): Promise<void> {
   if (!cookies.some(({ name }) => name.endsWith("furas_key"))) await forgetOwn();
 }
 
-/** Forgets a person's pages when somebody else, or nobody (null), turns out to be signed in. */
+/** Forgets a person's pages when another account, or none (null), turns out to be signed in. */
 export async function forgetOthers(id: string | null): Promise<void> {
   const whose = id ?? "anyone";
   const state = await caches.open(stateStore);

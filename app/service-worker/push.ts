@@ -17,7 +17,7 @@ export async function showMessage(scope: WorkerScope, data: Message, icon: strin
   });
 }
 
-/** What a message that cannot be read says. */
+/** The text for an unreadable message. */
 const unread: PushPayload = {
   title: "فُرَص · Furas",
   body: "",

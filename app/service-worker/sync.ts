@@ -7,6 +7,6 @@ export async function sendQueuedOnSync(scope: WorkerScope, tag: string): Promise
   if (tag !== outboxTag) return;
   const isWaiting = await sendQueued(({ state }) => state === "waiting");
   for (const page of await scope.clients.matchAll()) page.postMessage({ kind: "outbox" });
-  // A failure is what has the browser try again.
+  // A failure has the browser try again.
   if (isWaiting) throw new Error("Some applications are still queued.");
 }

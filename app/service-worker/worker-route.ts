@@ -7,7 +7,7 @@ import type { WorkerSettings } from "#app/offline/scope.ts";
 import styles from "#app/styles/app.css?url";
 import icons from "#app/ui/icon/icons.svg?url";
 
-/** The service worker, with what it needs to know of this build. */
+/** The service worker, with the constants of this build. */
 export function loader() {
   script ??= compose();
   return new Response(script, {

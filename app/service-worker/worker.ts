@@ -62,7 +62,7 @@ function answer(event: RequestEvent): void {
   else if (url.pathname.endsWith(".data")) event.respondWith(answerData(request));
 }
 
-/** Files of people, calls, and what is not of the shell. */
+/** Files of people, calls, and files outside the shell. */
 const untouched = /^\/(?:documents|auth|api|push-device|dev|health|videos|sw\.js|manifest)(?:\/|$)/;
 
 type WorkerMessage =

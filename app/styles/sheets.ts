@@ -7,7 +7,7 @@ import front from "./front.css?url";
 import info from "./info.css?url";
 import list from "./list.css?url";
 
-/** What a route exports as its `links` when it shows parts that app.css leaves out. */
+/** The `links` of routes that show parts which app.css leaves out. */
 export const formsSheet = () => sheet(forms);
 export const frontSheet = () => sheet(front);
 export const infoSheet = () => sheet(info);

@@ -26,7 +26,7 @@ export function Chip({ to, children, count, on, rel }: ChipProps) {
 type RemovableChipProps = {
   /** The same list without this chip. */
   to: string;
-  /** What it names: "place", "type". */
+  /** The kind that it names: "place", "type". */
   kind?: string;
   children: string;
 };

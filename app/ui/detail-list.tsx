@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Names and what they are. */
+/** Names and values. */
 export function DetailList({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={classNames("detail-list", className)}>{children}</dl>;
 }

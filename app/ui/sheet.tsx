@@ -67,7 +67,7 @@ type SheetProps = {
   /** The address a SheetLink leads to. */
   id: string;
   title: string;
-  /** The id of what the sheet lies over: closing it leads there. */
+  /** The id of the part under the sheet: closing it leads there. */
   over: string;
   /** The list that the form asks. */
   action: string;

@@ -23,7 +23,7 @@ function blocksOfParagraph(text: string): TextBlock[] {
   return blocks;
 }
 
-/** What a person wrote: paragraphs, line breaks and dashed lists. Never HTML. */
+/** A person's text: paragraphs, line breaks and dashed lists. Never HTML. */
 export function UserText({ text }: { text: string }) {
   return (
     <div className="user-text">

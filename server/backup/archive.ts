@@ -9,7 +9,7 @@ import { createTarDecoder, createTarPacker } from "modern-tar";
 /** Of a tar archive in zstd, whose entries carry their SHA-256, and whose last one seals them all. */
 type Entry = { name: string; bytes: Buffer };
 
-/** What is wrong with an archive, in one sentence. */
+/** The fault of an archive, in one sentence. */
 export class DamagedArchiveError extends Error {
   override name = "DamagedArchiveError";
 }

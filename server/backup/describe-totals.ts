@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Totals } from "./manifest.ts";
 
-/** What is in a backup, in one line. */
+/** The content of a backup, in one line. */
 export function describeTotals({ rows, files, fileBytes, missing }: Totals): string {
   const all = Object.values(rows).reduce((sum, one) => sum + one, 0);
   const megabytes = (fileBytes / 1024 / 1024).toFixed(1);

@@ -135,7 +135,7 @@ export function createConcurrencyLimiter(limits: Limits): ConcurrencyLimiter {
       const [next] = at < 0 ? [] : queue.splice(at, 1);
       if (!next) return;
       clearTimeout(next.timer);
-      // Nobody would read what is made for one who has left.
+      // The client has left.
       next.admit(next.isGone() ? null : begin(next.network));
     }
   }

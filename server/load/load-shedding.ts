@@ -14,7 +14,7 @@ import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import type { NetworkCosts, NetworkOf, Source } from "./network-costs.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** Refuses at once what should not be started under load; everything else goes on to `next`. */
+/** Refuses requests that should not be started under load; the others go on to `next`. */
 export function shedLoad(limits: LoadLimits, next: Listener): Listener {
   return (incoming, outgoing) => {
     // A proxy that asks for health in HTTP/1.0 names no host, and nothing here goes by it.
@@ -189,7 +189,7 @@ export async function renderWithLimit<T>(
   }
 }
 
-/** What stands in place of an answer, as a Response. */
+/** The refusal in place of an answer, as a Response. */
 export function unavailableResponse(reason: Unavailability, request: Request): Response {
   countShed(reason);
   const { method, url, headers: sent } = request;

@@ -11,7 +11,7 @@ import { logoPetals } from "#app/layout/favicon.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import type { Unavailability } from "#app/platform/service-unavailable.server.ts";
 
-/** What of a request decides how its refusal reads. */
+/** The parts of a request that decide the wording of its refusal. */
 type RefusedRequest = {
   method: string | undefined;
   url: string | undefined;

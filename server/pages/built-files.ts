@@ -26,7 +26,7 @@ export function builtFiles(folder: string, baseUrl: string, next: Listener): Lis
   };
 }
 
-/** Relative names of what is served: neither hidden files, nor copies, nor films. */
+/** Relative names of the served files: no hidden files, copies or films. */
 function namesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))

@@ -5,7 +5,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 /** The years of experience that an applicant may state. */
 export const experiences = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
 
-/** The choice that says so many whole years; undefined where the profile has none. */
+/** The choice for a number of whole years; undefined where the profile has none. */
 export function experienceOf(years: number | null): (typeof experiences)[number] | undefined {
   if (years === null) return undefined;
   return experiences.find((choice) => years < Number(choice.split("-")[1])) ?? "10+";

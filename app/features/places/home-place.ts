@@ -23,7 +23,7 @@ export function findOtherCountry(text: string): OtherCountry | undefined {
 
 type Written = { country: string; province: string; city: string };
 
-/** Where somebody lives, by English names; a part that is none of the one above it is empty. */
+/** A home by English names; a part that does not belong to the one above it is empty. */
 export type HomePlace = Written & {
   /** As `readPhone` takes it; undefined for an unknown country. */
   countryId: string | undefined;
@@ -49,7 +49,7 @@ export function readHomePlace(written: Written): HomePlace {
   };
 }
 
-/** What is missing or too long in a place of which all is needed, by field. */
+/** Errors of a complete place by field: missing or too long. */
 export function homePlaceErrors(place: HomePlace) {
   const { country, province, city, isFree } = place;
   const tooLong = "accounts.nameTooLong";

@@ -21,7 +21,7 @@ type Chosen = {
   city?: string | undefined;
 };
 
-/** The same for where somebody lives, which may be any country of the world. */
+/** The same for a home, which may be in any country of the world. */
 export function homePlaceChoices(chosen: Chosen, language: Language): PlaceChoices {
   const { country = "", province = "", city = "" } = chosen;
   const home = readHomePlace({ country, province, city });

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** What a phone shows of the board once it is installed; `file` is a language's. */
+/** The name and icons of the installed board; `file` is a language's. */
 export function loader({ params }: Route.LoaderArgs) {
   const language = params.file.replace(".webmanifest", "");
   if (!isLanguage(language)) throw notFound();

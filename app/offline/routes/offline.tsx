@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 
-/** Kept on every device and shown for what is not: the worker fills in the list of what is. */
+/** Shown offline for pages without a copy; the worker fills in the list of copies. */
 export default function Offline() {
   const { offline, ui } = useMessages();
   const texts = offline.page;

@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type Saved = Awaited<ReturnType<typeof listSaved>>;
 
-/** What is saved on this device; `wanted` is a job to be saved first. */
+/** The jobs saved on this device; `wanted` is a job to be saved first. */
 export function SavedJobs({ wanted }: { wanted: string | null }) {
   const messages = useMessages().offline.saved;
   const language = useLanguage();

@@ -19,7 +19,7 @@ function counting(client: Sql, connections: number): Sql {
   });
 }
 
-/** What the pool is doing: work on its connections, work that waits for one, connections in all. */
+/** The pool's state: work on its connections, work that waits for one, connections in all. */
 export function poolCounts(): { running: number; waiting: number; connections: number } {
   const running = Math.min(underWay, places);
   return { running, waiting: underWay - running, connections: places };
@@ -68,7 +68,7 @@ export function preparing(client: Sql): Sql {
 
 type Client = ReturnType<typeof postgres>;
 export type Database = PostgresJsDatabase;
-/** What `db.transaction` passes to its callback. */
+/** The argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 let client: Client | undefined;

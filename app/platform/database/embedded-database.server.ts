@@ -74,7 +74,7 @@ function placeOf({ dataDir, log = () => {}, settings = {}, mayCreateDatabases = 
   };
 }
 
-// Starting and stopping are one at a time, so that nobody joins a server that is about to end.
+// Starting and stopping are serialized: no caller joins a server that is about to end.
 async function alone<T>(place: Place, act: () => Promise<T>): Promise<T> {
   await mkdir(place.root, { recursive: true, mode: 0o700 });
   const lock = await waitForLock(join(place.root, "start.lock"), 120_000, (pid) =>

@@ -55,7 +55,7 @@ async function handOver(board: postgres.Sql): Promise<void> {
 async function makeLog(tx: postgres.TransactionSql, board: string): Promise<void> {
   const schema = tx(moderationLogSchema);
   await tx`create schema ${schema}`;
-  // No references: what happens to accounts and jobs leaves the log as it is.
+  // No references: changes of accounts and jobs leave the log as it is.
   await tx`create table ${schema}.acts (
     id uuid primary key default gen_random_uuid(),
     at timestamptz not null default clock_timestamp(),

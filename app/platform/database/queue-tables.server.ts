@@ -5,7 +5,7 @@ import { openQueueDatabase, type QueueDatabase } from "./queue-database.server.t
 const minute = 60;
 const hour = 60 * minute;
 
-/** What is done in the background, how long it may take and how often it is tried. Seconds. */
+/** Background work: its timeout in seconds and its number of tries. */
 const queues = {
   /** Emails; each has a lifetime of its own. */
   letters: {
@@ -44,7 +44,7 @@ const queues = {
     retentionSeconds: 2 * hour,
     deleteAfterSeconds: hour,
   },
-  /** What the clock does with jobs every minute; the next minute tries again. */
+  /** Timed changes of jobs, every minute; the next minute tries again. */
   lifecycle: {
     expireInSeconds: 5 * minute,
     retryLimit: 0,

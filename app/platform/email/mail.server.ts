@@ -190,7 +190,7 @@ function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-/** What a server says of itself when it is greeted; nothing where it cannot be reached. */
+/** The capabilities that a mail server announces; nothing where it cannot be reached. */
 async function asksForUtf8(options: SMTPConnection.Options): Promise<boolean> {
   const connection = new SMTPConnection(options);
   try {

@@ -23,7 +23,7 @@ export function signFor(purpose: string, text: string): string {
   return createHmac("sha256", purposeKey(purpose)).update(text).digest("base64url");
 }
 
-/** A key of 32 bytes that encrypts what is stored for one purpose. */
+/** A key of 32 bytes that encrypts the data of one purpose. */
 export function encryptionKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", cookieSecret(), "", purpose, 32));
 }

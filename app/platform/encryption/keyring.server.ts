@@ -51,7 +51,7 @@ export type KeySource = Readonly<{
 
 export type MasterKey = Readonly<{ id: string; key: Buffer }>;
 
-/** The file in DATA_DIR where a key that nobody gave is stored. */
+/** The file in DATA_DIR of a key that no setting gives. */
 export const ownKeyFile = (dataDir: string) => join(dataDir, "files-key");
 
 /**

@@ -1,4 +1,4 @@
-/** What is counted for the operator; a name, never whose. */
+/** Counters for the operator; names of events, never of persons. */
 type EventName = "uploads" | "applications" | "shed" | "refused authorizations";
 
 const counts = new Map<EventName, number>();

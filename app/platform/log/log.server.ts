@@ -81,7 +81,7 @@ const maxKinds = 200;
 /** Lines a second that one kind of fault may fill. */
 const maxErrors = 20;
 
-/** Errors of one kind come from one place in the code, whatever the request. */
+/** Errors of one kind come from one place in the code. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const place =
@@ -89,7 +89,7 @@ function kindOf(error: unknown): string {
   return error.cause === undefined ? place : `${place} ${kindOf(error.cause)}`;
 }
 
-/** What may be written of an error. A failed query's own message holds its values: what people typed. */
+/** The loggable part of an error. A failed query's own message holds its values, which people typed. */
 function tellable(error: unknown): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) return { query: error.query, ...tellable(error.cause) };
   if (!(error instanceof Error)) return { thrown: typeof error };

@@ -33,7 +33,7 @@ export function openQueue(url: string): void {
 /** A database that does not answer must not prevent the process from ending. */
 const longestStop = 14_000;
 
-/** Lets what is being done finish, and closes the queue. */
+/** Lets running work finish, and closes the queue. */
 export async function closeQueue(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, longestStop).unref());
   await Promise.race([boss?.stop({ timeout: 12_000 }), late]);
@@ -99,7 +99,7 @@ export async function startJobs(work: JobHandlers, stopped: () => boolean): Prom
 
 const atOnce = 10;
 
-/** Nobody waits for these. */
+/** Not waited for. */
 const timed = new Set<QueueName>(["tidy", "lifecycle", "nightly", "alerts"]);
 
 async function watch(name: QueueName, work: JobHandlers): Promise<void> {

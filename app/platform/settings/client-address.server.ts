@@ -49,12 +49,12 @@ export function clientAddress(
   return address;
 }
 
-/** What a limit counts as one client: an IPv4 address, or the /64 of a connection in IPv6. */
+/** The unit that limits count as one client: an IPv4 address, or the /64 of a connection in IPv6. */
 export function networkOf(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
 }
 
-/** What a log may hold of an address: enough to see an attack, too little to see a person. */
+/** The loggable part of an address: enough to see an attack, too little to see a person. */
 export function partOf(address: string): string {
   if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(":")}::/48`;
   return isIP(address) ? address.replace(/\.\d+$/, ".0/24") : address;

@@ -80,7 +80,7 @@ const shape = z.object({
     .string()
     .refine(isScanner, "must be tcp://host:port, tls://host:port or unix:/path/of/the/socket")
     .optional(),
-  /** What one account may add, so that nobody fills the disk. */
+  /** The space of one account, so that none fills the disk. */
   MAX_APPLICATIONS_PER_DAY: quota(50),
   MAX_CV_MB_PER_PERSON: quota(200),
   MAX_JOBS_PER_DAY: quota(50),

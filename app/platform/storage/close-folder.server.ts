@@ -10,7 +10,7 @@ export async function closeFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) await closeOne(join(folder, name));
 }
 
-/** What belongs to somebody else cannot be closed from here. */
+/** A folder of another user cannot be closed from here. */
 async function closeOne(path: string): Promise<void> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats || (stats.mode & 0o077) === 0) return;

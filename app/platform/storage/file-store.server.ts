@@ -4,7 +4,7 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes under a key, or undefined when there are none. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Removes what is under a key; a missing one is fine. */
+  /** Removes the file of a key; a missing one is fine. */
   remove(key: string): Promise<void>;
 };
 

@@ -19,7 +19,7 @@ export async function beginTurn(): Promise<void> {
   await turns.getStore()?.begin();
 }
 
-/** Waits for what another process or thread does, while others have this request's place. */
+/** Waits for the work of another process or thread, while others have this request's place. */
 export async function outsideTurn<T>(work: () => Promise<T>): Promise<T> {
   const resume = turns.getStore()?.pause();
   try {

@@ -3,7 +3,7 @@ import { Button, ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
-/** An action that needs confirmation: what it does and what it costs. */
+/** An action that needs confirmation, with its effect and cost. */
 export type Question = {
   /** "Delete this job?" */
   title: string;

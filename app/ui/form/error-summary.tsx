@@ -6,7 +6,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 type FieldError = {
   /** The id of the field, which is its name unless another was given. */
   field: string;
-  /** The field's label and what is wrong, as one line. */
+  /** The field's label and its error, as one line. */
   message: string;
 };
 

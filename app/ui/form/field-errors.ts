@@ -4,14 +4,14 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Validity = Pick<ValidityState, "valid" | "valueMissing" | "tooLong">;
 
-/** The key of what is wrong with one field, or undefined. */
+/** The message key of one field's error, or undefined. */
 export type FieldError = (
   name: string,
   validity: Validity,
   value: string,
 ) => MessageKey | undefined;
 
-/** What the browser finds wrong in a form, as message keys, so that it is shown in the page's language. */
+/** The browser's own errors of a form as message keys, to be shown in the page's language. */
 export function fieldErrors(form: HTMLFormElement, errorOf: FieldError): FormErrors {
   const errors: FormErrors = {};
   for (const control of form.elements) {

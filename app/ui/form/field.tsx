@@ -9,7 +9,7 @@ export type FieldProps = {
   /** Defaults to the name. Error summaries link to it. */
   id?: string;
   hint?: ReactNode;
-  /** What is wrong, already worded. */
+  /** The error, already worded. */
   error?: string | null;
   /** Says "(optional)" after the label. */
   optional?: boolean;
@@ -17,7 +17,7 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-/** What a control needs in order to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   name: string;

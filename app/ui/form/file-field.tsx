@@ -4,7 +4,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 type FileFieldProps = FieldProps & {
-  /** What the button is called once scripts run; without them it is the browser's own. */
+  /** The button's label once scripts run; without them it is the browser's own. */
   button: string;
   /** What belongs to the chosen file: its name, an upload's progress. */
   children?: ReactNode;

@@ -27,7 +27,7 @@ const petals = jasminePath(22, 10.5);
 type HeroArchProps = {
   /** Under the arch, the figure in <b>: "<b>1,284</b> jobs today". */
   sign: ReactNode;
-  /** What stands in the opening: a list of jobs and a link. */
+  /** The content of the opening: a list of jobs and a link. */
   children: ReactNode;
 };
 

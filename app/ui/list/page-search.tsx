@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type PageSearchProps = { action: string; className?: string };
 
-/** On a page that is missing: what was looked for may stand elsewhere. */
+/** On a missing page: a search for it. */
 export function PageSearch({ action, className }: PageSearchProps) {
   const messages = useMessages().ui.frame;
   return (

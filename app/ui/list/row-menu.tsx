@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is seldom done with a row of a list, behind a "…"; opens without scripts too. */
+/** The rarer actions of a row, behind a "…"; opens without scripts too. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="menu row-menu">

@@ -10,7 +10,7 @@ import { Ltr } from "#app/ui/text.tsx";
 /** The reference under which an error was logged, for the error page. */
 export const ErrorReference = createContext<string | null>(null);
 
-/** What stands in place of a page that is missing, forbidden or broken. */
+/** Shown in place of a page that is missing, forbidden or broken. */
 export function ErrorPage({ status }: { status: number }) {
   const messages = useMessages();
   const errors = messages.pages.errors;

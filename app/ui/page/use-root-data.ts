@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 
-/** What root.tsx loads for every page, as far as components below it read it. */
+/** The data that root.tsx loads for every page, as far as components read it. */
 export type RootData = {
   /** The board's own origin, without a slash at the end. */
   origin: string;
@@ -8,7 +8,7 @@ export type RootData = {
   account: { userType: string } | null;
   /** The ids of the jobs that the reader has applied for. */
   applied: readonly string[];
-  /** What the account remembers; null for visitors, whose device does. */
+  /** The account's memory; null for visitors, whose device has it. */
   memory: MemoryKeys | null;
   /** Whether this device is to remember nothing of anybody. */
   isSharedDevice: boolean;

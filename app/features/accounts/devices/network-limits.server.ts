@@ -17,7 +17,7 @@ const month = 30 * 24 * 60 * 60;
 /** How long a browser counts as known after a sign-in. */
 const signedIn = { max: 1, seconds: month };
 
-/** What one browser may do, all of one network, and what is kept there for those who have done nothing. */
+/** The limits of one browser and of its network, with the share reserved for browsers that have done nothing. */
 export type NetworkLimits = { browser: Limit; network: Limit; reserve?: Limit; known?: Limit };
 
 /** The limits of one act, each within the same span of seconds. */
@@ -78,7 +78,7 @@ async function isUsedUp(key: string, limit: Limit | undefined): Promise<boolean>
   return !limit || (await countRecent(key, limit.seconds)) >= limit.max;
 }
 
-/** What a browser without a secret says of itself. */
+/** The headers that tell browsers without a secret apart. */
 function nameOf(headers: Headers): string {
   return headers.get("user-agent") ?? "";
 }

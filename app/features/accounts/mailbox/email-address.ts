@@ -28,7 +28,7 @@ export function contactEmail(input: string): string {
     : email;
 }
 
-/** Whether an address is whole; what stands before its @ may be in any script. */
+/** Whether an address is complete; the part before its @ may be in any script. */
 export function isEmail(email: string): boolean {
   const at = email.lastIndexOf("@");
   const local = email.slice(0, at);

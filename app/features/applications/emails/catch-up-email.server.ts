@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 
-/** Tells a person who has just confirmed their address of what no email was sent about before. */
+/** Tells a person who has just confirmed their address of the news that was not sent before. */
 export const catchUpEmail = defineEmail<Record<string, never>>({
   name: catchUpName,
   usefulHours: 24 * emailRetryDays,

@@ -2,7 +2,7 @@
 export type Reach =
   /** By email. */
   | "mailed"
-  /** By email to an address that nobody has confirmed: it may not arrive. */
+  /** By email to an unconfirmed address: it may not arrive. */
   | "unconfirmed"
   /** The applicant switched such emails off, or cannot log in. */
   | "off";
@@ -14,7 +14,7 @@ export function countReach(each: readonly Reach[]): ReachCounts {
   return { mailed: of("mailed"), unconfirmed: of("unconfirmed"), off: of("off") };
 }
 
-/** Somebody who may not get an email, and the number at which to reach them. */
+/** An applicant who may not get an email, and their phone number. */
 type Unreached = { name: string; phone: string | null };
 
 /** Who may not get the email of an answer, the first of them by name. */

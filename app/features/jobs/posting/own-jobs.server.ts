@@ -17,7 +17,7 @@ export type OwnJob = {
   state: JobState;
   deadline: string | null;
   createdAt: string;
-  /** Closed because somebody was found. */
+  /** Closed because the place was filled. */
   isFilled: boolean;
   /** The moderators' decision, if the company has to know it. */
   review: OwnCase | null;

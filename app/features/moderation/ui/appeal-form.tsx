@@ -42,7 +42,7 @@ export function AppealForm({ action, hint, answer }: AppealFormProps) {
   );
 }
 
-/** What was decided, in the words of both sides: the reason, the moderator's note, the appeal. */
+/** A decision in the words of both sides: the reason, the moderator's note, the appeal. */
 export function DecisionTexts(texts: {
   reason?: string;
   note?: string | null;

@@ -60,7 +60,7 @@ export function loader() {
   return redirectDocument(paths.notifications(), 303);
 }
 
-/** Renewals of what nobody has: a browser that knows its subscription is never refused. */
+/** Renewals of unknown subscriptions; a browser that knows its subscription is never refused. */
 const failures = sharedLimits(60 * 60, 20, 60);
 
 async function renew(request: Request, input: FormValues): Promise<Outcome<object>> {

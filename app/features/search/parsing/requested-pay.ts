@@ -81,7 +81,7 @@ const phrase = new RegExp(
   "gu",
 );
 
-/** Pounds are what most jobs pay in: a word for them says nothing. */
+/** Most jobs pay in pounds: a word for them says nothing. */
 const foreign = ["USD", "EUR"] as const satisfies readonly Currency[];
 const currencyAlone = new RegExp(
   String.raw`(?<=^|\s)(?:(?:[وب]?(?:${salary})|in|by)\s+)*(?:ب?ال|ب)?(?:${foreign

@@ -28,7 +28,7 @@ export async function makeDataDirectory(directory: string): Promise<void> {
   const created = await mkdir(directory, { recursive: true, mode: 0o700 });
   if (created === undefined && !(await isOpenToOthers(directory))) return;
   if (process.getuid?.() !== 0) {
-    // Somebody else's, such as a mounted volume, cannot be closed from here.
+    // A directory of another user, such as a mounted volume, cannot be closed from here.
     await chmod(directory, 0o700).catch(() => {});
     return;
   }

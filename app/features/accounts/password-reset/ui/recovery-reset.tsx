@@ -14,7 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type ResetProps = {
   token: string;
-  /** An empty account takes the place of one that may be somebody else's. */
+  /** Says that an empty account replaces the unconfirmed one. */
   startsAnew: boolean;
   answer: AccountAnswer | undefined;
 };

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 type Props = {
-  /** What the server answered. */
+  /** The server's answer. */
   answer: { values?: { email?: string; checkedEmail?: string }; meant?: string } | undefined;
   /** For a form that is sent without the name of the button that was pressed. */
   byBox?: boolean;

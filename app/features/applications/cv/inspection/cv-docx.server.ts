@@ -98,7 +98,7 @@ function withoutReferences(xml: string): string {
   );
 }
 
-/** What Word would fetch from a server when the file is opened; a link waits until a person presses it. */
+/** Parts that Word fetches from a server when the file is opened; links are not among them. */
 function isFetched(relationship: string): boolean {
   if (/\bType\s*=\s*["'][^"']*\/hyperlink["']/.test(relationship)) return false;
   const target = /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(relationship);

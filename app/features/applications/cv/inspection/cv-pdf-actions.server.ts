@@ -4,7 +4,7 @@ import { pdfString } from "./cv-pdf-lock.server.ts";
 /** A stream of a PDF: its dictionary, and its bytes as they stand in the file. */
 export type PdfStream = { dictionary: string; data: Buffer };
 
-/** What a viewer may do by itself at opening: go to a place in the file, or change how it is shown. */
+/** Actions allowed at opening: going to a place in the file, or changing how it is shown. */
 const harmless = new Set(["GoTo", "Named", "Hide", "SetOCGState", "Trans", "Thread", "ResetForm"]);
 
 /** Files that forms and converters attach to a CV. */
@@ -109,7 +109,7 @@ function add(byNumber: ByNumber, number: string, object: string): void {
 }
 
 const trigger = /\/(OpenAction|AA)(?![A-Za-z0-9+_-])\s{0,8}/g;
-/** Of a file, a page or what lies on it; the others wait for a key, a click or a letter in a form's field. */
+/** Events of a file, a page or its annotations; the others need a key, a click or a letter in a field. */
 const atOnce = /\/(?:O|PO|PC|PV|PI|WC|WS|DS|WP|DP)(?![A-Za-z0-9])\s{0,8}/g;
 
 function hasActingTrigger(piece: string, byNumber: ByNumber, steps: { left: number }): boolean {

@@ -60,7 +60,7 @@ export function wholeEntry(entry: ZipEntry, limit: number): Buffer | undefined {
     return inflateRawSync(entry.data, { maxOutputLength: limit });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
-    // Broken at its end: what can be read.
+    // Broken at its end: the readable part.
     return startOfEntry(entry, limit);
   }
 }

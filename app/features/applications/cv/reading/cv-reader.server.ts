@@ -41,7 +41,7 @@ export async function readCvText(
   return JSON.parse((await runReader(reader, [kind, "0"], bytes)).toString("utf8"));
 }
 
-/** What a reader may use; tests use less. */
+/** The limits of a reader; tests use less. */
 type Bounds = { withinMs: number; cpuSeconds: number };
 
 /**
