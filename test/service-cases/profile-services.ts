@@ -3,6 +3,7 @@ import * as companies from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
 import * as logos from "#app/features/companies/logo/logos.server.ts";
+import * as ownPlan from "#app/features/companies/own-plan.server.ts";
 import * as fits from "#app/features/fits/fits.server.ts";
 import { shownFit, shownFits } from "#app/features/fits/fits.server.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
@@ -28,6 +29,17 @@ export const profileServices: ServiceCases = {
   "companies/companies saveOwnCompany": {
     call: (actor) => companies.saveOwnCompany(actor, companyForm.parse({ companyName: "Changed" })),
     may: ["company"],
+    ...ofCompany,
+    needs: "manage",
+  },
+  "companies/own-plan findOwnPlan": {
+    call: async (actor) => ({ plan: await ownPlan.findOwnPlan(actor) }),
+    ...forAll,
+    ...ofCompany,
+  },
+  "companies/own-plan saveOwnPlan": {
+    call: (actor) => ownPlan.saveOwnPlan(actor, "enterprise"),
+    ...forAll,
     ...ofCompany,
     needs: "manage",
   },

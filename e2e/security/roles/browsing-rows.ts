@@ -1,4 +1,4 @@
-import { only, type Row, signIn } from "./answers.ts";
+import { dashboard, only, owners, type Row, signIn } from "./answers.ts";
 
 const toSaved = "303 /saved-jobs";
 
@@ -12,7 +12,7 @@ export const browsingRows: Row[] = [
   ["logos/:logoId/:variant", "/logos/{noId}/96.avif", "404", "405"],
   ["employer-dashboard", "/employer-dashboard", "200", "405", { intent: "accept" }],
   ["employer-dashboard", "/employer-dashboard?tab=applications", "200", "405", { act: "reject" }],
-  ["pricing", "/pricing", "200", "405", { plan: "enterprise" }],
+  ["pricing", "/pricing", "200", owners(`${dashboard} writes`), { plan: "enterprise" }],
   ["jobs/:jobId", "/jobs/{open}", "200", "405", { status: "closed" }],
   ["jobs/:jobId", "/jobs/{over}", "200", "405"],
   ["jobs/:jobId", "/jobs/{longOver}", only("company"), "405"],

@@ -42,8 +42,8 @@ describe.each(languages)("in %s", (language) => {
     expect(page).not.toContain("180");
   });
 
-  it("PRICE-01 PRICE-04 pricing shows the plans, why, and questions with their answers", () => {
-    const loaderData = loadPricing(requestFor(language, "/pricing"));
+  it("PRICE-01 PRICE-04 pricing shows the plans, why, and questions with their answers", async () => {
+    const loaderData = await loadPricing(requestFor(language, "/pricing"));
     const page = shown(<Pricing loaderData={loaderData} {...routed} />);
     for (const price of [99, 199, 499]) expect(page).toContain(`<bdi dir="ltr">${price}</bdi>`);
     expect(page.match(new RegExp(messages.pricing.mostPopular, "g"))).toHaveLength(1);
