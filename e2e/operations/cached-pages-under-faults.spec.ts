@@ -105,9 +105,10 @@ test("under load no cached page is older than a second while connections, proces
   if (!postmaster) throw new Error("The database does not run.");
   send(postmaster.pid, "SIGQUIT");
   await expect.poll(() => latest, { timeout: 120_000 }).toBeGreaterThan(before + 10);
+  // On a slow machine fewer were shown by now: enough of them make it a load.
+  await until(() => shown > 300);
   isOver = true;
   await Promise.all(running);
   expect(stale).toEqual([]);
   expect(written.length).toBeGreaterThan(5);
-  expect(shown).toBeGreaterThan(300);
 });
