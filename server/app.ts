@@ -11,6 +11,7 @@ import { requestInfo } from "./http/request-info.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { requestLimits } from "./load/body-budget.ts";
 import { type LoadLimits, limitConcurrency, unavailableResponse } from "./load/load-shedding.ts";
+import { paceRefusals } from "./load/refusal-pace.ts";
 import { finishPage } from "./pages/finish-page.ts";
 import { isEmptyRefusal, missingPage, pageRequest } from "./pages/page-request.ts";
 import { refuseForms } from "./pages/public-data.ts";
@@ -45,6 +46,7 @@ export function createApp(options: {
     const ready = options.ready() && database;
     return c.json({ ready, stopping: !options.ready(), database }, ready ? 200 : 503);
   });
+  app.use(paceRefusals());
   app.use(oneSlash);
   app.get("/videos/*", serveStatic({ root: "build/client", onFound: nameCaptions }));
   app.use(ownOrigin(options.baseUrl));

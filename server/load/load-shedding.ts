@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import { databaseIsDown, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { countEvent } from "#app/platform/log/counter.server.ts";
-import { logThrottled } from "#app/platform/log/log.server.ts";
+import { logError, logThrottled } from "#app/platform/log/log.server.ts";
 import {
   ServiceUnavailableError,
   type Unavailability,
@@ -12,6 +12,7 @@ import { duringTurn, type Turn } from "#app/platform/turns/turn.server.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import type { NetworkCosts, NetworkOf, Source } from "./network-costs.ts";
+import { refusalPace } from "./refusal-pace.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** Refuses requests that should not be started under load; the others go on to `next`. */
@@ -54,9 +55,11 @@ export function sendUnavailable(
   const { method, url, headers } = incoming;
   const { cookie, accept } = headers;
   const answer = unavailable(reason, { method, url, cookie, accept });
-  // The rest of a form is read and dropped: closing the connection would lose the response.
-  incoming.resume();
-  outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  refusalPace().then(() => {
+    // The rest of a form is read and dropped: closing the connection would lose the response.
+    incoming.resume();
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  }, logError);
 }
 
 /** How a request's turn is found: whose it is, and what its network and device may cost. */
