@@ -2,6 +2,7 @@ import { type FacetName, facetNames } from "#app/features/job/filters/filter-ind
 import { postedWithins } from "#app/features/job/filters/job-filters.ts";
 import type { CodeCount, JobCode } from "#app/features/job/job-codes.ts";
 import { allOf, anyOf, type TermQuery } from "#app/features/search/terms/term-query.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import { remembering } from "#app/platform/remembering.ts";
 import { allTerms, type FacetFilter, filterTerms, type IndexQuery } from "./index-query.server.ts";
 import type { CodeCounts, IndexReader } from "./index-reader.ts";
@@ -52,15 +53,13 @@ export async function countFacets(query: IndexQuery, reader: IndexReader): Promi
 type Counted = { counts: Facets["counts"]; total: number };
 
 /** Facets of repeated counts, by their query. */
-const counted = new WeakMap<readonly CodeCount[], Map<string, Counted>>();
-
-const maxCachedFacets = 200;
+const counted = new WeakMap<readonly CodeCount[], LruMap<string, Counted>>();
 
 function cacheFacets(codes: readonly CodeCount[], key: string, facets: Counted): void {
-  const known = counted.get(codes) ?? new Map<string, Counted>();
   // Strangers may ask for anything of the whole board.
-  if (known.size >= maxCachedFacets) known.clear();
-  counted.set(codes, known.set(key, facets));
+  const known = counted.get(codes) ?? new LruMap<string, Counted>({ max: 200, sizeOf: () => 1 });
+  known.set(key, facets);
+  counted.set(codes, known);
 }
 
 async function countFacetsOf(

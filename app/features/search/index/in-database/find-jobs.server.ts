@@ -16,6 +16,7 @@ import type { TermQuery } from "#app/features/search/terms/term-query.ts";
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { perDatabase } from "#app/platform/database/per-database.server.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import { rankParts } from "./rank.server.ts";
 
 type TermOptions = Pick<IndexQuery, "days" | "payMin" | "payMax" | "board">;
@@ -146,8 +147,7 @@ function matchingCodes(query: CountOptions, terms: TermQuery): SQL {
     ${query.ranked}, ${since(query)}, ${pay(query)})`;
 }
 
-const counted = new Map<string, CodeCount[]>();
-const countedAtOnce = 8;
+const counted = new LruMap<string, CodeCount[]>({ max: 8, sizeOf: () => 1 });
 
 /** The same bytes within one minute, the unit of their ages, are the same array: derived values can be cached with it. */
 function countedOnce(bytes: Uint8Array): CodeCount[] {
@@ -156,7 +156,6 @@ function countedOnce(bytes: Uint8Array): CodeCount[] {
   let counts = counted.get(key);
   if (!counts) {
     counts = countCodes(bytes);
-    if (counted.size >= countedAtOnce) counted.clear();
     counted.set(key, counts);
   }
   return counts;
