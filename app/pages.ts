@@ -99,7 +99,7 @@ export const urls: readonly (Page | Route)[] = [
   }),
   noPage("apply/:jobId/kept", "features/applications/routes/queued-application.ts"),
   page("saved-jobs", "features/jobs/routes/saved-jobs.tsx", { ...forAnybody, offline: "usable" }),
-  noPage("memory", "features/jobs/routes/memory.ts"),
+  noPage("memory", "features/alerts/routes/memory.ts"),
   page("post-job", "features/jobs/routes/post-job.tsx", ownCompany),
   page("edit-job/:jobId", "features/jobs/routes/edit-job.tsx", { ...ownCompany, example: null }),
   page("login", "features/my-account/routes/login.tsx", byLink),

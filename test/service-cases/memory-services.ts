@@ -1,4 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
+import * as follows from "#app/features/alerts/follow-company.server.ts";
 import * as choices from "#app/features/jobs/memory/choices.server.ts";
 import * as memory from "#app/features/jobs/memory/memory.server.ts";
 import { rememberSearch } from "#app/features/jobs/memory/memory.server.ts";
@@ -15,6 +16,29 @@ export const memoryServices: ServiceCases = {
   "jobs/memory/choices findOwnChoices": { call: (actor) => choices.findOwnChoices(actor), ...own },
   "jobs/memory/memory findOwnMemoryKeys": {
     call: (actor) => memory.findOwnMemoryKeys(actor),
+    ...own,
+  },
+  "alerts/follow-company followCompany": {
+    call: (actor: Person, { company }) => follows.followCompany(actor, company.id, "en"),
+    ...own,
+  },
+  "alerts/follow-company hideCompany": {
+    call: (actor: Person, { company }) => follows.hideCompany(actor, company.id),
+    ...own,
+  },
+  "alerts/follow-company unfollowCompany": {
+    call: (actor: Person, { company }) => follows.unfollowCompany(actor, company.id),
+    ...own,
+  },
+  "alerts/follow-company removeAlertsOf": {
+    async call(actor: Person, { company }) {
+      await follows.followCompany(actor, company.id, "en");
+      await follows.removeAlertsOf(actor, [company.id]);
+    },
+    ...own,
+  },
+  "jobs/memory/memory listFollowedCompanies": {
+    call: async (actor: Person) => ({ followed: await memory.listFollowedCompanies(actor) }),
     ...own,
   },
   "jobs/memory/memory noteSearch": {

@@ -54,7 +54,7 @@ export async function requestAlert(
   const stored = await storeAlert(
     alert,
     (tx) => ensureAddressRecipient(address, alert.language, tx),
-    false,
+    { isConfirmed: false },
   );
   if (isRefused(stored)) return stored;
   await enqueueDataEmails(alertConfirmationName, [{ alert: stored.id }]);

@@ -26,21 +26,23 @@ export type NewAlert = {
 };
 
 /**
- * Saves a search as the actor's alert; one that is there already gets the new name and frequency.
- * Refusals: alerts.tooMany, alerts.tooLong.
+ * Saves a search as the actor's alert; one that is there already gets the new name and frequency, unless
+ * it `keeps` its own. Refusals: alerts.tooMany, alerts.tooLong.
  */
 export async function saveOwnAlert(
   actor: Person,
   alert: NewAlert,
+  { keeps = false } = {},
 ): Promise<Outcome<{ id: string }>> {
-  return storeAlert(alert, (tx) => ensureAccountRecipient(actor.id, alert.language, tx), true);
+  const ensure = (tx: Transaction) => ensureAccountRecipient(actor.id, alert.language, tx);
+  return storeAlert(alert, ensure, { isConfirmed: true, keeps });
 }
 
 /** Stores an alert of the recipient that `ensure` makes, confirmed or not. Refusals: as saveOwnAlert. */
 export async function storeAlert(
   { query, name, frequency, hour }: NewAlert,
   ensure: (tx: Transaction) => Promise<RecipientId>,
-  isConfirmed: boolean,
+  { isConfirmed, keeps = false }: { isConfirmed: boolean; keeps?: boolean },
 ): Promise<Outcome<{ id: string }>> {
   const params = searchParams(query);
   if (params.length > maxSearchLength) return refused("alerts.tooLong");
@@ -66,7 +68,7 @@ export async function storeAlert(
         // Only its owner changes a confirmed alert.
         set: isConfirmed
           ? {
-              ...chosen,
+              ...(keeps ? {} : chosen),
               confirmedAt: sql`coalesce(${alerts.confirmedAt}, now())`,
               pausedAt: null,
               seenBatch: seenOnceOn,

@@ -15,7 +15,7 @@ export async function hideJob(
   if (own) {
     const done = await sendOwnAct(isHidden ? "hide" : "show", job.id);
     if (!done) setHiddenNow(job.id, !isHidden);
-    return done;
+    return Boolean(done);
   }
   // A shared device remembers it for as long as the page is open.
   if (isShared) return true;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { MemoryKeys } from "#app/features/job/memory-key.ts";
@@ -80,6 +80,17 @@ export async function noteSearch(actor: Actor, query: string): Promise<void> {
       select old.query from recent_searches old where old.account_id = ${actor.id}
       order by old.searched_at desc offset ${memoryLimits.searches})`,
   );
+}
+
+/** The ids of the companies that the actor follows. */
+export async function listFollowedCompanies(actor: Person): Promise<string[]> {
+  const rows = await db
+    .select({ id: rememberedCompanies.companyId })
+    .from(rememberedCompanies)
+    .where(
+      and(eq(rememberedCompanies.accountId, actor.id), isNotNull(rememberedCompanies.followedAt)),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Which of the actor's memories are forgotten. */

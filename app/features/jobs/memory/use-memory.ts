@@ -52,13 +52,13 @@ export function useCompanyMemory(kind: "followed" | "hiddenCompanies", id: strin
 
 /**
  * Has the account remember or forget something, shown at once; false, and as it was, where the board
- * did not take it.
+ * did not take it. "partly" for a company that is followed without an alert.
  */
 export async function sendOwnAct(
   field: string,
   id: string,
   shown?: { kind: MemoryKind; is: boolean },
-): Promise<boolean> {
+): Promise<boolean | "partly"> {
   const before = shown && acts.get(`${shown.kind} ${memoryKey(id)}`);
   if (shown) rememberOwnAct(shown.kind, id, shown.is);
   try {
@@ -69,6 +69,7 @@ export async function sendOwnAct(
       keepalive: true,
     });
     if (answer.status === 204) return true;
+    if (answer.status === 202) return "partly";
   } catch {
     // No connection.
   }

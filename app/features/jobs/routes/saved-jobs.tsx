@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { listOwnMemory } from "#app/features/jobs/memory/own-memory.server.ts";
+import { useDeviceMemory } from "#app/features/jobs/memory/use-memory.ts";
 import { DeviceMemories } from "#app/features/jobs/saved/ui/device-memories.tsx";
+import { ToFollowed } from "#app/features/jobs/saved/ui/memory-section.tsx";
 import { OwnMemories } from "#app/features/jobs/saved/ui/own-memories.tsx";
 import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { languageContext } from "#app/http/language.server.ts";
@@ -56,10 +58,12 @@ export default function SavedJobs({ loaderData: { job, own } }: Route.ComponentP
 function OnDevice({ job }: { job: string | null }) {
   const texts = useMessages().offline.saved;
   const hydrated = useHydrated();
+  const followed = useDeviceMemory()?.followed ?? [];
   return (
     <div className="saved-jobs stack">
       {hydrated ? (
         <>
+          <ToFollowed count={followed.length} />
           <List wanted={job} />
           <DeviceMemories />
         </>

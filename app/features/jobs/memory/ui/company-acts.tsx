@@ -16,6 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 
 type Kind = "followed" | "hiddenCompanies";
+type Done = Awaited<ReturnType<typeof sendOwnAct>>;
 type CompanyActsProps = { company: DeviceCompany & { slug: string } };
 
 const fields = {
@@ -32,8 +33,8 @@ export function CompanyActs({ company }: CompanyActsProps) {
   const messages = useMessages().memory;
   const isFollowed = useCompanyMemory("followed", company.id);
   const isHidden = useCompanyMemory("hiddenCompanies", company.id);
-  const [failed, setFailed] = useState(false);
-  const one = { company, onDone: (done: boolean) => setFailed(!done) };
+  const [done, setDone] = useState<Done | null>(null);
+  const one = { company, onDone: setDone };
   return (
     <>
       <Act {...one} kind="followed" is={isFollowed}>
@@ -42,19 +43,38 @@ export function CompanyActs({ company }: CompanyActsProps) {
       <Act {...one} kind="hiddenCompanies" is={isHidden}>
         {isHidden ? messages.showCompany : messages.hideCompany}
       </Act>
-      {failed && (
+      {done === false && (
         <p className="hint" role="alert">
           {messages.notStored}
         </p>
       )}
+      {isFollowed && <Followed company={company} done={done} />}
     </>
+  );
+}
+
+/** What following does: after a press in words, and always where the list and the alerts are. */
+function Followed({ company, done }: CompanyActsProps & { done: Done | null }) {
+  const { news, newsFull, followedList, alerts, newsByEmail } = useMessages().memory;
+  const isOwn = Boolean(useRootData()?.memory);
+  return (
+    <p className="muted small basis-full dots" role="status">
+      {isOwn && done === true && <span>{news}</span>}
+      {isOwn && done === "partly" && <span>{newsFull}</span>}{" "}
+      <a className="tap" href={`${paths.savedJobs()}#followed`}>
+        {followedList}
+      </a>{" "}
+      <a className="tap" href={isOwn ? paths.alerts() : paths.newAlert({ company: company.id })}>
+        {isOwn ? alerts : newsByEmail}
+      </a>
+    </p>
   );
 }
 
 type ActProps = CompanyActsProps & {
   kind: Kind;
   is: boolean;
-  onDone: (done: boolean) => void;
+  onDone: (done: Done) => void;
   children: string;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -40,6 +41,19 @@ export function MemoryLine({ to, name, more, children }: MemoryLineProps) {
       </div>
       <div className="row shrink-0 flex-nowrap">{children}</div>
     </li>
+  );
+}
+
+/** At the head of the page: the list of followed companies stands below all saved jobs. */
+export function ToFollowed({ count }: { count: number }) {
+  const texts = usePageMessages();
+  if (count === 0) return null;
+  return (
+    <p>
+      <a className="tap" href="#followed">
+        {texts.followed} <span className="num">({formatNumber(count)})</span>
+      </a>
+    </p>
   );
 }
 

@@ -5,7 +5,13 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { FollowedAlerts, MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
+import {
+  FollowedAlerts,
+  MemoryLine,
+  MemorySection,
+  searchPath,
+  ToFollowed,
+} from "./memory-section.tsx";
 
 /** The account's memory; every button is a form's. */
 export function OwnMemories({ own }: { own: OwnMemory }) {
@@ -13,6 +19,7 @@ export function OwnMemories({ own }: { own: OwnMemory }) {
   const texts = usePageMessages();
   return (
     <>
+      <ToFollowed count={own.followed.length} />
       {own.saved.length === 0 ? (
         <Empty title={offline.saved.none} heading="h2" reason={texts.noneMore}>
           <ButtonLink to={paths.jobs()} variant="primary">

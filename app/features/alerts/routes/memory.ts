@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
-import { readDeviceMemory } from "#app/features/jobs/memory/device-memory-form.ts";
-import { forgetOwnMemory } from "#app/features/jobs/memory/memory.server.ts";
-import { mergeDeviceMemory } from "#app/features/jobs/memory/merge-memory.server.ts";
 import {
-  forgetCompany,
-  rememberCompany,
-} from "#app/features/jobs/memory/remembered-companies.server.ts";
+  followCompany,
+  hideCompany,
+  removeAlertsOf,
+  unfollowCompany,
+} from "#app/features/alerts/follow-company.server.ts";
+import { readDeviceMemory } from "#app/features/jobs/memory/device-memory-form.ts";
+import { forgetOwnMemory, listFollowedCompanies } from "#app/features/jobs/memory/memory.server.ts";
+import { mergeDeviceMemory } from "#app/features/jobs/memory/merge-memory.server.ts";
 import {
   forgetJob,
   rememberJob,
@@ -16,6 +18,8 @@ import {
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { paths, safeNext } from "#app/paths.ts";
 import { isRefused, type Outcome } from "#app/platform/outcome.ts";
@@ -28,19 +32,22 @@ export function loader() {
 
 /**
  * One action on the account's memory, named by the pressed button. A form returns to its page; a
- * script that accepts JSON gets a status alone.
+ * script that accepts JSON gets a status alone: 204, and 202 for a company that is followed without an
+ * alert.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
   const input = await readForm(request);
   const act = acts.find(({ name }) => input[name] !== undefined);
   if (!act) throw new Response(null, { status: 400 });
-  const done = await act.run(person, input[act.name] ?? "");
+  const done = await act.run(person, input[act.name] ?? "", context.get(languageContext));
   const refusal = typeof done === "object" && isRefused(done) ? done.refused : undefined;
+  const isPartial = typeof done === "object" && "alerted" in done && done.alerted === false;
   if (request.headers.get("accept") === "application/json") {
-    return new Response(null, { status: refusal ? 409 : 204 });
+    return new Response(null, { status: refusal ? 409 : isPartial ? 202 : 204 });
   }
   const to = safeNext(input.next) ?? paths.savedJobs();
+  if (isPartial) return redirectWithFlash(to, "warn", "memoryAnswers.followedAlone");
   return redirectWithFlash(to, refusal ? "err" : "ok", refusal ?? act.message);
 }
 
@@ -48,7 +55,7 @@ type Act = {
   name: keyof FormValues & string;
   message: MessageKey;
   // biome-ignore lint/suspicious/noConfusingVoidType: what an act answers counts only where it refuses
-  run(person: Person, value: string): Promise<Outcome<object> | boolean | void>;
+  run(person: Person, value: string, language: Language): Promise<Outcome<object> | boolean | void>;
 };
 
 const acts: readonly Act[] = [
@@ -57,14 +64,16 @@ const acts: readonly Act[] = [
   act("hide", "memoryAnswers.jobHidden", (person, id) => rememberJob(person, id, "hidden")),
   act("show", "memoryAnswers.jobShown", (person, id) => forgetJob(person, id, "hidden")),
   act("seen", "memoryAnswers.saved", rememberSeenJob),
-  act("follow", "memoryAnswers.followed", (person, id) => rememberCompany(person, id, "followed")),
-  act("unfollow", "memoryAnswers.unfollowed", forgetCompany),
-  act("hideCompany", "memoryAnswers.companyHidden", (person, id) =>
-    rememberCompany(person, id, "hidden"),
-  ),
-  act("showCompany", "memoryAnswers.companyShown", forgetCompany),
+  act("follow", "memoryAnswers.followed", followCompany),
+  act("unfollow", "memoryAnswers.unfollowed", unfollowCompany),
+  act("hideCompany", "memoryAnswers.companyHidden", hideCompany),
+  act("showCompany", "memoryAnswers.companyShown", unfollowCompany),
   act("forget", "memoryAnswers.forgotten", async (person, part) => {
-    await forgetOwnMemory(person, part === "seen" || part === "searches" ? part : "all");
+    if (part !== "seen" && part !== "searches") {
+      await removeAlertsOf(person, await listFollowedCompanies(person));
+      return forgetOwnMemory(person, "all");
+    }
+    await forgetOwnMemory(person, part);
   }),
   act("merge", "memoryAnswers.saved", async (person, json) => {
     const memory = readDeviceMemory(json);
