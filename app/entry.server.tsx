@@ -13,6 +13,7 @@ import {
 import { contentSecurityPolicy } from "./http/content-security-policy.ts";
 import { languageContext } from "./http/language.server.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
+import { withLanguageButton } from "./http/typed-form/typed-form.server.ts";
 import { unavailableContext } from "./http/unavailable-context.ts";
 import { bodyUnlessChanged } from "./http/unchanged-pages.server.ts";
 import deviceMemorySource from "./hydration/device-memory.js?raw";
@@ -68,7 +69,7 @@ function render(page: ReactNode, context: EntryContext, data: string): Buffer {
 }
 
 function complete(rendered: string, data: string): Buffer {
-  const html = withShareTags(rendered);
+  const html = withLanguageButton(withShareTags(rendered));
   const head = html.indexOf("</head>");
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");

@@ -16,6 +16,7 @@ import { finishPage } from "./pages/finish-page.ts";
 import { isEmptyRefusal, missingPage, pageRequest } from "./pages/page-request.ts";
 import { refuseForms } from "./pages/public-data.ts";
 import { makePage } from "./pages/render-page.ts";
+import { makeSwitchedPage } from "./pages/switched-form.ts";
 
 /**
  * Sends an address that begins with several slashes to the one with a single slash. Links on a page
@@ -60,7 +61,7 @@ export function createApp(options: {
   refuseForms(app);
   app.all("*", async (c) => {
     const request = pageRequest(c.req.raw, options.baseUrl);
-    const rendered = await makePage(request);
+    const rendered = (await makeSwitchedPage(request, makePage)) ?? (await makePage(request));
     const page = isEmptyRefusal(request, rendered)
       ? await makePage(missingPage(request))
       : rendered;

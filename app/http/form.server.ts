@@ -28,6 +28,11 @@ export function formLimits(pathname: string): { bytes: number; field: number } {
  * one of too many fields, and a 413 for a field that is too long.
  */
 export async function readForm(request: Request): Promise<FormValues> {
+  return storableFields(await readFields(request));
+}
+
+/** The same with all fields of a name, as they came. */
+export async function readFields(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) throw badRequest();
   const body = await request.text();
@@ -35,7 +40,7 @@ export async function readForm(request: Request): Promise<FormValues> {
   const { field } = formLimits(new URL(request.url).pathname);
   const form = new URLSearchParams(body);
   for (const value of form.values()) if (value.length > field) throw tooLarge();
-  return storableFields(form);
+  return form;
 }
 
 function badRequest(): Response {

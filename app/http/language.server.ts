@@ -20,20 +20,21 @@ export const languageMiddleware: MiddlewareFunction<Response> = ({ request, cont
 
 /** The header's toggle: ?lang=…&switch=1 stores the language and leads on to the plain address. */
 export const switchMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
-  const language = switchedLanguage(request);
+  const language = request.method === "GET" ? switchedLanguage(request) : undefined;
   if (language === undefined) return next();
   const headers = { "set-cookie": languageCookie(language), "cache-control": "no-store" };
-  return Promise.resolve(redirect(plainAddress(new URL(request.url)), { status: 303, headers }));
+  return Promise.resolve(redirect(withoutSwitch(new URL(request.url)), { status: 303, headers }));
 };
 
-/** The language that a request switches to, if it does. */
-export function switchedLanguage({ url, method }: Request): Language | undefined {
+/** The language that an address switches to, if it does. */
+export function switchedLanguage({ url }: Request): Language | undefined {
   const { searchParams } = new URL(url);
   const param = searchParams.get("lang");
-  return method === "GET" && searchParams.has("switch") && isLanguage(param) ? param : undefined;
+  return searchParams.has("switch") && isLanguage(param) ? param : undefined;
 }
 
-function plainAddress({ pathname, searchParams }: URL): string {
+/** The plain address, without its origin. */
+export function withoutSwitch({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
   for (const name of ["lang", "switch"]) rest.delete(name);
   // Two slashes would lead to another host.

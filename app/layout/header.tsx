@@ -134,11 +134,15 @@ function LanguageLink({ to }: { to: string }) {
   const messages = useMessages().ui.frame;
   const language = otherLanguage(useLanguage());
   return (
-    <a className="icon-btn top-link" href={to} lang={language} hrefLang={language} rel="nofollow">
-      <span className="only-lg">{messages.otherLanguage}</span>
-      <span className="only-sm">{messages.otherLanguageShort}</span>
-      <span className="sr">: {messages.switchLanguage}</span>
-    </a>
+    <>
+      {/* The place of the button that takes a form along, in a comment's reach (http/typed-form): one text each. */}
+      <noscript />
+      <a className="icon-btn top-link" href={to} lang={language} hrefLang={language} rel="nofollow">
+        <span className="only-lg">{messages.otherLanguage}</span>
+        <span className="only-sm">{messages.otherLanguageShort}</span>
+        <span className="sr">{`: ${messages.switchLanguage}`}</span>
+      </a>
+    </>
   );
 }
 

@@ -149,6 +149,25 @@ test("a chosen CV comes back with the form, and is sent", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
+  test("report 8: every form goes on in the other language", async ({ page }) => {
+    test.slow();
+    for (const { person, paths } of await pagesOf(page)) {
+      await page.context().clearCookies();
+      for (const path of paths) {
+        if (person) await enter(page, person, "ar");
+        else await speak(page, "ar");
+        await page.goto(path);
+        const button = page.locator("header button[formaction]");
+        const input = await type(page, `form#${await button.getAttribute("form")}`);
+        expect(Object.keys(input), path).not.toEqual([]);
+        await button.click();
+        await expect(page.locator("html"), path).toHaveAttribute("lang", "en");
+        expect(await read(page, input), path).toEqual(input);
+        await expect(page.locator("header [hreflang]")).toHaveCount(0);
+      }
+    }
+  });
+
   for (const language of ["ar", "en"] as const) {
     const words = messagesOf[language];
     const { unsent } = words.ui.frame;
@@ -208,10 +227,10 @@ async function logIn(page: Page, email: string, language: Language = "en") {
 }
 
 /** Types into every field of text that the page's forms show. */
-async function type(page: Page): Promise<Input> {
+async function type(page: Page, form = "form[method=post]"): Promise<Input> {
   const input: Input = {};
   const fields = page.locator(
-    "main form[method=post] :is(textarea, input[type=text], input[type=email], input:not([type])):visible:not([readonly])",
+    `main ${form} :is(textarea, input[type=text], input[type=email], input:not([type])):visible:not([readonly])`,
   );
   for (const field of await fields.all()) {
     const id = (await field.getAttribute("id")) ?? "";

@@ -1,0 +1,122 @@
+/*
+ * Without scripts a link to the other language would empty a form. On a page with one, a button takes
+ * the link's place that sends the form there; see server/pages/switched-form.ts.
+ */
+
+const formId = "typed";
+
+/** The header's link to the other language, behind the place for what stands there without scripts. */
+const languageLink =
+  /<noscript><\/noscript>(<a class="([^"]*)" href="([^"]*)" lang="(\w+)"[^>]*>([\s\S]*?)<\/a>)/;
+
+/**
+ * Puts the button of the other language into a page with a form. A comment that begins in the `noscript`
+ * takes the link away where the browser reads it.
+ */
+export function withLanguageButton(html: string): string {
+  const form = findTypedForm(html);
+  if (!form) return html;
+  const id = / id="([^"]*)"/.exec(form.tag)?.[1];
+  const named = id ? form.tag : form.tag.replace("<form", `<form id="${formId}"`);
+  const before = html.slice(0, form.start).replace(
+    languageLink,
+    (_, link, look, href, language, text) =>
+      // The button's own type: a file stays where it is.
+      `<noscript><button class="${look}" form="${id ?? formId}" formaction="${href}" formmethod="post" formenctype="application/x-www-form-urlencoded" formnovalidate="" lang="${language}">${text}</button><!--</noscript>${link}<!-- --></noscript>`,
+  );
+  return before + named + html.slice(form.start + form.tag.length);
+}
+
+type FoundForm = { start: number; tag: string; end: number };
+
+/** The posted form of a page's main part that has the most fields to type and choose in. */
+function findTypedForm(html: string): FoundForm | undefined {
+  let found: (FoundForm & { typed: number }) | undefined;
+  let start = html.indexOf("<main");
+  while (start >= 0) {
+    start = html.indexOf("<form", start + 1);
+    if (start < 0) break;
+    const tag = startTag.exec(html.slice(start, start + longestTag))?.[0] ?? "";
+    const end = html.indexOf("</form>", start);
+    if (!/ method="post"/.test(tag) || end < 0) continue;
+    const typed = [...html.slice(start, end).matchAll(control)].filter(isTyped).length;
+    if (typed > (found?.typed ?? 0)) found = { start, tag, end, typed };
+  }
+  return found;
+}
+
+const longestTag = 10_000;
+const startTag = /^<form\b(?:[^>"]|"[^"]*")*>/;
+const control =
+  /<(?:(input|select|option)\b((?:[^>"]|"[^"]*")*)|textarea\b((?:[^>"]|"[^"]*")*)>[^<]*<\/textarea)>/g;
+const untyped = /^(?:hidden|password|file|submit|button|image|reset)$/;
+
+function isTyped([, element, attributes = ""]: RegExpMatchArray): boolean {
+  return element !== "option" && !(element === "input" && untyped.test(typeOf(attributes)));
+}
+
+/** Fills the form that `withLanguageButton` sends with what was sent; passwords and files stay empty. */
+export function fillTypedForm(html: string, sent: URLSearchParams): string {
+  const form = findTypedForm(html);
+  if (!form) return html;
+  const left = new Map([...new Set(sent.keys())].map((name) => [name, sent.getAll(name)]));
+  let select: string | undefined;
+  const fill = (all: string, element?: string, attributes = "", ofText = "") => {
+    if (element === "option") {
+      return select === undefined ? all : `<option${chosenIf(select, attributes)}>`;
+    }
+    const name = unescaped(attribute(attributes || ofText, "name") ?? "");
+    const isBox = element === "input" && /^(?:checkbox|radio)$/.test(typeOf(attributes));
+    if (isBox) return `<input${checkedIf(sent.getAll(name), attributes)}>`;
+    const isSecret = element === "input" && /^(?:password|file)$/.test(typeOf(attributes));
+    const value = isSecret ? undefined : left.get(name)?.shift();
+    if (element === "select") select = value;
+    if (value === undefined) return all;
+    if (element === "select") return all + missingOption(html, form, name, value);
+    if (element === "input") {
+      return `<input${attributes.replace(/ value="[^"]*"|\/$/g, "")} value="${escaped(value)}"/>`;
+    }
+    // The parser drops a first line break.
+    return `<textarea${ofText}>\n${escaped(value)}</textarea>`;
+  };
+  const filled = html.slice(form.start, form.end).replace(control, fill);
+  return html.slice(0, form.start) + filled + html.slice(form.end);
+}
+
+/** A list may depend on a choice that the page does not know yet. */
+function missingOption(html: string, form: FoundForm, name: string, value: string): string {
+  const start = html.indexOf(` name="${escaped(name)}"`, form.start);
+  const list = html.slice(start, html.indexOf("</select>", start));
+  return list.includes(` value="${escaped(value)}"`)
+    ? ""
+    : `<option value="${escaped(value)}" selected="">${escaped(value)}</option>`;
+}
+
+const checkedIf = (values: string[], attributes: string) =>
+  marked(attributes, "checked", values.includes(unescaped(attribute(attributes, "value") ?? "on")));
+const chosenIf = (value: string, attributes: string) =>
+  marked(attributes, "selected", unescaped(attribute(attributes, "value") ?? "") === value);
+
+function marked(attributes: string, mark: "selected" | "checked", isSet: boolean): string {
+  const rest = attributes.replace(new RegExp(` ${mark}="[^"]*"|/$`, "g"), "");
+  return isSet ? `${rest} ${mark}=""` : rest;
+}
+
+const typeOf = (attributes: string) => attribute(attributes, "type") ?? "text";
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+const characters = new Map(Object.entries(entities).map(([sign, entity]) => [entity, sign]));
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const unescaped = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters.get(entity) ?? entity);
