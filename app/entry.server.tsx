@@ -11,9 +11,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { contentSecurityPolicy } from "./http/content-security-policy.ts";
+import { withLanguageButton } from "./http/input-form/input-form.server.ts";
 import { languageContext } from "./http/language.server.ts";
 import { RenderedPage } from "./http/rendered-page.ts";
-import { withLanguageButton } from "./http/typed-form/typed-form.server.ts";
 import { unavailableContext } from "./http/unavailable-context.ts";
 import { bodyUnlessChanged } from "./http/unchanged-pages.server.ts";
 import deviceMemorySource from "./hydration/device-memory.js?raw";

@@ -177,6 +177,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollRestoration();
   useUnloadDetection();
   const arrivedAt = usePageStart();
+  const isSignedOut = session?.user === undefined;
   return (
     <>
       <p className="sr" aria-live="polite" id={behindHeader}>
@@ -184,9 +185,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </p>
       <Prefetch />
       <FilledAgain person={session?.user ?? null} />
-      {loaderData.unsent && <UnsentNotice {...loaderData.unsent} />}
+      {loaderData.unsent && <UnsentNotice {...loaderData.unsent} isSignedOut={isSignedOut} />}
       {offline}
-      <Outlet />
+      {/* The login of this page would lose what its form holds. */}
+      {!(loaderData.unsent && isSignedOut) && <Outlet />}
     </>
   );
 }

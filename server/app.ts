@@ -15,7 +15,7 @@ import { paceRefusals } from "./load/refusal-pace.ts";
 import { finishPage } from "./pages/finish-page.ts";
 import { isEmptyRefusal, missingPage, pageRequest } from "./pages/page-request.ts";
 import { refuseForms } from "./pages/public-data.ts";
-import { makePage } from "./pages/render-page.ts";
+import { makeEndedPage, makePage } from "./pages/render-page.ts";
 import { makeSwitchedPage } from "./pages/switched-form.ts";
 
 /**
@@ -27,6 +27,8 @@ const oneSlash: MiddlewareHandler = async (c, next) => {
   if (!pathname.startsWith("//")) return next();
   return c.redirect(pathname.replace(/^\/+/, "/") + search, 308);
 };
+
+const pages = { makePage, makeEndedPage };
 
 /** All handlers: health, files, pages and the API. `ready` is whether it may serve. */
 export function createApp(options: {
@@ -61,7 +63,7 @@ export function createApp(options: {
   refuseForms(app);
   app.all("*", async (c) => {
     const request = pageRequest(c.req.raw, options.baseUrl);
-    const rendered = (await makeSwitchedPage(request, makePage)) ?? (await makePage(request));
+    const rendered = (await makeSwitchedPage(request, pages)) ?? (await makePage(request));
     const page = isEmptyRefusal(request, rendered)
       ? await makePage(missingPage(request))
       : rendered;

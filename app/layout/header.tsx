@@ -135,7 +135,7 @@ function LanguageLink({ to }: { to: string }) {
   const language = otherLanguage(useLanguage());
   return (
     <>
-      {/* The place of the button that takes a form along, in a comment's reach (http/typed-form): one text each. */}
+      {/* The place of the button that takes a form along, in a comment's reach (http/input-form): one text each. */}
       <noscript />
       <a className="icon-btn top-link" href={to} lang={language} hrefLang={language} rel="nofollow">
         <span className="only-lg">{messages.otherLanguage}</span>

@@ -204,6 +204,32 @@ test.describe("without scripts", () => {
       await page.goto(`/apply/${job.id}`);
       await expect(page.getByText(unsent.text)).toHaveCount(0);
     });
+
+    test(`report 2: in ${language} a long text stays in the page until its person has logged in`, async ({
+      page,
+    }) => {
+      const company = await newCompany();
+      await enter(page, company, language);
+      await page.goto("/post-job");
+      const text = Array.from({ length: 2600 }, (_, at) => `كلمة${(at * 7919) % 10_007}`).join(" ");
+      await page.locator("[name=title]").fill("محاسب");
+      await page.locator("[name=description]").fill(text);
+      await page.context().clearCookies({ name: /furas_session/ });
+      await page.locator("main .btn-primary").last().click();
+      await expect(page.getByText(unsent.logInFirst)).toBeVisible();
+      await expect(page.locator("#password")).toHaveCount(0);
+
+      const [login] = await Promise.all([
+        page.context().waitForEvent("page"),
+        page.locator("main").getByRole("link", { name: words.ui.frame.logIn }).click(),
+      ]);
+      await logIn(login, company.email, language);
+      await login.waitForURL(/dashboard/);
+      await page.getByRole("button", { name: unsent.goOn, exact: true }).click();
+      const step = page.locator("main a[href*='step=1']");
+      await page.goto((await step.getAttribute("href")) ?? "");
+      expect((await page.locator("textarea[name=description]").inputValue()) === text).toBe(true);
+    });
   }
 });
 

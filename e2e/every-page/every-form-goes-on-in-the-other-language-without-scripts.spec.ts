@@ -23,7 +23,7 @@ test("without scripts the other language takes every form of every page along", 
       encodeURI(each.replace("JOB", jobs.data[0]?.id ?? "")),
     )) {
       const page = await (await session.get(path)).text();
-      const forms = typedForms(page);
+      const forms = inputForms(page);
       if (forms.length === 0) continue;
       tried.push(path);
       const button = buttonBeforeLink.exec(page);
@@ -35,7 +35,7 @@ test("without scripts the other language takes every form of every page along", 
       const input = inputFor(form.fields);
       const answer = await session.post(button[2].replaceAll("&amp;", "&"), input);
       const html = await answer.text();
-      const [same] = typedForms(html).filter(({ tag }) => tag.includes(` id="${button[1]}"`));
+      const [same] = inputForms(html).filter(({ tag }) => tag.includes(` id="${button[1]}"`));
       if (!html.includes('<html lang="en"')) wrong.push(`${path}: ${answer.status}, not English`);
       for (const [name, text] of Object.entries(input)) {
         const isBack = same?.fields.some((each) => each.name === name && each.html.includes(text));
@@ -55,7 +55,7 @@ const buttonBeforeLink =
 type Field = { name: string; html: string };
 
 /** The posted forms of a page's main part in which something is typed, passwords apart. */
-function typedForms(html: string): { tag: string; fields: Field[] }[] {
+function inputForms(html: string): { tag: string; fields: Field[] }[] {
   const main = html.slice(html.indexOf("<main"));
   return main
     .split("<form")
@@ -64,9 +64,9 @@ function typedForms(html: string): { tag: string; fields: Field[] }[] {
       const form = rest.slice(0, rest.indexOf("</form>"));
       const controls = form.matchAll(/<textarea[^>]*>[^<]*<\/textarea>|<input[^>]*>/g);
       const fields = [...controls].flatMap(([control]) => {
-        const isTyped = !/ type="(?!text|email|tel|url|number|search)/.test(control);
+        const isInput = !/ type="(?!text|email|tel|url|number|search)/.test(control);
         const name = / name="([^"]*)"/.exec(control)?.[1];
-        return isTyped && name ? [{ name, html: control }] : [];
+        return isInput && name ? [{ name, html: control }] : [];
       });
       return { tag: form.slice(0, form.indexOf(">")), fields };
     })

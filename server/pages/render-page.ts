@@ -1,8 +1,14 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { RenderedPage } from "#app/http/rendered-page.ts";
+import {
+  leadsToLogin,
+  type UnsentForm,
+  unsentFormContext,
+} from "#app/features/my-account/unsent-form.server.ts";
+import { RenderedPage } from "#app/http/rendered-page.ts";
 import { unavailableContext } from "#app/http/unavailable-context.ts";
 import { findRouted } from "#app/pages.ts";
+import { paths } from "#app/paths.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { trackPartial } from "#app/platform/or-empty.server.ts";
 import {
@@ -15,16 +21,39 @@ const handlers = new Map<string, typeof handle>();
 
 /**
  * What the routes answer: a page, or an answer of another kind such as a redirect, data or a file.
- * Throws a ServiceUnavailableError in place of an answer of 500 that is no fault of ours.
+ * `unsent` is a form that the page holds. Throws a ServiceUnavailableError in place of an answer of 500
+ * that is no fault of ours.
  */
-export async function makePage(request: Request): Promise<RenderedPage | Response> {
+export async function makePage(
+  request: Request,
+  unsent: UnsentForm | null = null,
+): Promise<RenderedPage | Response> {
   const context = new RouterContextProvider();
+  context.set(unsentFormContext, unsent);
   const { result: rendered, isPartial } = await trackPartial(
     async () => (await handlerFor(request)(request, context)) as RenderedPage | Response,
   );
   if (isPartial) rendered.headers.set("cache-control", "private, no-store");
   if (rendered.status >= 500) await throwIfUnavailable(context.get(unavailableContext));
-  return rendered;
+  const left = request.method === "POST" ? context.get(unsentFormContext) : null;
+  return left && leadsToLogin(rendered) ? await makeEndedPage(request, rendered, left) : rendered;
+}
+
+/**
+ * The page in place of the login that holds a form which fits nowhere else: its person logs in in
+ * another tab and sends it from here.
+ */
+export async function makeEndedPage(
+  { url, headers: sent }: Request,
+  toLogin: RenderedPage | Response,
+  unsent: UnsentForm,
+): Promise<RenderedPage | Response> {
+  const headers = new Headers(sent);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  const page = await makePage(new Request(new URL(paths.login(), url), { headers }), unsent);
+  for (const cookie of toLogin.headers.getSetCookie()) page.headers.append("set-cookie", cookie);
+  if (!(page instanceof RenderedPage)) return page;
+  return new RenderedPage(page.body, 401, page.headers);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { leadsToLogin, withoutSecrets } from "#app/features/my-account/unsent-form.server.ts";
 import { readFields } from "#app/http/form.server.ts";
+import { fillInputForm } from "#app/http/input-form/input-form.server.ts";
 import {
   languageCookie,
   onlyLanguageCookie,
@@ -6,9 +8,12 @@ import {
   withoutSwitch,
 } from "#app/http/language.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
-import { fillTypedForm } from "#app/http/typed-form/typed-form.server.ts";
+import type { makeEndedPage } from "./render-page.ts";
 
-type MakePage = (request: Request) => Promise<RenderedPage | Response>;
+type Pages = {
+  makePage: (request: Request) => Promise<RenderedPage | Response>;
+  makeEndedPage: typeof makeEndedPage;
+};
 
 /**
  * Answers a form that the button of the other language sent, without scripts: with the page in that
@@ -17,7 +22,7 @@ type MakePage = (request: Request) => Promise<RenderedPage | Response>;
  */
 export async function makeSwitchedPage(
   request: Request,
-  makePage: MakePage,
+  { makePage, makeEndedPage }: Pages,
 ): Promise<RenderedPage | Response | undefined> {
   const language = request.method === "POST" ? switchedLanguage(request) : undefined;
   if (!language) return undefined;
@@ -36,11 +41,17 @@ export async function makeSwitchedPage(
   const cookies = (headers.get("cookie") ?? "").split("; ").filter((one) => !isLanguage(one));
   headers.set("cookie", [onlyLanguageCookie(language), ...cookies].join("; "));
   for (const name of ["content-type", "content-length"]) headers.delete(name);
-  const page = await makePage(new Request(address, { headers }));
+  const read = new Request(address, { headers });
+  let page = await makePage(read);
+  if (leadsToLogin(page)) {
+    const { pathname, search } = new URL(request.url);
+    const unsent = { action: pathname + search, isMultipart: false, fields: withoutSecrets(sent) };
+    page = await makeEndedPage(read, page, unsent);
+  }
   page.headers.append("set-cookie", languageCookie(language));
   page.headers.set("cache-control", "private, no-store");
   if (!(page instanceof RenderedPage)) return page;
-  const filled = fillTypedForm(page.body.toString(), sent);
+  const filled = fillInputForm(page.body.toString(), sent);
   return new RenderedPage(Buffer.from(filled), page.status, page.headers);
 }
 

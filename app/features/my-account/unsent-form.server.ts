@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { readDeviceCookies } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { ownerTag } from "#app/features/accounts/devices/device-key.server.ts";
@@ -7,26 +7,29 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { cookieLineFor, readPlainCookie } from "#app/http/cookie.server.ts";
-import { readForm } from "#app/http/form.server.ts";
-import type { FormValues } from "#app/http/form.ts";
+import { readFields } from "#app/http/form.server.ts";
 import { unsentFormMinutes } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
+import { storable } from "#app/platform/database/storable.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 
 /** A form that came when its person's session had ended, as far as it was text. */
-export type UnsentForm = { action: string; isMultipart: boolean; values: FormValues };
+export type UnsentForm = { action: string; isMultipart: boolean; fields: [string, string][] };
 
 export const unsentFormContext = createContext<UnsentForm | null>(null);
 
 const name = "furas_unsent";
 /** Some proxies take no more than 4 KB of an answer's headers. */
 const longestCookie = 3000;
+/** Letters: more than the longest form that is accepted has. */
+const longestForm = 100_000;
 const secret = /password|current|code/i;
 
 /**
  * Without scripts a form is all that its person has typed: where it leads to the login because the
  * session has ended, its text goes along in a cookie that only the board can read and only its page
- * is sent, for the same person. With scripts it stays in the page (stored-forms.ts).
+ * is sent, for the same person; where it does not fit, the form stays in the page that answers
+ * (server/pages/render-page.ts). With scripts it stays in the page (stored-forms.ts).
  */
 export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
@@ -47,11 +50,15 @@ export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
   const response = await next();
   const { left } = readDeviceCookies(request.headers);
   if (!left || !isSentToLogin(request, response)) return response;
-  const values = await readText(request);
-  if (!values) return response;
+  const fields = await readText(request);
+  if (!fields) return response;
   const isMultipart = /^multipart/.test(request.headers.get("content-type") ?? "");
-  const cookie = await seal({ action: pathname + search, isMultipart, values }, left);
-  if (cookie.length > longestCookie) return response;
+  const form = { action: pathname + search, isMultipart, fields };
+  const cookie = await seal(form, left);
+  if (cookie.length > longestCookie) {
+    context.set(unsentFormContext, form);
+    return response;
+  }
   response.headers.append(
     "set-cookie",
     cookieLineFor(pathname, name, cookie, unsentFormMinutes * 60),
@@ -59,33 +66,49 @@ export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-function isSentToLogin(request: Request, { headers }: Response): boolean {
+function isSentToLogin(request: Request, response: Response): boolean {
   const isPage = request.method === "POST" && !/\.data(?:$|\?)/.test(request.url);
-  return isPage && headers.get("location")?.split("?")[0] === paths.login();
+  return isPage && leadsToLogin(response);
+}
+
+/** Whether an answer leads to the login, as it does where the session has ended. */
+export function leadsToLogin({ headers }: { headers: Headers }): boolean {
+  return headers.get("location")?.split("?")[0] === paths.login();
 }
 
 /** Undefined for a form that was read already, is too large or has no text. */
-async function readText(request: Request): Promise<FormValues | undefined> {
+async function readText(request: Request): Promise<[string, string][] | undefined> {
   if (request.bodyUsed || Number(request.headers.get("content-length")) > 2 * maxCvBytes) return;
   try {
-    const form = /^multipart/.test(request.headers.get("content-type") ?? "")
-      ? await readSentForm(request, "")
-      : { values: await readForm(request) };
-    if (isRefused(form)) return;
-    const texts = Object.entries(form.values).filter(
-      ([field, value]) => value && !secret.test(field),
-    );
-    return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+    const fields = /^multipart/.test(request.headers.get("content-type") ?? "")
+      ? await readMultipart(request)
+      : [...(await readFields(request))];
+    const texts = withoutSecrets(fields ?? []);
+    const length = texts.reduce((sum, [, text]) => sum + text.length, 0);
+    return length > 0 && length <= longestForm ? texts : undefined;
   } catch (error) {
     if (error instanceof Response) return; // too large, or no form
     throw error;
   }
 }
 
+async function readMultipart(request: Request): Promise<[string, string][] | undefined> {
+  const form = await readSentForm(request, "");
+  return isRefused(form) ? undefined : Object.entries(form.values);
+}
+
+/** The fields with a value that a page may hold. */
+export function withoutSecrets(fields: Iterable<[string, string]>): [string, string][] {
+  const texts = [...fields].filter(([field, value]) => value && !secret.test(field));
+  return texts.map(([field, value]) => [field, storable(value)]);
+}
+
 const contextOf = (tag: string) => `unsent form ${tag}`;
 
 function seal(form: UnsentForm, tag: string): Promise<string> {
-  return sealSecret(brotliCompressSync(JSON.stringify(form)), contextOf(tag));
+  // Anybody may send one: a higher quality takes many times as long.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  return sealSecret(brotliCompressSync(JSON.stringify(form), { params }), contextOf(tag));
 }
 
 async function open(encrypted: string, tag: string): Promise<UnsentForm | null> {

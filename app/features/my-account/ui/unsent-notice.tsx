@@ -1,18 +1,25 @@
-import type { FormValues } from "#app/http/form.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-type UnsentNoticeProps = { action: string; isMultipart: boolean; values: FormValues };
+type UnsentNoticeProps = {
+  action: string;
+  isMultipart: boolean;
+  fields: readonly (readonly [name: string, value: string])[];
+  /** Whether its person has yet to log in. */
+  isSignedOut: boolean;
+};
 
 /** Shorter ones are soon written again; these are shown, in case the form is not to be sent. */
 const longText = 60;
 
 /** Offers to send a form whose session had ended; the page answers as if it had been sent now. */
-export function UnsentNotice({ action, isMultipart, values }: UnsentNoticeProps) {
-  const { unsent } = useMessages().ui.frame;
-  const texts = Object.values(values).filter((value) => value.length >= longText);
+export function UnsentNotice({ action, isMultipart, fields, isSignedOut }: UnsentNoticeProps) {
+  const { ui } = useMessages();
+  const { unsent } = ui.frame;
+  const texts = fields.filter(([, value]) => value.length >= longText);
   return (
-    <div className="wrap pt-4">
+    <div className="wrap py-4">
       <form
         method="post"
         action={action}
@@ -21,23 +28,28 @@ export function UnsentNotice({ action, isMultipart, values }: UnsentNoticeProps)
       >
         <div className="stack gap-3">
           <p>
-            {unsent.text} {isMultipart && unsent.file}
+            {isSignedOut ? unsent.logInFirst : unsent.text} {isMultipart && unsent.file}
           </p>
           {texts.length > 0 && (
             <details>
               <summary>{unsent.input}</summary>
-              {texts.map((text) => (
-                <p key={text} className="whitespace-pre-wrap" dir="auto">
+              {texts.map(([name, text]) => (
+                <p key={name} className="whitespace-pre-wrap" dir="auto">
                   {text}
                 </p>
               ))}
             </details>
           )}
-          {Object.entries(values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+          {fields.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-          <div>
-            <Button>{unsent.send}</Button>
+          <div className="row">
+            {isSignedOut && (
+              <ButtonLink to={paths.login()} target="_blank" variant="primary">
+                {ui.frame.logIn} <span className="sr">({ui.opensNewTab})</span>
+              </ButtonLink>
+            )}
+            <Button>{isSignedOut ? unsent.goOn : unsent.send}</Button>
           </div>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillTypedForm, withLanguageButton } from "./typed-form.server.ts";
+import { fillInputForm, withLanguageButton } from "./input-form.server.ts";
 
 /* Report 8, without scripts. */
 
@@ -24,9 +24,9 @@ describe("the button of the other language", () => {
 
   it("belongs to the form with most fields and takes the link's place without scripts", () => {
     const html = withLanguageButton(page(small + large));
-    expect(html).toContain('<form id="typed" method="post" action="/large">');
+    expect(html).toContain('<form id="input-form" method="post" action="/large">');
     expect(html).toContain(
-      '<noscript><button class="icon-btn top-link" form="typed" formaction="/x?lang=en&amp;switch=1" formmethod="post"',
+      '<noscript><button class="icon-btn top-link" form="input-form" formaction="/x?lang=en&amp;switch=1" formmethod="post"',
     );
     // A parser with scripts ends the noscript at its first end, one without skips the comment.
     expect(html).toContain(`<!--</noscript>${link}<!-- --></noscript>`);
@@ -35,14 +35,14 @@ describe("the button of the other language", () => {
   it("takes a form by the id that it has", () => {
     const html = withLanguageButton(page('<form method="post" id="own"><input name="a"/></form>'));
     expect(html).toContain(' form="own" ');
-    expect(html).not.toContain("typed");
+    expect(html).not.toContain("input-form");
   });
 });
 
 describe("a form that is filled", () => {
   const fill = (fields: string, ...sent: [string, string][]) => {
     const html = page(`<form method="post">${fields}</form>`);
-    const filled = fillTypedForm(html, new URLSearchParams(sent));
+    const filled = fillInputForm(html, new URLSearchParams(sent));
     return /<form method="post">(.*)<\/form>/s.exec(filled)?.[1];
   };
   const box = (value: string, more = "") =>

@@ -3,7 +3,7 @@
  * the link's place that sends the form there; see server/pages/switched-form.ts.
  */
 
-const formId = "typed";
+const formId = "input-form";
 
 /** The header's link to the other language, behind the place for what stands there without scripts. */
 const languageLink =
@@ -14,7 +14,7 @@ const languageLink =
  * takes the link away where the browser reads it.
  */
 export function withLanguageButton(html: string): string {
-  const form = findTypedForm(html);
+  const form = findInputForm(html);
   if (!form) return html;
   const id = / id="([^"]*)"/.exec(form.tag)?.[1];
   const named = id ? form.tag : form.tag.replace("<form", `<form id="${formId}"`);
@@ -27,11 +27,11 @@ export function withLanguageButton(html: string): string {
   return before + named + html.slice(form.start + form.tag.length);
 }
 
-type FoundForm = { start: number; tag: string; end: number };
+type FormPart = { start: number; tag: string; end: number };
 
 /** The posted form of a page's main part that has the most fields to type and choose in. */
-function findTypedForm(html: string): FoundForm | undefined {
-  let found: (FoundForm & { typed: number }) | undefined;
+function findInputForm(html: string): FormPart | undefined {
+  let largest: (FormPart & { fields: number }) | undefined;
   let start = html.indexOf("<main");
   while (start >= 0) {
     start = html.indexOf("<form", start + 1);
@@ -39,25 +39,25 @@ function findTypedForm(html: string): FoundForm | undefined {
     const tag = startTag.exec(html.slice(start, start + longestTag))?.[0] ?? "";
     const end = html.indexOf("</form>", start);
     if (!/ method="post"/.test(tag) || end < 0) continue;
-    const typed = [...html.slice(start, end).matchAll(control)].filter(isTyped).length;
-    if (typed > (found?.typed ?? 0)) found = { start, tag, end, typed };
+    const fields = [...html.slice(start, end).matchAll(control)].filter(isInput).length;
+    if (fields > (largest?.fields ?? 0)) largest = { start, tag, end, fields };
   }
-  return found;
+  return largest;
 }
 
 const longestTag = 10_000;
 const startTag = /^<form\b(?:[^>"]|"[^"]*")*>/;
 const control =
   /<(?:(input|select|option)\b((?:[^>"]|"[^"]*")*)|textarea\b((?:[^>"]|"[^"]*")*)>[^<]*<\/textarea)>/g;
-const untyped = /^(?:hidden|password|file|submit|button|image|reset)$/;
+const notInput = /^(?:hidden|password|file|submit|button|image|reset)$/;
 
-function isTyped([, element, attributes = ""]: RegExpMatchArray): boolean {
-  return element !== "option" && !(element === "input" && untyped.test(typeOf(attributes)));
+function isInput([, element, attributes = ""]: RegExpMatchArray): boolean {
+  return element !== "option" && !(element === "input" && notInput.test(typeOf(attributes)));
 }
 
 /** Fills the form that `withLanguageButton` sends with what was sent; passwords and files stay empty. */
-export function fillTypedForm(html: string, sent: URLSearchParams): string {
-  const form = findTypedForm(html);
+export function fillInputForm(html: string, sent: URLSearchParams): string {
+  const form = findInputForm(html);
   if (!form) return html;
   const left = new Map([...new Set(sent.keys())].map((name) => [name, sent.getAll(name)]));
   let select: string | undefined;
@@ -84,7 +84,7 @@ export function fillTypedForm(html: string, sent: URLSearchParams): string {
 }
 
 /** A list may depend on a choice that the page does not know yet. */
-function missingOption(html: string, form: FoundForm, name: string, value: string): string {
+function missingOption(html: string, form: FormPart, name: string, value: string): string {
   const start = html.indexOf(` name="${escaped(name)}"`, form.start);
   const list = html.slice(start, html.indexOf("</select>", start));
   return list.includes(` value="${escaped(value)}"`)
