@@ -4,7 +4,7 @@ import type { UserType } from "#app/features/accounts/actor.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
-import type { FlashTone } from "#app/http/flash-message.ts";
+import type { FlashLink, FlashTone } from "#app/http/flash-message.ts";
 import {
   addressOf,
   canonicalAddress,
@@ -29,9 +29,11 @@ type FrameProps = {
     company: CompanyRole | null;
     news: number;
   } | null;
-  flash: { tone: FlashTone; text: string } | null;
+  flash: { tone: FlashTone; text: string; links: readonly FlashLink[] } | null;
   children: ReactNode;
 };
+
+const newTab = { target: "_blank", rel: "noreferrer noopener" };
 
 /** Header, footer and flash messages, around every page. */
 export function Frame({ origin, account, flash, children }: FrameProps) {
@@ -75,7 +77,18 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
       <main id="main" aria-busy={busy || undefined}>
         {flash && (
           <div className="wrap pt-4" role={flash.tone === "warn" ? "alert" : undefined}>
-            <Notice kind={flash.tone}>{flash.text}</Notice>
+            <Notice kind={flash.tone}>
+              <p>{flash.text}</p>
+              {flash.links.length > 0 && (
+                <p className="row gap-4">
+                  {flash.links.map(({ to, text }) => (
+                    <a key={to} className="tap" href={to} {...(to.startsWith("/") ? {} : newTab)}>
+                      {text}
+                    </a>
+                  ))}
+                </p>
+              )}
+            </Notice>
           </div>
         )}
         {children}

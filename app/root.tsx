@@ -27,6 +27,7 @@ import { countOwnNews } from "./features/applications/lifecycle/own-applications
 import { useOffline } from "./features/applications/outbox/use-offline.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
+import { ownJobLinks } from "./features/jobs/posting/job-links.server.ts";
 import { UnsentNotice } from "./features/my-account/ui/unsent-notice.tsx";
 import {
   unsentFormContext,
@@ -85,6 +86,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const text = flash?.parts
     .flatMap(({ key, n }) => findCounted(messagesFor(language), key, n) ?? [])
     .join(" ");
+  const links = flash?.job
+    ? await orEmpty("links of a job", ownJobLinks(actor, flash.job, language), [])
+    : [];
   const data = {
     origin: settings().baseUrl,
     language,
@@ -104,7 +108,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Whose drafts stay while this page removes what somebody left on the device, if anybody did. */
     leftovers: context.get(leftoversContext)?.keep ?? null,
     // It comes from pages of one's own, whose words the page it stands on may lack.
-    flash: flash && text ? { tone: flash.tone, text } : null,
+    flash: flash && text ? { tone: flash.tone, text, links } : null,
     unsent: context.get(unsentFormContext),
   };
   return data satisfies RootData;

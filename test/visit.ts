@@ -26,6 +26,8 @@ type Landing = {
   location: string | null;
   /** The key of what the page led to says. */
   notice: string | undefined;
+  /** The id of the job that it says it about. */
+  noticeJob?: string | undefined;
 };
 
 /** Asks a route's loader or action as a browser with a session would, through the session itself. */
@@ -65,7 +67,7 @@ function landingOf(answer: unknown): Landing {
     return {
       status: answer.status,
       location: answer.headers.get("location"),
-      notice: noticeIn(cookies),
+      ...noticeIn(cookies),
     };
   }
   const withInit = answer as { type?: string; data?: unknown; init?: { status?: number } | null };
@@ -84,7 +86,8 @@ export async function sessionCookie(actor: Actor): Promise<string> {
   return `furas_session=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-function noticeIn(cookies: string): string | undefined {
-  const [, written] = /furas_notice=\w+(?:~|%7E)([^;\n]+)/.exec(cookies) ?? [];
-  return written && decodeURIComponent(written);
+function noticeIn(cookies: string): Pick<Landing, "notice" | "noticeJob"> {
+  const [, written = ""] = /furas_notice=\w+(?:~|%7E)([^;\n]+)/.exec(cookies) ?? [];
+  const [notice, noticeJob] = decodeURIComponent(written).split("~");
+  return { notice: notice || undefined, ...(noticeJob && { noticeJob }) };
 }

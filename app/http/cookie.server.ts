@@ -61,7 +61,8 @@ export async function readSignedCookie(
   return cookies[cookieName(name)] || undefined;
 }
 
-type Pending = { tone: FlashTone; parts: FlashPart[] };
+/** `job` is the id of the job that the message is about. */
+type Pending = { tone: FlashTone; parts: FlashPart[]; job: string | null };
 
 /** A sentence of a flash message: a message key, with a number where it counts something. */
 type FlashPart = { key: string; n?: number };
@@ -70,16 +71,18 @@ type FlashPart = { key: string; n?: number };
 export const flashContext = createContext<{ take(): Pending | null }>({ take: () => null });
 
 const name = "furas_notice";
-const pattern = /^(ok|warn|err)~([\w.]+(?::\d{1,9})?(?:,[\w.]+(?::\d{1,9})?){0,5})$/;
+const pattern =
+  /^(ok|warn|err)~([\w.]+(?::\d{1,9})?(?:,[\w.]+(?::\d{1,9})?){0,5})(?:~([\da-f-]{36}))?$/;
 
 export const flashMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const [, tone, parts] = pattern.exec(readCookie(request.headers.get("cookie"), name) ?? "") ?? [];
+  const [, tone, parts, job = null] =
+    pattern.exec(readCookie(request.headers.get("cookie"), name) ?? "") ?? [];
   let taken = false;
   context.set(flashContext, {
     take() {
       if (!tone || !parts) return null;
       taken = true;
-      return { tone: tone as FlashTone, parts: parts.split(",").map(readPart) };
+      return { tone: tone as FlashTone, parts: parts.split(",").map(readPart), job };
     },
   });
   const response = await next();
@@ -95,9 +98,14 @@ function readPart(part: string): FlashPart {
   return n === undefined ? { key } : { key, n: Number(n) };
 }
 
-/** Redirects (303) and shows a message there: `key` is a message key. */
-export function redirectWithFlash(to: string, tone: FlashTone, key: MessageKey): Response {
-  return redirectWithCounts(to, tone, [{ key }]);
+/** Redirects (303) and shows a message there, with links to the job that it is about: `key` is a message key. */
+export function redirectWithFlash(
+  to: string,
+  tone: FlashTone,
+  key: MessageKey,
+  { job }: { job?: string } = {},
+): Response {
+  return redirectWithCounts(to, tone, [{ key }], job);
 }
 
 /** The same with several sentences, those that count something with their numbers. */
@@ -105,8 +113,10 @@ export function redirectWithCounts(
   to: string,
   tone: FlashTone,
   parts: readonly { key: MessageKey | CountKey; n?: number }[],
+  job?: string,
 ): Response {
-  const written = parts.map(({ key, n }) => (n === undefined ? key : `${key}:${n}`)).join(",");
+  const keys = parts.map(({ key, n }) => (n === undefined ? key : `${key}:${n}`)).join(",");
+  const written = job ? `${keys}~${job}` : keys;
   return redirect(to, {
     status: 303,
     headers: { "set-cookie": cookieLine(name, `${tone}~${written}`, flashCookieMinutes * 60) },

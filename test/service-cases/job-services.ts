@@ -7,6 +7,7 @@ import { jobPage } from "#app/features/job-page/job-page.server.ts";
 import { findJobByShortName } from "#app/features/job-page/short-job.server.ts";
 import * as jobDrafts from "#app/features/jobs/posting/job-drafts.server.ts";
 import { jobForm } from "#app/features/jobs/posting/job-form.ts";
+import { ownJobLinks } from "#app/features/jobs/posting/job-links.server.ts";
 import * as ownJobs from "#app/features/jobs/posting/own-jobs.server.ts";
 import * as posting from "#app/features/jobs/posting/post-job.server.ts";
 import * as wizard from "#app/features/jobs/posting/wizard.server.ts";
@@ -105,6 +106,13 @@ export const jobServices: ServiceCases = {
     call: (actor, { job }) => posting.editJob(actor, job, jobForm.parse(values), "en"),
     ...ofCompany,
     needs: "recruit",
+  },
+  "jobs/posting/job-links ownJobLinks": {
+    async call(actor, { job }) {
+      const links = await ownJobLinks(actor, job, "en");
+      return links.length > 0 ? links : undefined;
+    },
+    ...ofCompany,
   },
   "jobs/posting/post-job findOwnJob": {
     call: (actor, { job }) => posting.findOwnJob(actor, job),

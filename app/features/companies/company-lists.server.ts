@@ -14,9 +14,12 @@ import { db } from "#app/platform/database/database.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { companyCalled } from "./company-name.server.ts";
+import { logoColumn } from "./logo/logos.server.ts";
 
 /** A company as an admin sees it; the name is its person's where it has none of its own. */
 export type ListedCompany = ListedUser & {
+  /** The id of its logo. */
+  logo: string | null;
   /** One of companySizes. */
   size: string | null;
   website: string | null;
@@ -43,9 +46,10 @@ export async function listAllCompanies(
       .orderBy(...newestProfiles)
       .limit(rowsAPage)
       .offset(skip);
-    return rows.map(({ id, name, size, website, description, ...contact }) => ({
+    return rows.map(({ id, name, logo, size, website, description, ...contact }) => ({
       id,
       name,
+      logo,
       size,
       website: website?.trim() || null,
       description: description?.replace(/\s+/g, " ").trim() || null,
@@ -59,6 +63,7 @@ const excerptLength = 240;
 const columns = {
   ...contactColumns,
   name: companyCalled,
+  logo: logoColumn,
   size: userProfiles.companySize,
   website: userProfiles.companyWebsite,
   description: sql<

@@ -32,7 +32,7 @@ export async function changeJob(actor: Person, { intent, job = "" }: FormValues)
     if (isRefused(changed)) return redirectWithFlash(paths.ownJobs(), "err", changed.refused);
     const next = name === "copy" ? paths.previewJob(changed.id) : paths.ownJobs();
     const done = publishedKey(await findOwnJob(actor, changed.id), `manage.done.${name}`);
-    return redirectWithFlash(next, "ok", done);
+    return redirectWithFlash(next, "ok", done, { job: changed.id });
   } catch (error) {
     logError(error, { act: name });
     return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.failed");

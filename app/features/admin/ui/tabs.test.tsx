@@ -65,7 +65,14 @@ describe("the users tab", () => {
   });
 });
 
-const company = { ...user, name: "Barada Foods", size: null, website: null, description: null };
+const company = {
+  ...user,
+  name: "Barada Foods",
+  logo: null,
+  size: null,
+  website: null,
+  description: null,
+};
 const companies = (shown: Partial<Record<keyof typeof company, string>>, language?: Language) =>
   rendered(
     <AllCompanies query={queryFrom("tab=companies")} list={listOf({ ...company, ...shown })} />,

@@ -1,4 +1,5 @@
-// Decodes one picture from standard input and writes its variants to standard output, in a process
+// Decodes one picture from standard input and writes its variants to standard output, or with the word
+// "png" the picture as a PNG, for a drawing that knows neither WebP nor AVIF, in a process
 // of its own: native code decodes untrusted data, and its memory and crashes must not be the
 // board's. See docs/decisions/0037. Run by encode-logo.server.ts.
 import { buffer } from "node:stream/consumers";
@@ -39,14 +40,23 @@ sharp.unblock({
   ],
 });
 
-const answer = await encode(await buffer(process.stdin)).catch((error) => ({
-  header: { refused: /pixel limit/i.test(String(error)) ? "pixels" : "unreadable" },
-  contents: [],
-}));
-const header = Buffer.from(JSON.stringify(answer.header));
-const length = Buffer.alloc(4);
-length.writeUInt32BE(header.length);
-process.stdout.write(Buffer.concat([length, header, ...answer.contents]));
+const input = await buffer(process.stdin);
+if (process.argv[2] === "png") {
+  process.stdout.write(
+    await sharp(input, { limitInputPixels: 512 * 512 })
+      .png()
+      .toBuffer(),
+  );
+} else {
+  const answer = await encode(input).catch((error) => ({
+    header: { refused: /pixel limit/i.test(String(error)) ? "pixels" : "unreadable" },
+    contents: [],
+  }));
+  const header = Buffer.from(JSON.stringify(answer.header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(header.length);
+  process.stdout.write(Buffer.concat([length, header, ...answer.contents]));
+}
 
 async function encode(input) {
   const { format, width, height } = await sharp(input, { limitInputPixels: maxPixels }).metadata();

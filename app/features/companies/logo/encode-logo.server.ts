@@ -45,13 +45,19 @@ async function encodeNow(picture: Uint8Array): Promise<Outcome<EncodedLogo>> {
   return { variants: header.variants, content: output.subarray(headerEnd) };
 }
 
+/** A stored variant as a PNG, for drawings; undefined where it cannot be read. */
+export async function logoAsPng(variant: Uint8Array): Promise<Buffer | undefined> {
+  const png = await outsideTurn(() => runEncoder(variant, "png"));
+  return png?.length ? png : undefined;
+}
+
 type Header = { variants: LogoVariantBytes[] } | { refused: string };
 
 /** The program's output; undefined if it crashes, hangs or writes too much. */
-function runEncoder(picture: Uint8Array): Promise<Buffer | undefined> {
+function runEncoder(picture: Uint8Array, ...words: string[]): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     // Nothing of the board's environment: it holds passwords.
-    const child = spawn(process.execPath, ["--max-old-space-size=64", program], {
+    const child = spawn(process.execPath, ["--max-old-space-size=64", program, ...words], {
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["pipe", "pipe", "ignore"],
       timeout: timeoutMs,

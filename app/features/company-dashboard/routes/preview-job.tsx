@@ -53,7 +53,7 @@ export async function action({ request, context, params: { jobId } }: Route.Acti
     if (!isRefused(changed)) {
       const done = isLater ? "manage.done.schedule" : (`manage.done.${act}` as const);
       const key = publishedKey(await findOwnJob(actor, jobId), done);
-      return redirectWithFlash(paths.ownJobs(), "ok", key);
+      return redirectWithFlash(paths.ownJobs(), "ok", key, { job: jobId });
     }
     const isGone = changed.refused === "posting.jobNotFound";
     const next = isGone ? paths.ownJobs() : paths.previewJob(jobId);

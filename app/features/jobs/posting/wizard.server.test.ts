@@ -3,14 +3,17 @@ import { afterEach, describe, expect, it } from "vitest";
 import { formDrafts } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { listDrafts } from "#app/features/accounts/profile/drafts.server.ts";
+import { saveOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import * as editRoute from "#app/features/jobs/routes/edit-job.tsx";
 import * as postRoute from "#app/features/jobs/routes/post-job.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
+import { samplePicture } from "#test/pictures.ts";
 import { visit } from "#test/visit.ts";
 import { postForm } from "./post-job.server.ts";
 import type { WizardData } from "./wizard.ts";
@@ -43,6 +46,15 @@ const show = async (as: Person, query = "") => {
 const jobsOf = (company: Person) => db.select().from(jobs).where(eq(jobs.companyId, company.id));
 
 describe("the wizard for a new job", () => {
+  it("F30 its own preview has the company's logo", async () => {
+    const company = await makeCompany();
+    expect(await show(company)).toMatchObject({ logo: null });
+    const logo = await saveOwnLogo(company, await samplePicture());
+    if (isRefused(logo)) throw new Error(logo.refused);
+    expect(await show(company)).toMatchObject({ logo: logo.id });
+    expect(await show(company, "?step=4")).toMatchObject({ logo: logo.id });
+  });
+
   it("D20 begins with the company's own contact, and marks the steps that were left with gaps", async () => {
     const company = await makeCompany({ companyWebsite: "https://barada.example" });
     const last = await show(company, "?step=4");
@@ -177,7 +189,9 @@ describe("the wizard for a new job", () => {
     const answers = await Promise.all([submit(), submit()]);
     answers.push(await submit());
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 303, location: "/jobs", notice: "posting.posted" });
+      // F28: the message leads to the job.
+      const message = { notice: "posting.posted", noticeJob: draftId };
+      expect(answer).toMatchObject({ status: 303, location: "/jobs", ...message });
     }
     expect(await jobsOf(company)).toMatchObject([{ id: draftId, status: "active" }]);
     expect(await listDrafts(company, postForm)).toEqual([]);

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { dropDrafts } from "#app/features/accounts/profile/drafts.server.ts";
+import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
 import { placeLabel, syria } from "#app/features/places/place.ts";
@@ -63,7 +64,10 @@ export async function showStep(
   // Changes begun before the job was saved must not look like the stored job.
   const isFresh = (draft: JobDraft) => draft.seen === wizard.seen;
   const draft = chosenDraft(drafts, query.get("draft"), isFresh);
-  const companyName = await orEmpty("company name", findOwnCompanyName(actor), null);
+  const [companyName, logo = null] = await Promise.all([
+    orEmpty("company name", findOwnCompanyName(actor), null),
+    orEmpty("logo", findOwnLogo(actor), undefined),
+  ]);
   const values = withCompany(draft?.values ?? wizard.start, companyName);
   return {
     step,
@@ -75,6 +79,7 @@ export async function showStep(
       .map(({ id, values: { title = "" } }) => ({ id, title })),
     seen: seenOf(fieldsIn(values)),
     companyName,
+    logo,
     values: valuesOfStep(step, values),
     card: cardOf(values, language),
     errors: query.has("check") ? errorsOf(step, values, wizard.start) : null,

@@ -33,6 +33,8 @@ export type WizardData = {
   seen: string;
   /** From the profile, where it is changed; null while the company has no name. */
   companyName: string | null;
+  /** The id of the company's logo. */
+  logo: string | null;
   /** The fields of the step. */
   values: FormValues;
   /** The values of all steps that a job card shows. */

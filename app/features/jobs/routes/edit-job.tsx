@@ -90,7 +90,7 @@ function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
       if (isRefused(saved)) return backToDashboard(saved.refused);
       if ("stale" in saved) return refuseStale(await renewDraft(actor, form, draft, saved.stale));
       const key = publishedKey(await findOwnJob(actor, job.id), "posting.updated");
-      return redirectWithFlash(paths.companyDashboard(), "ok", key);
+      return redirectWithFlash(paths.companyDashboard(), "ok", key, { job: job.id });
     },
   };
 }

@@ -51,7 +51,8 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
 async function newJob(actor: Person, language: Language): Promise<Wizard> {
   const posted = async (id: string) => {
     const key = publishedKey(await findOwnJob(actor, id), "posting.posted");
-    return redirectWithFlash(key === "posting.posted" ? paths.jobs() : paths.ownJobs(), "ok", key);
+    const to = key === "posting.posted" ? paths.jobs() : paths.ownJobs();
+    return redirectWithFlash(to, "ok", key, { job: id });
   };
   return {
     form: postForm,

@@ -41,7 +41,7 @@ export function ShareMenu({ path, title, more = [] }: ShareMenuProps) {
           <Icon name="whatsapp" />
           {texts.whatsapp}
         </a>
-        <a href={`https://t.me/share/url?${query({ url, text: words })}`} {...newTab}>
+        <a href={telegramAddress(words, url)} {...newTab}>
           <Icon name="telegram" />
           {texts.telegram}
         </a>
@@ -74,6 +74,11 @@ export function ShareMenu({ path, title, more = [] }: ShareMenuProps) {
 /** Opens WhatsApp with a message that ends with an address. */
 export function whatsappAddress(words: string, url: string): string {
   return `https://wa.me/?${query({ text: `${words}\n${url}` })}`;
+}
+
+/** Opens Telegram with a message that begins with an address. */
+export function telegramAddress(words: string, url: string): string {
+  return `https://t.me/share/url?${query({ url, text: words })}`;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { findCompany } from "#app/features/companies/directory/company-directory.server.ts";
+import { logoAsPng } from "#app/features/companies/logo/encode-logo.server.ts";
+import { findLogoFile } from "#app/features/companies/logo/logo-files.server.ts";
 import { categoryOf } from "#app/features/job/job.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
@@ -13,13 +15,14 @@ import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { outsideTurn } from "#app/platform/turns/turn.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { avatarInitial } from "#app/ui/hero/avatar-initial.ts";
 import { palettePng } from "./palette-png.ts";
 import { createPictureCache, type Picture } from "./picture-cache.ts";
-import { type PictureTexts, pictureSvg } from "./picture-svg.ts";
+import { logoReference, type PictureTexts, pictureSvg } from "./picture-svg.ts";
 
 type Library = typeof import("@resvg/resvg-js");
 
@@ -29,9 +32,21 @@ let library: Library | undefined;
 export async function drawPicture(svg: string): Promise<Buffer> {
   // Compiled for each system, so it cannot be built into the server's file.
   library ??= createRequire(import.meta.url)("@resvg/resvg-js") as Library;
-  const rendered = await library.renderAsync(svg, { font });
+  const rendered = await library.renderAsync(await withLogo(svg), { font });
   return palettePng(rendered.pixels, rendered);
 }
+
+/** The same with the file of the logo in it; without one that cannot be read. */
+async function withLogo(svg: string): Promise<string> {
+  const [image, id = ""] = logoImage.exec(svg) ?? [];
+  if (!image) return svg;
+  const stored = await orEmpty("logo", findLogoFile(id, "192.webp"), undefined);
+  const png = stored && (await logoAsPng(stored.content));
+  const data = png && `data:image/png;base64,${png.toString("base64")}`;
+  return svg.replace(image, data ? image.replace(logoReference + id, data) : "");
+}
+
+const logoImage = new RegExp(`<image [^>]*href="${logoReference}([^"]*)"/>`);
 
 const family = "IBM Plex Sans Arabic";
 const font = {
@@ -110,7 +125,7 @@ async function jobTexts(
       foot: `${messages.jobs.lastDay}: ${formatDate(deadline, language, "short")}`,
     }),
     address: hostOf(paths.shortJob(shortName(job.id))),
-    arch: { letter: avatarInitial(company), name: company },
+    arch: { logo: job.company.logo, letter: avatarInitial(company), name: company },
   };
 }
 
@@ -125,7 +140,7 @@ async function companyTexts(
     title: company.name,
     more: [messages.browse.openJobs(company.openJobs), company.place].filter(Boolean).join(" · "),
     address: hostOf("/"),
-    arch: { letter: avatarInitial(company.name), name: "" },
+    arch: { logo: company.logo, letter: avatarInitial(company.name), name: "" },
   };
 }
 

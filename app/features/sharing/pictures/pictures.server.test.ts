@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { saveOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { shortName } from "#app/features/job/short-address.ts";
 import { loader as shortJob } from "#app/features/job-page/routes/short-job.ts";
 import { loader } from "#app/features/sharing/routes/picture.ts";
@@ -89,6 +91,29 @@ describe("issue 16, part 5: the picture beside a shared link", () => {
     const [company, category, place, ...board] = tags;
     expect(new Set([company, category, place, ...board]).size).toBe(4);
     expect(new Set(board).size).toBe(1);
+  });
+
+  it("F30 shows the logo of a company that has one, of a job and of the company", async () => {
+    const company = await makeCompany();
+    const { id } = await makeJob(company);
+    const green = { r: 0, g: 200, b: 0 };
+    const square = sharp({ create: { width: 300, height: 300, channels: 3, background: green } });
+    const inArch = async (kind: string, name: string) => {
+      const png = Buffer.from(await (await ask(kind, name)).arrayBuffer());
+      // In Arabic the arch stands at the left.
+      const part = { left: 160, top: 270, width: 170, height: 150 };
+      return [...(await sharp(png).extract(part).resize(1, 1).removeAlpha().raw().toBuffer())];
+    };
+    const [red = 0, , blue = 0] = await inArch("job", id);
+    expect(Math.min(red, blue)).toBeGreaterThan(150);
+    expect(await saveOwnLogo(company, await square.png().toBuffer())).toHaveProperty("id");
+    for (const [kind, name] of [
+      ["job", id],
+      ["company", company.id],
+    ] as const) {
+      const [red = 255, green = 0, blue = 255] = await inArch(kind, name);
+      expect([red < 40, green > 180, blue < 40], kind).toEqual([true, true, true]);
+    }
   });
 
   it("names what XML does not take are written without it", async () => {

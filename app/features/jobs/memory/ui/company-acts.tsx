@@ -57,17 +57,19 @@ export function CompanyActs({ company }: CompanyActsProps) {
 function Followed({ company, done }: CompanyActsProps & { done: Done | null }) {
   const { news, newsFull, followedList, alerts, newsByEmail } = useMessages().memory;
   const isOwn = Boolean(useRootData()?.memory);
+  const message = isOwn && (done === "partly" ? newsFull : done && news);
   return (
-    <p className="muted small basis-full dots" role="status">
-      {isOwn && done === true && <span>{news}</span>}
-      {isOwn && done === "partly" && <span>{newsFull}</span>}{" "}
-      <a className="tap" href={`${paths.savedJobs()}#followed`}>
-        {followedList}
-      </a>{" "}
-      <a className="tap" href={isOwn ? paths.alerts() : paths.newAlert({ company: company.id })}>
-        {isOwn ? alerts : newsByEmail}
-      </a>
-    </p>
+    <div className="muted small basis-full">
+      <p role="status">{message}</p>
+      <p className="dots">
+        <a className="tap" href={`${paths.savedJobs()}#followed`}>
+          {followedList}
+        </a>{" "}
+        <a className="tap" href={isOwn ? paths.alerts() : paths.newAlert({ company: company.id })}>
+          {isOwn ? alerts : newsByEmail}
+        </a>
+      </p>
+    </div>
   );
 }
 

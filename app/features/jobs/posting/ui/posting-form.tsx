@@ -147,6 +147,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         values={{ ...shown.card, ...input, ...meant }}
         places={shown.places}
         isNew={!edited}
+        logo={shown.logo}
       />
     </div>
   );

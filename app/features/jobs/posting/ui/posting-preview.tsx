@@ -14,7 +14,7 @@ type PostingPreviewProps = {
   values: FormValues;
   places: WizardPlaces | null;
   isNew: boolean;
-  logo?: string | null;
+  logo: string | null;
 };
 
 /** The card of the job as lists will show it, as far as it is known; it leads nowhere. */

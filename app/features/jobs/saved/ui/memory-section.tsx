@@ -51,7 +51,7 @@ export function ToFollowed({ count }: { count: number }) {
   return (
     <p>
       <a className="tap" href="#followed">
-        {texts.followed} <span className="num">({formatNumber(count)})</span>
+        {`${texts.followed} (${formatNumber(count)})`}
       </a>
     </p>
   );
