@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { lastEventOf } from "#app/features/applicants/form-answer.ts";
+import * as answerRoute from "#app/features/applicants/routes/answer-applicants.tsx";
 import * as applicantRoute from "#app/features/applicants/routes/applicant.tsx";
 import * as templatesRoute from "#app/features/applicants/routes/templates.tsx";
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
@@ -124,6 +125,52 @@ describe("report 5: a form opened before somebody saved", () => {
     expect((await send(recruiter, "reply", "When can you begin?", known)).status).toBe(303);
     const sent = (await listCompanyHistory(company, id)).map(({ action }) => action);
     expect(sent.filter((action) => action !== "send")).toEqual(["decline", "reply"]);
+  });
+
+  it("an answer to several, written before a colleague's to one, is not sent and shows both", async () => {
+    const company = await makeCompany();
+    const recruiter = await makeMember(company, "recruiter");
+    const job = await makeJob(company);
+    const [one, other] = [await insertApplication(job.id), await insertApplication(job.id)];
+    const to = `/company-dashboard/jobs/${job.id}/applicants/answer?action=reply&id=${one}&id=${other}`;
+    const params = { jobId: job.id };
+    const { data } = await visit(answerRoute.loader, { as: recruiter, to, params });
+    const { lastEvent } = data as { lastEvent: number };
+    const send = (message: string, known: number) =>
+      visit(answerRoute.action, {
+        as: recruiter,
+        to,
+        params,
+        form: {
+          intent: "answer",
+          action: "reply",
+          ids: `${one},${other}`,
+          message,
+          lastEvent: String(known),
+        },
+      });
+    await visit(applicantRoute.action, {
+      as: company,
+      to: `/company-dashboard/jobs/${job.id}/applicants/${one}`,
+      params: { jobId: job.id, applicationId: one },
+      form: { intent: "answer", action: "decline", message: "Another person is hired." },
+    });
+
+    const late = await send("When can you begin?", lastEvent);
+    expect(late).toMatchObject({
+      status: 409,
+      data: {
+        values: { message: "When can you begin?" },
+        missed: [{ action: "decline", message: "Another person is hired." }],
+      },
+    });
+    const { missed } = late.data as { missed: { id: number; applicant: string }[] };
+    expect(missed[0]?.applicant).not.toBe("");
+    expect((await send("When can you begin?", missed[0]?.id ?? 0)).status).toBe(303);
+    // The same press once more is not stale.
+    expect((await send("When can you begin?", missed[0]?.id ?? 0)).status).toBe(303);
+    const last = (await listCompanyHistory(company, other)).at(-1);
+    expect(last).toMatchObject({ action: "reply", message: "When can you begin?" });
   });
 });
 

@@ -5,6 +5,7 @@ import { readApplicantFilter } from "#app/features/applicants/applicant-filter.t
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
 import { findDoubts } from "#app/features/applicants/mail-doubts.server.ts";
+import * as missed from "#app/features/applicants/missed-events.server.ts";
 import * as notes from "#app/features/applicants/notes.server.ts";
 import * as pipeline from "#app/features/applicants/pipeline.server.ts";
 import { readCvOf } from "#app/features/applicants/read-applicant.server.ts";
@@ -48,6 +49,17 @@ export const applicantServices: ServiceCases = {
   "applicants/bulk findSelection": {
     call: (actor, { job, application }) =>
       findSelection(actor, job, { ids: [application] }, "decline"),
+    ...ofCompany,
+  },
+  "applicants/missed-events findLastEvent": {
+    call: async (actor, { application }) => {
+      const last = await missed.findLastEvent(actor, [application]);
+      return last > 0 ? ownersMark : null;
+    },
+    ...ofCompany,
+  },
+  "applicants/missed-events listMissed": {
+    call: (actor, { application }) => missed.listMissed(actor, [application], { lastEvent: "0" }),
     ...ofCompany,
   },
   "applicants/mail-doubts findDoubts": {

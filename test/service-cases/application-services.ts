@@ -204,6 +204,12 @@ export const applicationServices: ServiceCases = {
     call: (actor, { application }) => history.listCompanyHistory(actor, application),
     ...ofCompany,
   },
+  "applications/lifecycle/history listCompanyHistories": {
+    call: async (actor, { application }) => [
+      ...(await history.listCompanyHistories(actor, [application])).values(),
+    ],
+    ...ofCompany,
+  },
   "applications/lifecycle/history recordOpening": {
     call: (actor, { application }) => history.recordOpening(actor, application),
     ...ofCompany,

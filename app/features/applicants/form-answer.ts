@@ -3,6 +3,9 @@ import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
+/** An event after a form was opened; with its applicant where the form answers several. */
+export type MissedEvent = ApplicationEvent & { applicant?: string };
+
 /** The state of a rejected form. */
 export type FormAnswer = {
   values: FormValues;
@@ -10,8 +13,8 @@ export type FormAnswer = {
   refused?: MessageKey;
   /** The text was saved after the form was opened. */
   stale?: StaleForm;
-  /** Events of the application after the form was opened. */
-  missed?: ApplicationEvent[];
+  /** Events of the applications after the form was opened. */
+  missed?: MissedEvent[];
 };
 
 /** The last event that an answer is written in knowledge of; opening changes nothing. */

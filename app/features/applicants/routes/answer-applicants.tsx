@@ -1,6 +1,9 @@
+import { data } from "react-router";
 import { submitAnswer } from "#app/features/applicants/answer.server.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
+import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { findLastEvent, listMissed } from "#app/features/applicants/missed-events.server.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { listTemplates } from "#app/features/applicants/templates/templates.server.ts";
 import { ConfirmAnswer } from "#app/features/applicants/ui/confirm-answer.tsx";
@@ -38,7 +41,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!action) throw redirectWithFlash(list, "err", "applicants.noAction");
   const selecting = isRest ? { rest: "1" } : isAll ? { all: "1" } : { id: ids };
   const to = paths.answerApplicants(params.jobId, { ...query, action, ...selecting });
-  return { selection, action, list, to, templates: await listTemplates(company) };
+  const [templates, lastEvent] = await Promise.all([
+    listTemplates(company),
+    findLastEvent(company, selection.ids),
+  ]);
+  return { selection, action, list, to, templates, lastEvent };
 }
 
 /** Whether all who still wait for an answer are meant. */
@@ -53,7 +60,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const query = applicantQuery(readApplicantFilter(searchParams));
   const ids = input.ids?.split(",") ?? searchParams.getAll("id");
-  const reached = isRestOf(searchParams) ? { restOf: params.jobId } : ids;
+  const isRest = isRestOf(searchParams);
+  // Those who were answered meanwhile are not of the rest any more.
+  const missed = isRest || input.intent === "template" ? [] : await listMissed(company, ids, input);
+  if (missed.length > 0) return data<FormAnswer>({ values: input, missed }, 409);
+  const reached = isRest ? { restOf: params.jobId } : ids;
   return submitAnswer(company, reached, input, {
     to: paths.applicants(params.jobId, query),
     skipped: "applicants.manySkipped",

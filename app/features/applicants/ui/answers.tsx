@@ -4,7 +4,6 @@ import { answerTo, type FormAnswer, lastEventOf } from "#app/features/applicants
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
 import type { Stage } from "#app/features/applicants/stage.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
-import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -12,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { PaneLinks } from "./desk.tsx";
-import { Event } from "./history.tsx";
+import { Missed, TooLate } from "./missed.tsx";
 
 type Props = { reading: Reading; links: PaneLinks; answer: FormAnswer | undefined };
 
@@ -60,38 +59,6 @@ export function Answers({ reading, links, answer }: Props) {
       {inOrder.map((action) => (
         <Step key={action} action={action} links={links} chief={chief} id={applicant.id} />
       ))}
-    </div>
-  );
-}
-
-/** The events after the form was opened; the answer was not sent. */
-function Missed({ missed }: { missed: readonly ApplicationEvent[] }) {
-  const { applicants } = useAllMessages();
-  return (
-    <Notice kind="err" title={applicants.missed}>
-      <ol className="events">
-        {missed.map((event) => (
-          <li key={event.id}>
-            <Event event={event} />
-          </li>
-        ))}
-      </ol>
-    </Notice>
-  );
-}
-
-/** The answer is no longer possible: its text is left to copy. */
-function TooLate({ missed, text }: { missed: readonly ApplicationEvent[]; text: string }) {
-  const { applicants } = useAllMessages();
-  return (
-    <div className="stack gap-3">
-      <Missed missed={missed} />
-      {text && (
-        <section className="stack gap-1">
-          <h3 className="text-base">{applicants.unsentText}</h3>
-          <UserText text={text} />
-        </section>
-      )}
     </div>
   );
 }

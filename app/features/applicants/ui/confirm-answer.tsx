@@ -7,6 +7,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { Missed, TooLate } from "./missed.tsx";
 
 type Props = {
   selection: Selection;
@@ -14,15 +15,19 @@ type Props = {
   templates: readonly Template[];
   list: string;
   to: string;
+  /** The last event that the answer is written in knowledge of. */
+  lastEvent: number;
   answer: FormAnswer | undefined;
 };
 
 /** The confirmation before several applications are answered: how many, and with which message. */
-export function ConfirmAnswer({ selection, action, templates, list, to, answer }: Props) {
+export function ConfirmAnswer(props: Props) {
+  const { selection, action, templates, list, to, lastEvent, answer } = props;
   const { applicants, applications, jobs } = useAllMessages();
   const { ids, total, names, job } = selection;
   const title = job.title || jobs.noTitle;
   const count = applicants.count(total);
+  const missed = answer?.missed;
   return (
     <>
       <Breadcrumbs
@@ -33,6 +38,7 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
         {total === 0 ? (
           <div className="stack">
             <h1>{applicants.asking[action]}</h1>
+            {missed && <TooLate missed={missed} text={answer.values.message ?? ""} />}
             <p>{applicants.confirm.none}</p>
             <p>
               <ButtonLink to={list}>{applicants.back}</ButtonLink>
@@ -45,12 +51,16 @@ export function ConfirmAnswer({ selection, action, templates, list, to, answer }
             back={list}
             language={null}
             heading="h1"
-            fields={ids.length > 0 ? { ids: ids.join(",") } : {}}
+            fields={{
+              ...(ids.length > 0 && { ids: ids.join(",") }),
+              lastEvent: String(missed?.at(-1)?.id ?? lastEvent),
+            }}
             templates={templates}
             answer={answer}
             doubts={selection.doubts}
             reached={total}
           >
+            {missed && <Missed missed={missed} />}
             <p>
               <b>{count}</b> · <bdi>{title}</bdi>
             </p>

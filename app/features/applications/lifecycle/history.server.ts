@@ -46,10 +46,16 @@ export async function listCompanyHistory(
   actor: Actor,
   applicationId: string,
 ): Promise<ApplicationEvent[]> {
+  return (await listCompanyHistories(actor, [applicationId])).get(applicationId) ?? [];
+}
+
+/** The same of several applications, by their ids. */
+export async function listCompanyHistories(
+  actor: Actor,
+  applicationIds: string[],
+): Promise<Map<string, ApplicationEvent[]>> {
   const company = actingCompany(actor);
-  if (!company) return [];
-  const histories = await load([applicationId], eq(jobs.companyId, company.id));
-  return histories.get(applicationId) ?? [];
+  return company ? load(applicationIds, eq(jobs.companyId, company.id)) : new Map();
 }
 
 /**
