@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open, openHydrated } from "#e2e/support/hydration.ts";
 import { labelled, messagesOf, otherwiseCrossed } from "#e2e/support/languages.ts";
-import { fillList } from "#e2e/support/list-field.ts";
+import { fillList, pasteList } from "#e2e/support/list-field.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 
@@ -63,7 +63,14 @@ for (const { language, scripts, messages, called } of otherwiseCrossed) {
       await field(page, posting.experienceLevel).selectOption("senior");
       await press(page, posting.next);
 
-      await fillList(page, posting.requirements, requirements, messages, scripts);
+      if (scripts) {
+        // F20
+        const pasted = requirements.map((item) => `• ${item}`).join("\n");
+        const rows = await pasteList(page, posting.requirements, pasted, messages);
+        expect(rows).toEqual(requirements);
+      } else {
+        await fillList(page, posting.requirements, requirements, messages, scripts);
+      }
       await fillList(page, posting.benefits, benefits, messages, scripts);
       await press(page, posting.previous);
       await expect(field(page, posting.title)).toHaveValue(title);

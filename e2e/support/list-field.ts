@@ -18,3 +18,21 @@ export async function fillList(
     if (number + 1 < items.length) await row(number).press("Enter");
   }
 }
+
+/** Pastes a text into the first row of a list, and returns the rows. */
+export async function pasteList(
+  page: Page,
+  label: string,
+  text: string,
+  messages: AllMessages,
+): Promise<string[]> {
+  const first = page.getByLabel(messages.ui.lineOf({ label, number: 1 }), { exact: true });
+  await first.evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const paste = { clipboardData, bubbles: true, cancelable: true };
+    field.dispatchEvent(new ClipboardEvent("paste", paste));
+  }, text);
+  const rows = page.locator(".rows", { has: first }).locator("input.input");
+  return rows.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { listItems } from "#app/platform/pasted/list-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ControlProps } from "./field.tsx";
+import { pastedRows } from "./pasted-rows.ts";
 
 type Row = { key: number; text: string };
 
@@ -71,13 +71,11 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
             onChange={(event) => write(place, event.target.value)}
             onPaste={(event) => {
               const { selectionStart, selectionEnd } = event.currentTarget;
-              const items = listItems(event.clipboardData.getData("text/plain"));
-              if (items.length < 2) return;
+              const range = { start: selectionStart ?? 0, end: selectionEnd ?? 0 };
+              const items = pastedRows(text, range, event.clipboardData.getData("text/plain"));
+              if (!items) return;
               event.preventDefault();
-              const before = text.slice(0, selectionStart ?? 0);
-              const after = text.slice(selectionEnd ?? 0);
-              const [first = "", ...more] = items;
-              paste(place, [before + first, ...more.slice(0, -1), (more.at(-1) ?? "") + after]);
+              paste(place, items);
             }}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
