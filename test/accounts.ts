@@ -43,3 +43,15 @@ async function confirm(id: string): Promise<void> {
   await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id));
   await db.delete(emailEvents).where(eq(emailEvents.userId, id));
 }
+
+/** A seeker's registration as its form sends it, but for email and passwords. */
+export const registrationFields = {
+  userType: "customer_employee",
+  firstName: "Hala",
+  lastName: "Nasser",
+  phone: "0944000201",
+  country: "Syria",
+  province: "Homs",
+  city: "Homs",
+  agree: "on",
+};

@@ -30,6 +30,19 @@ export type EmailBlock =
 /** `href` is the link of the title. */
 export type EmailEntry = { title: string; href?: string; lines: string[] };
 
+/** An email whose button is a link that must be opened; its paragraphs stand above, its notes below it. */
+export function linkContent(
+  texts: Pick<EmailContent, "subject" | "preview" | "heading" | "reason"> & { act: string },
+  href: string,
+  paragraphs: string[],
+  notes: string[],
+): EmailContent {
+  const { subject, preview, heading, reason, act } = texts;
+  const blocks = paragraphs.map((text) => ({ kind: "paragraph" as const, text }));
+  const action = { label: act, href, isWrittenOut: true };
+  return { subject, preview, heading, reason, blocks, action, notes };
+}
+
 const longestText = 200;
 /** First strong isolate and its end: a name runs its own way and turns nothing around it. */
 const isolate = { begin: "\u2068", end: "\u2069" };

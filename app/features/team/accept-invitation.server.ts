@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { hashedLinkToken } from "#app/emails/link-token.server.ts";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
@@ -12,7 +13,6 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
-import { hashedToken } from "./emails/invitation-links.server.ts";
 import type { OpenInvitation } from "./open-invitation.ts";
 import { isOpen, lockTeam } from "./team.server.ts";
 
@@ -23,7 +23,9 @@ export async function findInvitation(token: string): Promise<OpenInvitation | un
     .select({ company: companyCalled, role, email })
     .from(companyInvitations)
     .innerJoin(userProfiles, eq(userProfiles.id, companyInvitations.companyId))
-    .where(and(eq(companyInvitations.tokenHash, hashedToken(token)), isOpen()));
+    .where(
+      and(eq(companyInvitations.tokenHash, hashedLinkToken("team-invitation", token)), isOpen()),
+    );
   return invitation;
 }
 
@@ -37,7 +39,10 @@ export async function acceptInvitation(
 ): Promise<Outcome<{ companyId: string }>> {
   if (actor.kind !== "person") return refused("team.invitation.otherAccount");
   return db.transaction(async (tx) => {
-    const isThis = and(eq(companyInvitations.tokenHash, hashedToken(token)), isOpen());
+    const isThis = and(
+      eq(companyInvitations.tokenHash, hashedLinkToken("team-invitation", token)),
+      isOpen(),
+    );
     const [open] = await tx.select().from(companyInvitations).where(isThis);
     if (!open) return refused("team.invitation.invalid");
     await lockTeam(tx, open.companyId);

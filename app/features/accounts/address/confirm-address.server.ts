@@ -1,14 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { hashedLinkToken } from "#app/emails/link-token.server.ts";
 import {
   authUsers,
   emailConfirmations,
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
 import { sendHeldBack } from "#app/features/accounts/emails/catch-up.server.ts";
-import {
-  hashedConfirmation,
-  isNotExpired,
-} from "#app/features/accounts/emails/confirmation-links.server.ts";
+import { isNotExpired } from "#app/features/accounts/emails/confirmation-links.server.ts";
 import { isBrowserOf } from "#app/features/accounts/mailbox/prove-mailbox.server.ts";
 import { ownHash } from "#app/features/accounts/own-password.server.ts";
 import {
@@ -41,7 +39,12 @@ export async function findConfirmation(token: string, headers: Headers): Promise
     })
     .from(emailConfirmations)
     .innerJoin(authUsers, eq(authUsers.id, emailConfirmations.userId))
-    .where(and(eq(emailConfirmations.tokenHash, hashedConfirmation(token)), isNotExpired()));
+    .where(
+      and(
+        eq(emailConfirmations.tokenHash, hashedLinkToken("confirm-email", token)),
+        isNotExpired(),
+      ),
+    );
   if (!link) return { state: "invalid" };
   const { userId, address } = link;
   if (link.usedAt) return { state: "used", address };
@@ -83,7 +86,7 @@ async function checkPassword(token: string, password: string): Promise<Refusal |
   const [link] = await db
     .select({ userId: emailConfirmations.userId })
     .from(emailConfirmations)
-    .where(eq(emailConfirmations.tokenHash, hashedConfirmation(token)));
+    .where(eq(emailConfirmations.tokenHash, hashedLinkToken("confirm-email", token)));
   const right = link && (await isPassword(await ownHash(link.userId), password));
   return right ? undefined : refused("ownEmails.confirm.wrongPassword");
 }
@@ -95,7 +98,7 @@ function redeem(token: string, headers: Headers): Promise<Confirmation> {
       .set({ usedAt: sql`now()` })
       .where(
         and(
-          eq(emailConfirmations.tokenHash, hashedConfirmation(token)),
+          eq(emailConfirmations.tokenHash, hashedLinkToken("confirm-email", token)),
           isNull(emailConfirmations.usedAt),
           isNotExpired(),
         ),

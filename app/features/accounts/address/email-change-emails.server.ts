@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { EmailContent } from "#app/emails/email-content.ts";
+import { type EmailContent, linkContent } from "#app/emails/email-content.ts";
 import { defineEmail } from "#app/emails/email-kind.ts";
+import { hashedLinkToken, newLinkToken } from "#app/emails/link-token.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays, emailUndoDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -57,8 +57,8 @@ async function findChange(id: string | undefined, userId: string) {
 }
 
 async function openToken(id: string, column: "tokenHash" | "undoHash"): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await setHash(id, { [column]: hashedLink(token) });
+  const token = newLinkToken();
+  await setHash(id, { [column]: hashedLinkToken("email-change", token) });
   return token;
 }
 
@@ -66,41 +66,16 @@ async function setHash(id: string, set: { tokenHash?: string | null; undoHash?: 
   await db.update(emailChanges).set(set).where(eq(emailChanges.id, id));
 }
 
-/** Only the hash is stored: anyone who reads the table can change nothing. */
-export function hashedLink(token: string): string {
-  return createHash("sha256").update(`email-change:${token}`).digest("base64url");
-}
-
 export function changeContent(link: string, language: Language): EmailContent {
-  const { subject, preview, heading, intro, act, life, notYou, reason } =
-    messagesFor(language).emails.emailChange;
-  return {
-    subject,
-    preview,
-    heading,
-    reason,
-    blocks: [{ kind: "paragraph", text: intro }],
-    action: { label: act, href: link, isWrittenOut: true },
-    notes: [life, notYou],
-  };
+  const { emailChange } = messagesFor(language).emails;
+  const { intro, life, notYou } = emailChange;
+  return linkContent(emailChange, link, [intro], [life, notYou]);
 }
 
 export function changedContent(link: string, language: Language): EmailContent {
-  const { subject, preview, heading, intro, you, notYou, act, life, reason } =
-    messagesFor(language).emails.emailChanged;
-  return {
-    subject,
-    preview,
-    heading,
-    reason,
-    blocks: [
-      { kind: "paragraph", text: intro },
-      { kind: "paragraph", text: you },
-      { kind: "paragraph", text: notYou },
-    ],
-    action: { label: act, href: link, isWrittenOut: true },
-    notes: [life],
-  };
+  const { emailChanged } = messagesFor(language).emails;
+  const { intro, you, notYou, life } = emailChanged;
+  return linkContent(emailChanged, link, [intro, you, notYou], [life]);
 }
 
 /** The time until which a change can be taken back. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
+import { hashedLinkToken } from "#app/emails/link-token.server.ts";
 import {
   authSessions,
   authUsers,
@@ -32,7 +33,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { emailChanges } from "./address.table.ts";
-import { emailChangedEmail, emailChangeEmail, hashedLink } from "./email-change-emails.server.ts";
+import { emailChangedEmail, emailChangeEmail } from "./email-change-emails.server.ts";
 
 const ofAccount = { max: 5, seconds: 24 * 60 * 60 };
 /** A session that was opened since then has just shown its second factor. */
@@ -219,7 +220,7 @@ async function lock(tx: Transaction, userId: string) {
 
 function isThis(token: string) {
   return and(
-    eq(emailChanges.tokenHash, hashedLink(token)),
+    eq(emailChanges.tokenHash, hashedLinkToken("email-change", token)),
     isNull(emailChanges.confirmedAt),
     gt(emailChanges.expiresAt, sql`now()`),
   );

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { enqueueDataEmails } from "#app/emails/enqueue-email.server.ts";
+import { hashedLinkToken } from "#app/emails/link-token.server.ts";
 import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { countConfirmation } from "#app/features/accounts/emails/own-emails.server.ts";
 import {
@@ -14,7 +15,7 @@ import { confirmationLinkDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { type PendingProfile, pendingRegistrations } from "./address.table.ts";
-import { hashedToken, registrationEmail } from "./registration-email.server.ts";
+import { registrationEmail } from "./registration-email.server.ts";
 
 /** Registrations with an address that an unconfirmed account has; each tells whether its password is the same. */
 const again = { max: 6, seconds: 24 * 60 * 60 };
@@ -92,7 +93,7 @@ export async function removeOldRegistrations(): Promise<void> {
 
 function isThis(token: string) {
   return and(
-    eq(pendingRegistrations.tokenHash, hashedToken(token)),
+    eq(pendingRegistrations.tokenHash, hashedLinkToken("registration", token)),
     gt(pendingRegistrations.expiresAt, sql`now()`),
   );
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { EmailContent } from "#app/emails/email-content.ts";
+import { type EmailContent, linkContent } from "#app/emails/email-content.ts";
 import { defineEmail } from "#app/emails/email-kind.ts";
+import { hashedLinkToken, newLinkToken } from "#app/emails/link-token.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -26,10 +26,10 @@ export const registrationEmail = defineEmail<{ registration: string }>({
     return { id, email, language, isConfirmed: false, muted: [] };
   },
   async compose(_, { id, language }) {
-    const token = randomBytes(32).toString("base64url");
+    const token = newLinkToken();
     const set = (tokenHash: string | null) =>
       db.update(pendingRegistrations).set({ tokenHash }).where(eq(pendingRegistrations.id, id));
-    await set(hashedToken(token));
+    await set(hashedLinkToken("registration", token));
     const link = settings().baseUrl + paths.confirmEmail({ token });
     return {
       content: registrationContent(link, language),
@@ -38,24 +38,8 @@ export const registrationEmail = defineEmail<{ registration: string }>({
   },
 });
 
-/** Only the hash is stored: anyone who reads the table can confirm nothing. */
-export function hashedToken(token: string): string {
-  return createHash("sha256").update(`registration:${token}`).digest("base64url");
-}
-
 export function registrationContent(link: string, language: Language): EmailContent {
-  const { subject, preview, heading, intro, before, act, life, notYou, reason } =
-    messagesFor(language).emails.registration;
-  return {
-    subject,
-    preview,
-    heading,
-    reason,
-    blocks: [
-      { kind: "paragraph", text: intro },
-      { kind: "paragraph", text: before },
-    ],
-    action: { label: act, href: link, isWrittenOut: true },
-    notes: [life, notYou],
-  };
+  const { registration } = messagesFor(language).emails;
+  const { intro, before, life, notYou } = registration;
+  return linkContent(registration, link, [intro, before], [life, notYou]);
 }

@@ -17,7 +17,12 @@ import * as confirmEmail from "#app/features/my-account/routes/confirm-email.tsx
 import * as register from "#app/features/my-account/routes/register.tsx";
 import * as reset from "#app/features/my-account/routes/reset-password.tsx";
 import { db } from "#app/platform/database/database.server.ts";
-import { makeAccount, newClient, accountPassword as strangers } from "#test/accounts.ts";
+import {
+  makeAccount,
+  newClient,
+  registrationFields,
+  accountPassword as strangers,
+} from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { personOf, rp } from "#test/passkey-people.ts";
@@ -155,21 +160,11 @@ describe("A3 an account whose address was never confirmed", () => {
 });
 
 describe("A3 registering with an address that an unconfirmed account has", () => {
-  const fields = {
-    userType: "customer_employee",
-    firstName: "Hala",
-    lastName: "Nasser",
-    phone: "0944000201",
-    country: "Syria",
-    province: "Homs",
-    city: "Homs",
-    agree: "on",
-  };
   const registerAs = (email: string, password = owners) =>
     visit(register.action, {
       as: visitor,
       to: "/register",
-      form: { ...fields, email, password, confirmPassword: password },
+      form: { ...registrationFields, email, password, confirmPassword: password },
     });
 
   it("A3 makes the account by the link of an email, and the stranger's goes", async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
+import { hashedLinkToken } from "#app/emails/link-token.server.ts";
 import {
   authSessions,
   authUsers,
@@ -22,7 +23,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { emailChanges } from "./address.table.ts";
-import { hashedLink, undoUntil } from "./email-change-emails.server.ts";
+import { undoUntil } from "./email-change-emails.server.ts";
 
 /** The address that a link gives back to an account; undefined once it is over. */
 export async function findUndo(token: string): Promise<string | undefined> {
@@ -86,7 +87,7 @@ async function removeAccess(tx: Transaction, userId: string, since: Date): Promi
 
 function isThis(token: string) {
   return and(
-    eq(emailChanges.undoHash, hashedLink(token)),
+    eq(emailChanges.undoHash, hashedLinkToken("email-change", token)),
     isNull(emailChanges.undoneAt),
     gt(undoUntil, sql`now()`),
   );

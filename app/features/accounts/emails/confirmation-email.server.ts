@@ -1,4 +1,4 @@
-import type { EmailContent } from "#app/emails/email-content.ts";
+import { type EmailContent, linkContent } from "#app/emails/email-content.ts";
 import { defineEmail, type Recipient } from "#app/emails/email-kind.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/limits.ts";
@@ -46,15 +46,8 @@ export function confirmationContent(
   link: string,
   language: Language,
 ): EmailContent {
-  const { subject, preview, heading, intro, introContact, act, life, notYou, reason } =
-    messagesFor(language).emails.confirmation;
-  return {
-    subject,
-    preview,
-    heading,
-    reason,
-    blocks: [{ kind: "paragraph", text: which === "account" ? intro : introContact }],
-    action: { label: act, href: link, isWrittenOut: true },
-    notes: [life, notYou],
-  };
+  const { confirmation } = messagesFor(language).emails;
+  const { intro, introContact, life, notYou } = confirmation;
+  const first = which === "account" ? intro : introContact;
+  return linkContent(confirmation, link, [first], [life, notYou]);
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { eq, gt, lt } from "drizzle-orm";
+import { hashedLinkToken, newLinkToken } from "#app/emails/link-token.server.ts";
 import { emailConfirmations } from "#app/features/accounts/accounts.table.ts";
 import { confirmationLinkDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -10,11 +10,11 @@ const linkLife = confirmationLinkDays * day;
 
 /** Makes a link's token, which confirms this address of this account and no other. */
 export async function openConfirmation(userId: string, address: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newLinkToken();
   const expiresAt = new Date(Date.now() + linkLife);
   await db
     .insert(emailConfirmations)
-    .values({ tokenHash: hashedConfirmation(token), userId, address, expiresAt });
+    .values({ tokenHash: hashedLinkToken("confirm-email", token), userId, address, expiresAt });
   return token;
 }
 
@@ -22,7 +22,7 @@ export async function openConfirmation(userId: string, address: string): Promise
 export async function dropConfirmation(token: string): Promise<void> {
   await db
     .delete(emailConfirmations)
-    .where(eq(emailConfirmations.tokenHash, hashedConfirmation(token)));
+    .where(eq(emailConfirmations.tokenHash, hashedLinkToken("confirm-email", token)));
 }
 
 export async function removeOldConfirmations(): Promise<void> {
@@ -32,9 +32,4 @@ export async function removeOldConfirmations(): Promise<void> {
 /** Whether a link still works by its age. */
 export function isNotExpired() {
   return gt(emailConfirmations.expiresAt, new Date());
-}
-
-/** Only the hash is stored: anyone who reads the table can confirm nothing. */
-export function hashedConfirmation(token: string): string {
-  return createHash("sha256").update(`confirm-email:${token}`).digest("base64url");
 }

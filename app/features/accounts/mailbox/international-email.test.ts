@@ -13,7 +13,7 @@ import * as register from "#app/features/my-account/routes/register.tsx";
 import { invitationForm } from "#app/features/team/invitation-form.ts";
 import { checkForm } from "#app/http/form.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { makeAccount, accountPassword as password } from "#test/accounts.ts";
+import { makeAccount, accountPassword as password, registrationFields } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { openTestMail, useTestMail } from "#test/mail.ts";
 import { personOf } from "#test/passkey-people.ts";
@@ -28,18 +28,7 @@ afterEach(async () => {
   asciiOnly = undefined;
 });
 
-const fields = {
-  userType: "customer_employee",
-  firstName: "Hala",
-  lastName: "Nasser",
-  phone: "0944000201",
-  country: "Syria",
-  province: "Homs",
-  city: "Homs",
-  agree: "on",
-  password,
-  confirmPassword: password,
-};
+const fields = { ...registrationFields, password, confirmPassword: password };
 const registerAs = (email: string) =>
   visit(register.action, { as: visitor, to: "/register", form: { ...fields, email } });
 const storedAs = async (email: string) =>

@@ -1,3 +1,4 @@
+import { linkContent } from "#app/emails/email-content.ts";
 import { defineEmail } from "#app/emails/email-kind.ts";
 import { isLanguage, type Language } from "#app/i18n/language.ts";
 import { resetLinkHours } from "#app/limits.ts";
@@ -26,15 +27,7 @@ export const recoveryEmail = defineEmail<{ language?: Language }>({
 });
 
 export function recoveryContent(address: string, language: Language) {
-  const { subject, preview, heading, intro, act, onceOnly, notYou, reason } =
-    messagesFor(language).emails.recovery;
-  return {
-    subject,
-    preview,
-    heading,
-    reason,
-    blocks: [{ kind: "paragraph" as const, text: intro }],
-    action: { label: act, href: address, isWrittenOut: true },
-    notes: [onceOnly, notYou],
-  };
+  const { recovery } = messagesFor(language).emails;
+  const { intro, onceOnly, notYou } = recovery;
+  return linkContent(recovery, address, [intro], [onceOnly, notYou]);
 }

@@ -5,7 +5,7 @@ import { visitor } from "#app/features/accounts/actor.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { makeAccount, newClient } from "#test/accounts.ts";
+import { makeAccount, newClient, registrationFields } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
@@ -17,14 +17,7 @@ useTestDatabase();
 const mail = useTestMail();
 
 const fields = {
-  userType: "customer_employee",
-  firstName: "Hala",
-  lastName: "Nasser",
-  phone: "0944000201",
-  country: "Syria",
-  province: "Homs",
-  city: "Homs",
-  agree: "on",
+  ...registrationFields,
   password: "rainy roofs of Homs",
   confirmPassword: "rainy roofs of Homs",
 };
