@@ -4,7 +4,11 @@ import type { JobWords } from "#app/features/search/parsing/spelling.ts";
 import { relaxations, widenings } from "#app/features/search/terms/relaxations.ts";
 import { type RelevanceTiers, relevanceTiers } from "#app/features/search/terms/relevance-tiers.ts";
 import { allOf } from "#app/features/search/terms/term-query.ts";
-import type { KeywordQuery, ParsedQuery } from "#app/features/search/words/parsed-query.ts";
+import {
+  type KeywordQuery,
+  type ParsedQuery,
+  payAlone,
+} from "#app/features/search/words/parsed-query.ts";
 import type { ListedRow } from "./in-database/read-rows.server.ts";
 import { allTerms, type IndexQuery, indexQuery, termsWithout } from "./index-query.server.ts";
 import { type IndexReader, maxByIds, type Tier } from "./index-reader.ts";
@@ -27,7 +31,8 @@ async function orderedJobs(
   { from: cursor, skip, limit }: Part,
 ): Promise<{ order: JobOrder; rows: ListedRow[] }> {
   const part = { from: cursor?.place, skip, limit };
-  if (sort === "newest" || sort === "oldest" || (sort === "best" && !keyword)) {
+  const isRanked = keyword !== undefined && !payAlone(keyword.parsed);
+  if (sort === "newest" || sort === "oldest" || (sort === "best" && !isRanked)) {
     const order = sort === "oldest" ? "oldest" : "newest";
     return { order, rows: await reader.readByTime(order, query, part) };
   }

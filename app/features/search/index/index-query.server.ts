@@ -21,13 +21,13 @@ import {
   type TermQuery,
   tag,
 } from "#app/features/search/terms/term-query.ts";
-import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
+import { type KeywordQuery, payAlone } from "#app/features/search/words/parsed-query.ts";
 import { stem } from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { readTableStatistics } from "./in-database/table-statistics.server.ts";
 import { type PlaceTest, requestedPlaces } from "./job-places.server.ts";
-import { requestedPay } from "./requested-pay.server.ts";
+import { filtersOfPay, requestedPay } from "./requested-pay.server.ts";
 
 /** A filter whose values are counted: as terms, and as a test of a job's code and the key of its place. */
 export type FacetFilter = {
@@ -71,16 +71,18 @@ const large = 220_000;
 
 /** Turns a job query, its keyword as parsed, into one for the index. */
 export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promise<IndexQuery> {
-  const [places, company, board, pay] = await Promise.all([
+  const alone = keyword && payAlone(keyword.parsed);
+  const [places, company, board, pay, payOfKeyword] = await Promise.all([
     requestedPlaces(query),
     companyTerms(query.company),
     readTableStatistics(),
     requestedPay(query),
+    alone && requestedPay(filtersOfPay(alone)),
   ]);
   const counted = board.jobs < large ? limits : limitsOfLarge;
-  const split = keyword && splitKeyword(keyword);
+  const split = keyword && !alone ? splitKeyword(keyword) : undefined;
   return {
-    ranked: keyword !== undefined,
+    ranked: keyword !== undefined && !alone,
     keywordTerms: split?.terms,
     place: split?.place,
     fixed: allOf([
@@ -89,12 +91,13 @@ export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promi
       ...places.chosen.map(({ terms }) => terms),
       ...uncountedTags.map((name) => anyTag(name, query[name])),
       pay.terms,
+      payOfKeyword?.terms,
     ]),
     filters: filtersOf(query, places),
     citiesHang: query.location !== undefined && query.province === undefined,
     days: query.postedWithin && Number(query.postedWithin),
-    payMin: pay.min,
-    payMax: pay.max,
+    payMin: pay.min ?? payOfKeyword?.min,
+    payMax: pay.max ?? payOfKeyword?.max,
     board,
     limit: counted[keyword ? (keyword.relaxed ? "relaxed" : "keyword") : "list"],
   };

@@ -4,7 +4,7 @@ import type { JobQuery } from "#app/features/job/job-query.ts";
 import { listExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
 import { likelyPound, oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 import { anyOf, type TermQuery, tag } from "#app/features/search/terms/term-query.ts";
-import type { ParsedQuery } from "#app/features/search/words/parsed-query.ts";
+import type { ParsedQuery, RequestedAmounts } from "#app/features/search/words/parsed-query.ts";
 
 export type RequestedPay = {
   terms: TermQuery | undefined;
@@ -61,13 +61,17 @@ function paidIn(currency: string): TermQuery {
 /** The pay that a keyword prefers, undefined where it names none. */
 export async function preferredPay({ parts }: ParsedQuery): Promise<RequestedPay | undefined> {
   const part = parts.find(({ kind }) => kind === "pay");
-  if (part?.kind !== "pay") return undefined;
-  const { min, max, currency } = part.pay;
-  return requestedPay({
+  if (part?.kind !== "pay" || part.demand !== "preferred") return undefined;
+  return requestedPay(filtersOfPay(part.pay));
+}
+
+/** A pay of a keyword as the filters that ask the same. */
+export function filtersOfPay({ min, max, currency }: RequestedAmounts) {
+  return {
     ...(min !== undefined && { salaryMin: min }),
     ...(max !== undefined && { salaryMax: max }),
     currency,
-  });
+  };
 }
 
 /** Jobs that state a pay, in any currency. */

@@ -171,6 +171,32 @@ describe("searching in both languages", () => {
     expect(readings[0]?.value).toContain("500");
   });
 
+  it("F16 a pay alone is asked of every job: the others are not shown, part after part", async () => {
+    const company = await makeCompany({ companyName: "Dollar payers" });
+    const at = { description: "", currency: "USD" as const, salaryMin: "600", salaryMax: "700" };
+    for (let n = 0; n < 3; n++) await makeJob(company, { ...at, title: `Weaver ${n}` });
+    await makeJob(company, { ...at, title: "Weaver 3", salaryMin: "100", salaryMax: "200" });
+    await makeJob(company, { ...at, title: "Weaver 4", currency: "SYP", salaryMin: "9000" });
+    await makeJob(company, { ...at, title: "Weaver 5", salaryMin: null, salaryMax: null });
+    const found = async (keyword: string) =>
+      (await jobListPage({ keyword, company: "Dollar payers" }, null, "en")).cards
+        .map(({ title }) => title)
+        .toSorted();
+    const dollars = ["Weaver 0", "Weaver 1", "Weaver 2", "Weaver 3"];
+    for (const keyword of ["USD", "dollar", "راتب بالدولار"]) {
+      expect(await found(keyword), keyword).toEqual(dollars);
+    }
+    const over = await found("over 500 dollars");
+    expect(over).toEqual(expect.arrayContaining(dollars.slice(0, 3)));
+    expect(over).not.toContain("Weaver 3");
+    const { readings } = await jobListPage(
+      { keyword: "usd", company: "Dollar payers" },
+      null,
+      "en",
+    );
+    expect(readings).toMatchObject([{ label: "Salary", without: "" }]);
+  });
+
   it("where few jobs match a whole search they come first, and the page says what the others lack", async () => {
     const company = await makeCompany({ companyName: "Widely" });
     await makeJob(company, { title: "Glazier", description: "" });

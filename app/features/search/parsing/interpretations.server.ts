@@ -57,7 +57,8 @@ function retypedAs({ retyped, rawWords }: ParsedQuery, language: Language): Inte
 function readingOf(part: QueryPart, parsed: ParsedQuery, language: Language): Interpretation[] {
   const without = keywordWithout(parsed, part.from, part.to);
   if (part.kind === "pay") {
-    const label = messagesFor(language).search.pay;
+    const { search, jobs } = messagesFor(language);
+    const label = part.demand === "preferred" ? search.pay : jobs.salary;
     return [{ kind: "labelled", label, value: nameOfPay(part.pay, language), without }];
   }
   if (part.demand === "preferred" || part.demand === "excluded") {

@@ -71,7 +71,7 @@ export async function parseQuery(
   const isWord = (_: string, at: number) => /[^\s\p{P}]/u.test(retyped?.[at] ?? tokens[at] ?? "");
   const rawWords = tokens.filter(isWord);
   const read = retyped?.filter(isWord) ?? rawWords;
-  const pay = isQuoted(keyword) ? undefined : payBeside(read);
+  const pay = isQuoted(keyword) ? undefined : findPay(read);
   const single = read
     .flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })))
     .filter(({ at }) => pay === undefined || at < pay.from || at > pay.to)
@@ -88,9 +88,11 @@ export async function parseQuery(
   );
   const slots = inputWords.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   const named = withDemands(itemsOf(slots), read);
+  const asked = pay && payPart(pay, read);
+  const isPayAlone = asked !== undefined && asked.demand === undefined;
   const parts = [
-    ...(named.length > 0 ? named : wordPartsOf(slots)),
-    ...(pay ? [payPart(pay)] : []),
+    ...(named.length > 0 || isPayAlone ? named : wordPartsOf(slots)),
+    ...(asked ? [asked] : []),
   ];
   const respelled = inputWords.flatMap(({ word, at }) => {
     const [first] = spellings.get(word) ?? [];
@@ -106,16 +108,12 @@ function wordsOf(token: string, at: number): string[] {
   return at > 0 && /^-\p{Alphabetic}/u.test(token) ? ["not", ...words] : words;
 }
 
-/** A pay beside other words: alone it is nothing to look for. */
-function payBeside(tokens: readonly string[]): PayPhrase | undefined {
-  const pay = findPay(tokens);
-  if (!pay) return undefined;
-  const others = tokens.filter((_, at) => at < pay.from || at > pay.to).flatMap(wordsOf);
-  return others.some((word) => !isFiller(word) && !isSentenceWord(word)) ? pay : undefined;
-}
-
-function payPart({ pay, from, to }: PayPhrase): QueryPart {
-  return { kind: "pay", pay, words: [], from, to, demand: "preferred" };
+/** Preferred beside other words, since many jobs state no pay; alone it is what is looked for. */
+function payPart({ pay, from, to }: PayPhrase, tokens: readonly string[]): QueryPart {
+  const others = tokens.filter((_, at) => at < from || at > to).flatMap(wordsOf);
+  const isBeside = others.some((word) => !isFiller(word) && !isSentenceWord(word));
+  const part = { kind: "pay" as const, pay, words: [], from, to };
+  return isBeside ? { ...part, demand: "preferred" } : part;
 }
 
 function isQuoted(keyword: string): boolean {

@@ -42,7 +42,7 @@ export type QueryPart = { from: number; to: number; demand?: Demand } & (
     }
   | { kind: "place"; ids: string[]; words: string[] }
   | { kind: "intent"; intent: Intent; words: string[] }
-  /** Only ever preferred: many jobs state no pay. */
+  /** Preferred beside other parts, as many jobs state no pay; alone it is required. */
   | { kind: "pay"; pay: RequestedAmounts; words: string[] }
   /** Of a query in quotation marks: as it stands. */
   | { kind: "verbatim"; words: string[] }
@@ -72,6 +72,13 @@ export type Interpretation = { value: string; without: string } & (
       label: string;
     }
 );
+
+/** The pay that a keyword asks for and nothing else: it chooses jobs and ranks none. */
+export function payAlone({ parts }: ParsedQuery): RequestedAmounts | undefined {
+  const [part, ...others] = parts;
+  const isAlone = part?.kind === "pay" && part.demand === undefined && others.length === 0;
+  return isAlone ? part.pay : undefined;
+}
 
 /** Whether a list answers less than the whole keyword, since nothing answers all of it. */
 export function isRelaxed({ parsed, relaxed }: KeywordQuery): boolean {
