@@ -284,6 +284,23 @@ describe("reading a search", () => {
   });
 
   it.each([
+    ["C ++", "C++"],
+    ["c+", "C++"],
+    ["C + +", "C++"],
+    ["مطور C ++", "مطور C++"],
+    ["C #", "C#"],
+    ["net", ".net"],
+    [". NET developer", ".net developer"],
+  ])("report 10: “%s” is “%s”", async (keyword, written) => {
+    expect(await read(keyword)).toEqual(await read(written));
+  });
+
+  it("report 10: a grade with a plus, and a net salary, are no languages", async () => {
+    expect(await read("nurse net salary")).not.toEqual(await read("nurse .net salary"));
+    expect((await read("grade b+")).join()).not.toContain("c++");
+  });
+
+  it.each([
     ["عم دور ع شغل كرسون", ["words:كرسون"]],
     ["في شي شغل سواق بحمص", ["words:سواق", "place:syria/homs"]],
     ["لازمني حارس", ["words:حارس"]],

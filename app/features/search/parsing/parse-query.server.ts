@@ -57,7 +57,8 @@ export async function parseQuery(
 ): Promise<ParsedQuery> {
   await readOwnVocabulary();
   const jobWords = rememberUses(words);
-  const tokens = keyword.split(/\s+/).filter(Boolean);
+  const input = isQuoted(keyword) ? keyword : withWholeSigns(keyword);
+  const tokens = input.split(/\s+/).filter(Boolean);
   const asInput = tokens.flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })));
   // A word with a space in it is no word of the other keyboard.
   const isPlain = isQuoted(keyword) || joinSplitWords(asInput).length < asInput.length;
@@ -88,11 +89,11 @@ export async function parseQuery(
   );
   const slots = inputWords.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   const named = withDemands(itemsOf(slots), read);
-  const asked = pay && payPart(pay, read);
-  const isPayAlone = asked !== undefined && asked.demand === undefined;
+  const payAsPart = pay && payPart(pay, read);
+  const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
   const parts = [
     ...(named.length > 0 || isPayAlone ? named : wordPartsOf(slots)),
-    ...(asked ? [asked] : []),
+    ...(payAsPart ? [payAsPart] : []),
   ];
   const respelled = inputWords.flatMap(({ word, at }) => {
     const [first] = spellings.get(word) ?? [];
@@ -100,6 +101,15 @@ export async function parseQuery(
     return changed ? [{ word: first.join(" "), at }] : [];
   });
   return { parts, rawWords, respelled, spellings, ...(retyped && { retyped: retyped.join(" ") }) };
+}
+
+/** Programming languages as they are written: "C ++" and "c+" are C++, "C #" is C#, "net" alone is .NET. */
+function withWholeSigns(keyword: string): string {
+  return keyword
+    .replace(/(?<=^|\s)(c)\s*\+\s*\+?(?=\s|$)/giu, "$1++")
+    .replace(/(?<=^|\s)([cf])\s+#(?=\s|$)/giu, "$1#")
+    .replace(/(?<=^|\s)\.\s+(net)(?=\s|$)/giu, ".$1")
+    .replace(/^\s*net\s*$/iu, ".net");
 }
 
 /** The words of a token; "-php" after others is "not php". */
