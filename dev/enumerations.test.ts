@@ -33,7 +33,7 @@ import { closedReasons } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { caseStates } from "#app/features/moderation/cases/case.ts";
 import { reportReasons } from "#app/features/moderation/reports/report.ts";
 import { pairPrefix } from "#app/features/search/terms/tag-pairs.ts";
-import { availabilities, workTypes } from "#app/features/seekers/profile.ts";
+import { availabilities, desiredCurrencies, workTypes } from "#app/features/seekers/profile.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -69,6 +69,10 @@ async function indexed(columns: Columns, size = "1-10", industry = "energy-elect
   if (!row) throw new Error("no row");
   return { code: codeOf(row.code), tags: row.tags };
 }
+
+it("F34 a salary is wished for in the currencies of jobs", () => {
+  expect(desiredCurrencies).toEqual(currencies);
+});
 
 describe("job_code counts every value", () => {
   it.each(categories)("category %s", async (category) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAmount, twoReadings, writeAmount } from "./amount.ts";
+import { isReversed, readAmount, twoReadings, writeAmount } from "./amount.ts";
 
 describe("an amount as it is typed", () => {
   it.each([
@@ -78,4 +78,17 @@ describe("an amount as it is typed", () => {
     expect(writeAmount(stored)).toBe(written);
     expect(Number(readAmount(written))).toBe(Number(stored));
   });
+});
+
+it.each([
+  ["2,000", "1500", true],
+  ["٢٠٠٠", "1500", true],
+  ["1500", "2,000", false],
+  ["1500", "1500", false],
+  ["2000", "", false],
+  ["2000", "0", true],
+  ["much", "1500", false],
+  [undefined, undefined, false],
+])("reading 53: a minimum of %j above a maximum of %j is %s", (min, max, is) => {
+  expect(isReversed(min, max)).toBe(is);
 });

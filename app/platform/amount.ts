@@ -27,6 +27,12 @@ export function twoReadings(input: string): [string, string] | undefined {
   return [`${whole},${part}`, `${whole}.${fraction.length === 3 ? `${fraction}0` : fraction}`];
 }
 
+/** Whether two typed amounts are a minimum above a maximum: accepted (R28), but hardly ever meant. */
+export function isReversed(min = "", max = ""): boolean {
+  const [low, high] = [readAmount(min), readAmount(max)];
+  return Boolean(low && high) && Number(low) > Number(high);
+}
+
 function latin(input: string): string {
   return latinDigits(input)
     .replace(/[٬،]/g, ",")

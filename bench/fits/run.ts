@@ -114,6 +114,8 @@ function wantedBy({ profile, applied }: JudgedProfile) {
       ...profile,
       desiredSalaryMin: amount(profile.desiredSalaryMin),
       desiredSalaryMax: amount(profile.desiredSalaryMax),
+      desiredSalaryCurrency: "SYP",
+      desiredRate: "1",
     },
     applied,
   );

@@ -171,6 +171,7 @@ export const userProfiles = pgTable(
     desiredPosition: text("desired_position"),
     desiredSalaryMin: numeric("desired_salary_min"),
     desiredSalaryMax: numeric("desired_salary_max"),
+    desiredSalaryCurrency: text("desired_salary_currency").notNull().default("SYP"),
     workType: text("work_type").notNull().default("full-time"),
     experienceYears: integer("experience_years"),
     skills: text("skills").array().notNull().default([]),

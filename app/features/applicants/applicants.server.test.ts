@@ -129,6 +129,17 @@ describe("the applicants of a job", () => {
     expect(await namesIn("sort=oldest")).toEqual(["Rima Three", "Rima Two", "Rima One"]);
   });
 
+  it("F34 are within a budget in dollars by what they want in dollars", async () => {
+    const pay = { salaryMax: "900", currency: "USD" as const };
+    jobId = (await makeJob(company, pay)).id;
+    const wish = (lastName: string, desiredSalaryMin: string, desiredSalaryCurrency: string) =>
+      apply({ lastName, desiredSalaryMin, desiredSalaryCurrency });
+    await wish("Dollars", "800", "USD");
+    await wish("Pounds", "700", "SYP");
+    await wish("More", "1200", "USD");
+    expect(await namesIn("salary=budget")).toEqual(["Rima Dollars"]);
+  });
+
   it("stand in the order of what fits on request, with reasons; nobody is left out", async () => {
     const near = { desiredPosition: "Accountant", province: "Aleppo", experienceYears: 3 };
     await apply({ lastName: "Nurse", desiredPosition: "Nurse" });

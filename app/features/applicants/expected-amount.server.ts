@@ -1,14 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import { type Currency, defaultCurrency } from "#app/features/job/job.ts";
+import type { Currency } from "#app/features/job/job.ts";
 
 /**
  * The expected amount in the job's currency: the first amount of the input, or the profile's
  * minimum if none was typed. Null if unreadable or in another currency.
  */
 export function expectedAmount(currency: Currency): SQL {
-  const desired = currency === defaultCurrency ? sql`${userProfiles.desiredSalaryMin}` : sql`null`;
+  const desired = sql`case when ${userProfiles.desiredSalaryCurrency} = ${currency} then ${userProfiles.desiredSalaryMin} end`;
   return sql`case when coalesce(${jobApplications.expectedSalary}, '') = '' then ${desired}
     else ${readableAmount(sql`${jobApplications.expectedSalary}`, currency)} end`;
 }

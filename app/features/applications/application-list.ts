@@ -1,5 +1,6 @@
 import type {
   Category,
+  Currency,
   EmploymentType,
   ExperienceLevel,
   JobState,
@@ -88,7 +89,7 @@ export type Applicant = {
   linkedinUrl: string | null;
   portfolioUrl: string | null;
   desiredPosition: string | null;
-  desiredSalary: { min: number | null; max: number | null };
+  desiredSalary: { min: number | null; max: number | null; currency: Currency };
   workType: string;
   experienceYears: number | null;
   skills: string[];

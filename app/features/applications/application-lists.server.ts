@@ -4,6 +4,7 @@ import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { currencies, defaultCurrency } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { storedAmount } from "#app/platform/amount.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -176,7 +177,7 @@ export function onlyName({ name }: Applicant): Applicant {
     linkedinUrl: null,
     portfolioUrl: null,
     desiredPosition: null,
-    desiredSalary: { min: null, max: null },
+    desiredSalary: { min: null, max: null, currency: defaultCurrency },
     workType: "",
     experienceYears: null,
     skills: [],
@@ -211,6 +212,8 @@ export function applicantOf(
     desiredSalary: {
       min: storedAmount(profile.desiredSalaryMin),
       max: storedAmount(profile.desiredSalaryMax),
+      currency:
+        currencies.find((each) => each === profile.desiredSalaryCurrency) ?? defaultCurrency,
     },
     experienceYears,
     skills,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
@@ -113,6 +113,8 @@ export const fitColumns = {
   willingToRelocate: userProfiles.willingToRelocate,
   desiredSalaryMin: userProfiles.desiredSalaryMin,
   desiredSalaryMax: userProfiles.desiredSalaryMax,
+  desiredSalaryCurrency: userProfiles.desiredSalaryCurrency,
+  desiredRate: sql<string | null>`exchange_rate(${userProfiles.desiredSalaryCurrency})`,
 };
 
 const maxSaved = 50;

@@ -19,6 +19,8 @@ const profile: FitProfile = {
   willingToRelocate: false,
   desiredSalaryMin: "600000",
   desiredSalaryMax: "1200000",
+  desiredSalaryCurrency: "SYP",
+  desiredRate: "1",
 };
 const job: FitJob = {
   title: "Accountant",
@@ -90,6 +92,40 @@ describe("a job against a profile", () => {
       undefined,
     ],
     ["a pay below", [{}, { comparableMin: "1000", comparableMax: "5999" }], "pay", undefined],
+    [
+      "F34 dollars, at today's rate",
+      [
+        {
+          desiredSalaryMin: "50",
+          desiredSalaryMax: null,
+          desiredSalaryCurrency: "USD",
+          desiredRate: "120",
+        },
+        {},
+      ],
+      "pay",
+      { kind: "pay" },
+    ],
+    [
+      "F34 more dollars than the job pays",
+      [
+        {
+          desiredSalaryMin: "900",
+          desiredSalaryMax: null,
+          desiredSalaryCurrency: "USD",
+          desiredRate: "120",
+        },
+        {},
+      ],
+      "pay",
+      undefined,
+    ],
+    [
+      "F34 dollars without a rate",
+      [{ desiredSalaryCurrency: "USD", desiredRate: null }, {}],
+      "pay",
+      undefined,
+    ],
     ["a pay above", [{}, { comparableMin: "13000" }], "payAbove", { kind: "payAbove" }],
     ["a whole project's pay", [{}, { payPeriod: "project" }], "pay", undefined],
     [

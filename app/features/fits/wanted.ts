@@ -17,6 +17,9 @@ export type FitProfile = {
   willingToRelocate: boolean;
   desiredSalaryMin: string | null;
   desiredSalaryMax: string | null;
+  desiredSalaryCurrency: string;
+  /** New pounds for one unit of that currency; null where there is no rate. */
+  desiredRate: string | null;
 };
 
 /** A profile as jobs are compared with it. */
@@ -110,11 +113,15 @@ function oneLabourMarket(provinceId: string): string[] {
 
 const damascus = ["syria/damascus", "syria/rif-dimashq"];
 
-/** Profiles do not say which pound they mean. */
-function monthlyPay({ desiredSalaryMin, desiredSalaryMax }: FitProfile) {
+/** In new pounds. Profiles do not say which pound they mean. */
+function monthlyPay(profile: FitProfile) {
+  const { desiredSalaryMin, desiredSalaryMax, desiredSalaryCurrency, desiredRate } = profile;
+  if (desiredRate === null) return { payMin: null, payMax: null };
   const amount = (text: string | null) =>
     text === null || Number(text) === 0 ? null : Number(text);
   const [min, max] = [amount(desiredSalaryMin), amount(desiredSalaryMax)];
-  const by = likelyPound({ min, max }) === "old" ? oldPoundsInNew : 1;
-  return { payMin: min && min / by, payMax: max && max / by };
+  const isOld = desiredSalaryCurrency === "SYP" && likelyPound({ min, max }) === "old";
+  const inPounds = (pay: number | null) =>
+    pay && (isOld ? pay / oldPoundsInNew : pay * Number(desiredRate));
+  return { payMin: inPounds(min), payMax: inPounds(max) };
 }

@@ -67,6 +67,16 @@ describe("the profile form", () => {
     expect(stored({ desiredSalaryMin: salary })).toMatchObject({ desiredSalaryMin: expected });
   });
 
+  it("F34 reads the currency of the salary, the pound where none is sent", () => {
+    expect(stored({ desiredSalaryCurrency: "USD" })).toMatchObject({
+      desiredSalaryCurrency: "USD",
+    });
+    expect(stored({})).toMatchObject({ desiredSalaryCurrency: "SYP" });
+    expect(input({ desiredSalaryCurrency: "XXX" }).errors).toEqual({
+      desiredSalaryCurrency: "seekers.errors.choice",
+    });
+  });
+
   it.each(["-5", "much", "1,5", "12-15", "1e9", "99999999999999"])(
     "refuses the salary %j",
     (salary) => {

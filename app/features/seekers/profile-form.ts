@@ -11,7 +11,7 @@ import {
 import { twoReadings } from "#app/platform/amount.ts";
 import { visible, visibleLine } from "#app/platform/database/storable.ts";
 import { listItems } from "#app/platform/pasted/list-text.ts";
-import { availabilities, profileLimits, workTypes } from "./profile.ts";
+import { availabilities, desiredCurrencies, profileLimits, workTypes } from "./profile.ts";
 
 const name = (missing: string) =>
   textInput
@@ -54,6 +54,9 @@ export const profileForm = z
     desiredPosition: text(profileLimits.desiredPosition),
     desiredSalaryMin: salary,
     desiredSalaryMax: salary,
+    desiredSalaryCurrency: z
+      .enum(desiredCurrencies, "seekers.errors.choice")
+      .prefault(desiredCurrencies[0]),
     workType: z.enum(workTypes, "seekers.errors.choice").prefault("full-time"),
     availability: z.enum(availabilities, "seekers.errors.choice").prefault("immediate"),
     willingToRelocate: z.string().optional().transform(Boolean),

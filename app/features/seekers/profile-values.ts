@@ -24,6 +24,7 @@ export function valuesOfProfile(profile: StoredProfile): FormValues {
     workType: profile.workType,
     desiredSalaryMin: amount(profile.desiredSalaryMin),
     desiredSalaryMax: amount(profile.desiredSalaryMax),
+    desiredSalaryCurrency: profile.desiredSalaryCurrency,
     availability: profile.availability,
     preferredLocations: profile.preferredLocations.join("\n"),
     willingToRelocate: profile.willingToRelocate ? "on" : "",

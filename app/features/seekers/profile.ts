@@ -2,6 +2,9 @@ import { maxLines, maxNameLength, maxProfileLineLength, maxYears } from "#app/li
 /** The kinds of work that a person may look for. */
 export const workTypes = ["full-time", "part-time", "contract", "remote"] as const;
 
+/** The currencies of jobs, the pound first. */
+export const desiredCurrencies = ["SYP", "USD", "EUR", "TRY", "SAR", "AED", "LBP"] as const;
+
 export const availabilities = ["immediate", "two-weeks", "month", "later"] as const;
 
 type Wish = {

@@ -61,6 +61,7 @@ describe("the own profile", () => {
       workType: "remote",
       desiredSalaryMin: "1,800,000",
       desiredSalaryMax: "2,400,000",
+      desiredSalaryCurrency: "USD",
       availability: "two-weeks",
       preferredLocations: "Aleppo\nDamascus",
       willingToRelocate: "on",

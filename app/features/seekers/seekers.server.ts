@@ -74,6 +74,7 @@ const columns = {
   desiredPosition: userProfiles.desiredPosition,
   desiredSalaryMin: userProfiles.desiredSalaryMin,
   desiredSalaryMax: userProfiles.desiredSalaryMax,
+  desiredSalaryCurrency: userProfiles.desiredSalaryCurrency,
   workType: userProfiles.workType,
   availability: userProfiles.availability,
   willingToRelocate: userProfiles.willingToRelocate,

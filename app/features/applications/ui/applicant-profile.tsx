@@ -60,7 +60,8 @@ function ProfileSummary({ applicant }: { applicant: Applicant }) {
 
 /** The profile does not say in which pound: the amount does. */
 function desiredPay(salary: Applicant["desiredSalary"]): Pay {
-  return { ...salary, currency: defaultCurrency, period: "month", pound: likelyPound(salary) };
+  const pay: Pay = { ...salary, period: "month" };
+  return salary.currency === defaultCurrency ? { ...pay, pound: likelyPound(salary) } : pay;
 }
 
 /** In rows of their own: an address may be longer than the screen is wide. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { exchangeRates } from "#app/features/job/pay/exchange-rates.table.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -16,10 +18,11 @@ async function apply(
   desiredSalaryMin: string | null,
   people = 1,
   createdAt = new Date(),
+  desiredSalaryCurrency = "SYP",
 ) {
   const job = await makeJob(await makeCompany(), { title, placeId });
   for (let i = 0; i < people; i += 1) {
-    const seeker = await makeSeeker({ desiredSalaryMin });
+    const seeker = await makeSeeker({ desiredSalaryMin, desiredSalaryCurrency });
     await db
       .insert(jobApplications)
       .values({
@@ -44,6 +47,17 @@ it("issue 15.2 ten applicants say what is asked for, across languages and pounds
   expect(await find("خياط")).toMatchObject(expected);
   expect(await find("Tailor", "syria/daraa")).toBeUndefined();
   expect(await find("Tailor", null)).toBeUndefined();
+});
+
+it("F34 wishes in dollars count at today's rate, and not without one", async () => {
+  await apply("Carpenter", "100", 10, new Date(), "USD");
+  await countExpectedPays();
+  expect(await find("Carpenter")).toBeUndefined();
+  const day = damascusDay(new Date());
+  await db.insert(exchangeRates).values({ currency: "USD", day, newPounds: "120" });
+  await countExpectedPays();
+  expect(await find("Carpenter")).toMatchObject({ low: 12_000, high: 12_000, people: 10 });
+  await db.delete(exchangeRates);
 });
 
 it("issue 15.2 no two figures differ by one person: ten more have to apply first", async () => {

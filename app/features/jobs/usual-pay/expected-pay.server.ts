@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { defaultCurrency } from "#app/features/job/job.ts";
 import { likelyPound, oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -55,14 +56,20 @@ export async function findExpectedPay(
   };
 }
 
-type Application = {
+type Application = Desired & {
   id: string;
   at: string;
   applicant: string;
   title: string;
   province: string;
+};
+
+type Desired = {
   min: number | null;
   max: number | null;
+  currency: string;
+  /** New pounds for one unit of the currency. */
+  rate: number;
 };
 
 /** An applicant of a group: the first of a year's applications, and the present expectation. */
@@ -112,8 +119,9 @@ function countSince(people: Map<string, Applicant>, counted: Date | undefined): 
 }
 
 /** The middle of the expected range, in new pounds; profiles do not name the pound. */
-function monthlyPay({ min, max }: Pick<Application, "min" | "max">): number {
+function monthlyPay({ min, max, currency, rate }: Desired): number {
   const middle = ((min ?? max ?? 0) + (max ?? min ?? 0)) / 2;
+  if (currency !== defaultCurrency) return middle * rate;
   return likelyPound({ min, max }) === "old" ? middle / oldPoundsInNew : middle;
 }
 
@@ -124,11 +132,13 @@ const applications = () =>
     (page) => sql`
       select applications.id, applications.created_at::text as at, applications.user_id as applicant,
         jobs.title, substring(jobs.place_id from '^[^/]+/[^/]+') as province,
-        seekers.desired_salary_min::float8 as min, seekers.desired_salary_max::float8 as max
+        seekers.desired_salary_min::float8 as min, seekers.desired_salary_max::float8 as max,
+        seekers.desired_salary_currency as currency, exchange_rate(seekers.desired_salary_currency)::float8 as rate
       from job_applications applications
       join jobs on jobs.id = applications.job_id
       join user_profiles seekers on seekers.id = applications.user_id
       where applications.created_at > now() - interval '1 year' and jobs.place_id like '%/%'
         and greatest(seekers.desired_salary_min, seekers.desired_salary_max) > 0
+        and exchange_rate(seekers.desired_salary_currency) is not null
         ${page}`,
   );

@@ -244,7 +244,11 @@ function FormOf({ start, answer }: FormOfProps) {
       start={start}
       answer={answer}
       labels={seekers.fields}
-      words={{ workType: labels.employmentType, availability: labels.availability }}
+      words={{
+        workType: labels.employmentType,
+        availability: labels.availability,
+        desiredSalaryCurrency: labels.currency,
+      }}
     >
       {(fields) => <ProfileFields {...fields} />}
     </AccountForm>

@@ -40,6 +40,8 @@ export type AccountFormAnswer = {
 /** State of a form's fields; those with `round` as key take a restored draft. */
 export type AccountFields = {
   values: FormValues;
+  /** The current values. */
+  input: FormValues;
   error: (field: string) => string | null;
   place: ReactNode;
   round: string;
@@ -64,7 +66,7 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
   const hydrated = useHydrated();
   // The lists of places come from the server, so a place is not stored as a draft.
   const { country, province, city, ...filledIn } = start.values;
-  const { restored, round, discard, listeners } = useDraft(form, {
+  const { input, restored, round, discard, listeners } = useDraft(form, {
     key: start.draftKey,
     base: start.version,
     filledIn,
@@ -80,6 +82,7 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
     const label = labelOf[field] ?? field;
     return message ? [{ field, message: says.fieldError({ field: label, error: message }) }] : [];
   });
+  const values = restored ?? answer?.values ?? start.values;
   const place = (
     <PlaceFields
       place={answer?.place ?? start.place}
@@ -120,7 +123,8 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
         </div>
       )}
       {children({
-        values: restored ?? answer?.values ?? start.values,
+        values,
+        input: { ...values, ...input },
         error,
         place,
         round: `${round} ${answer?.stale?.seen}`,

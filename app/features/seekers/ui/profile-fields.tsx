@@ -1,12 +1,19 @@
 import { sectionCompleteness } from "#app/features/seekers/completeness.ts";
-import { availabilities, profileLimits, workTypes } from "#app/features/seekers/profile.ts";
+import {
+  availabilities,
+  desiredCurrencies,
+  profileLimits,
+  workTypes,
+} from "#app/features/seekers/profile.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { isReversed } from "#app/platform/amount.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { Group } from "#app/ui/form/group.tsx";
 import { ListField } from "#app/ui/form/list-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { AccountFields } from "./account-form.tsx";
 
 /** Everything a person may say of themself, in groups. */
@@ -115,7 +122,7 @@ function AboutFields(fields: Fields) {
   );
 }
 
-function WishFields(fields: Fields) {
+function WishFields(fields: Fields & Pick<AccountFields, "input">) {
   const field = useField(fields);
   const { seekers, labels } = useAllMessages();
   const salary = { ltr: true, inputMode: "numeric", hint: seekers.hints.salary } as const;
@@ -134,10 +141,17 @@ function WishFields(fields: Fields) {
         <TextField {...field("desiredSalaryMin")} {...salary} maxLength={20} />
         <TextField {...field("desiredSalaryMax")} {...salary} maxLength={20} />
         <SelectField
+          {...field("desiredSalaryCurrency")}
+          options={desiredCurrencies.map((value) => ({ value, label: labels.currency[value] }))}
+        />
+        <SelectField
           {...field("availability")}
           options={availabilities.map((value) => ({ value, label: labels.availability[value] }))}
         />
       </div>
+      {isReversed(fields.input.desiredSalaryMin, fields.input.desiredSalaryMax) && (
+        <Notice kind="warn">{seekers.salaryReversed}</Notice>
+      )}
       <Lines name="preferredLocations" {...fields} />
       <CheckField
         name="willingToRelocate"

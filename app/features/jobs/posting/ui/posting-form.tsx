@@ -10,7 +10,7 @@ import type { FormValues } from "#app/http/form.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { type MessageKey, messageAt, messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { readAmount } from "#app/platform/amount.ts";
+import { isReversed } from "#app/platform/amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
@@ -40,7 +40,8 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const last = step === lastStep;
   const [pound, setPound] = useState<string | undefined>(shown.poundQuestion?.likely);
   const meant: FormValues = shown.poundQuestion && pound ? { pound } : {};
-  const deadline = { ...shown.card, ...input }.applicationDeadline || null;
+  const current: FormValues = { ...shown.card, ...input };
+  const deadline = current.applicationDeadline || null;
   const state = jobState({ status: "active", deadline });
   const going = useGoing(address());
   const pendingIntent = (intent: string, busy: string) => going === intent && busy;
@@ -71,16 +72,11 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           />
           <Gaps shown={shown} />
           {state === "over" && <Notice kind="warn">{posting.deadlinePast}</Notice>}
-          {isPayReversed({ ...shown.card, ...input }) && (
+          {isReversed(current.salaryMin, current.salaryMax) && (
             <Notice kind="warn">{posting.payReversed}</Notice>
           )}
-          {shown.places && <PoundDoubt values={{ ...shown.card, ...input }} />}
-          {shown.usualPay && (
-            <UsualPayNote
-              usual={shown.usualPay}
-              beside={payFromInput({ ...shown.card, ...input })}
-            />
-          )}
+          {shown.places && <PoundDoubt values={current} />}
+          {shown.usualPay && <UsualPayNote usual={shown.usualPay} beside={payFromInput(current)} />}
           <PostingFields
             key={`${round} ${answer?.stale?.seen}`}
             shown={shown}
@@ -151,12 +147,6 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
       />
     </div>
   );
-}
-
-/** A minimum above the maximum is accepted (R28), but hardly ever meant. */
-function isPayReversed({ salaryMin = "", salaryMax = "" }: FormValues): boolean {
-  const [min, max] = [readAmount(salaryMin), readAmount(salaryMax)];
-  return Boolean(min && max) && Number(min) > Number(max);
 }
 
 /** The label of a choice; undefined for other fields. */

@@ -21,6 +21,7 @@ const empty: StoredProfile = {
   desiredPosition: null,
   desiredSalaryMin: null,
   desiredSalaryMax: null,
+  desiredSalaryCurrency: "SYP",
   workType: "full-time",
   availability: "immediate",
   willingToRelocate: false,

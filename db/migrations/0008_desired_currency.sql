@@ -1,0 +1,1 @@
+ALTER TABLE "user_profiles" ADD COLUMN "desired_salary_currency" text DEFAULT 'SYP' NOT NULL;
