@@ -34,6 +34,8 @@ export function payFromInput(values: FormValues): Pay {
 export type PoundQuestion = {
   pay: Pay;
   likely: "new" | "old";
+  /** Whether the pay is another than the stored job's, which keeps its pound unless another is chosen. */
+  isNew: boolean;
   /** The amount the question was about: an answer to another amount does not count. */
   about: string;
 };
@@ -43,26 +45,26 @@ export const poundAnswer = { pound: "poundMeant", about: "poundQuestionAbout" };
 const answered = "poundAnswered";
 
 /**
- * The question to ask before posting these values; undefined without a doubt or after an answer.
+ * The question to ask before posting these values; undefined without a doubt or after an answer. `stored`
+ * are the values of the job that is changed.
  */
-export function poundQuestion(values: FormValues): PoundQuestion | undefined {
+export function poundQuestion(
+  values: FormValues,
+  stored: FormValues = {},
+): PoundQuestion | undefined {
   const pay = payFromInput(values);
   const likely = doubtfulPound(pay);
   const about = aboutPay(values);
   if (!likely || values[answered] === about) return undefined;
-  return { pay, likely, about };
+  return { pay, likely, about, isNew: about !== aboutPay(stored) };
 }
 
 /** The values with the answer that was sent, if it is one to these amounts. */
 export function withPoundAnswer(values: FormValues, sent: FormValues): FormValues {
   const pound = pounds.find((each) => each === sent[poundAnswer.pound]);
   if (!pound || sent[poundAnswer.about] !== aboutPay(values)) return values;
-  return withoutPoundQuestion({ ...values, pound });
-}
-
-/** A stored job's own pay is not asked about again. */
-export function withoutPoundQuestion(values: FormValues): FormValues {
-  return { ...values, [answered]: aboutPay(values) };
+  const chosen = { ...values, pound };
+  return { ...chosen, [answered]: aboutPay(chosen) };
 }
 
 function aboutPay(values: FormValues): string {

@@ -53,6 +53,25 @@ describe("the wizard for a stored job", () => {
     ]);
   });
 
+  it("reading 61 asks about a doubtful pay that was not touched, the stored pound chosen", async () => {
+    const company = await makeCompany();
+    const pay = { salaryMin: "400000", salaryMax: "450000", pound: "new" as const };
+    const job = await makeJob(company, pay);
+    const save = (more: FormValues = {}) =>
+      edit(company, job.id, { step: "4", intent: "submit", ...more });
+    const question = ((await edit(company, job.id, undefined, "?step=4")).data as WizardData)
+      .poundQuestion;
+    expect(question).toMatchObject({ likely: "old", isNew: false, pay: { pound: "new" } });
+    // A colleague's page that did not ask changes nothing, and is not refused.
+    expect((await save()).location).toBe("/company-dashboard");
+    expect(await jobsOf(company)).toMatchObject([{ pound: "new" }]);
+    const answer = { poundMeant: "old", poundQuestionAbout: question?.about ?? "" };
+    expect((await save(answer)).location).toBe("/company-dashboard");
+    expect(await jobsOf(company)).toMatchObject([{ salaryMin: "400000", pound: "old" }]);
+    const answered = (await edit(company, job.id, undefined, "?step=4")).data as WizardData;
+    expect(answered.poundQuestion).toBeNull();
+  });
+
   it("R24 a stored freelance job stays one", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { employmentType: "freelance" });

@@ -166,7 +166,7 @@ describe("the wizard for a new job", () => {
     expect((await post(company, answer)).location).toBe("/jobs");
     const [job] = await jobsOf(company);
     expect(job).toMatchObject({ salaryMax: "600000", pound: "new", payPeriod: "week" });
-    // The stored job is not asked about again until its pay is another.
+    // An edit that leaves the pay is not refused; one to another pay has to be answered.
     const edit = async (form: FormValues) =>
       visit(editRoute.action, {
         as: company,

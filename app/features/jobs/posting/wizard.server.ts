@@ -88,7 +88,7 @@ export async function showStep(
     discarding: query.has("discard"),
     places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
     sameJob: step === lastStep ? await sameJobAs(values, actor, wizard.jobId ?? draft?.id) : null,
-    poundQuestion: (step === lastStep && poundQuestion(values)) || null,
+    poundQuestion: (step === lastStep && poundQuestion(values, wizard.start)) || null,
     usualPay: fieldsOfStep(step).includes("salaryMin") ? await usualPayOf(values, language) : null,
   };
 }
@@ -160,7 +160,7 @@ async function submit(
   if (checked.errors) return back(checked.step);
   if (isDayOver(draft.values, wizard.start)) return back(stepWith("applicationDeadline"));
   // The page that asks sends an answer along; only one opened before the amounts has none.
-  if (poundQuestion(draft.values)) return back(lastStep);
+  if (poundQuestion(draft.values, wizard.start)?.isNew) return back(lastStep);
   return send(draft, checked.values);
 }
 

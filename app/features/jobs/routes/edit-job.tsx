@@ -3,7 +3,6 @@ import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { renewDraft } from "#app/features/jobs/posting/job-drafts.server.ts";
 import { valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
-import { withoutPoundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import {
   editForm,
   editJob,
@@ -81,7 +80,7 @@ function storedJob(job: OwnJob, actor: Person, language: Language): Wizard {
   const stored = valuesOfJob(job);
   return {
     form,
-    start: withoutPoundQuestion(stored),
+    start: stored,
     seen: seenOf(stored),
     jobId: job.id,
     address: (query) => paths.editJob(job.id, query),

@@ -19,7 +19,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostingDiscard, type PostingWizardProps } from "./posting-discard.tsx";
 import { PostingFields } from "./posting-fields.tsx";
-import { PoundChoice, PoundDoubt } from "./posting-pound.tsx";
+import { chosenPound, PoundChoice, PoundDoubt } from "./posting-pound.tsx";
 import { PostingPreview, SameJob } from "./posting-preview.tsx";
 
 /** One step: its fields, its buttons, and beside it how the job will look. */
@@ -38,7 +38,9 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
     answer,
   });
   const last = step === lastStep;
-  const [pound, setPound] = useState<string | undefined>(shown.poundQuestion?.likely);
+  const [pound, setPound] = useState<string | undefined>(
+    shown.poundQuestion ? chosenPound(shown.poundQuestion) : undefined,
+  );
   const meant: FormValues = shown.poundQuestion && pound ? { pound } : {};
   const current: FormValues = { ...shown.card, ...input };
   const deadline = current.applicationDeadline || null;

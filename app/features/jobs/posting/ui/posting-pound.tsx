@@ -26,7 +26,7 @@ export function PoundDoubt({ values }: { values: FormValues }) {
 
 type PoundChoiceProps = { question: PoundQuestion; onChoose?: (pound: string) => void };
 
-/** Before posting: which pound is meant. The likely one is chosen, and the other may be. */
+/** Before posting: which pound is meant. */
 export function PoundChoice({ question, onChoose }: PoundChoiceProps) {
   const { posting } = useAllMessages();
   const comparison = useComparison();
@@ -42,7 +42,7 @@ export function PoundChoice({ question, onChoose }: PoundChoiceProps) {
           hint={posting.poundQuestionHint}
           name={poundAnswer.pound}
           required
-          defaultValue={likely}
+          defaultValue={chosenPound(question)}
           onChange={(event) => onChoose?.(event.target.value)}
           choices={[likely, stated].map((pound) => ({
             value: pound,
@@ -53,6 +53,11 @@ export function PoundChoice({ question, onChoose }: PoundChoiceProps) {
       </div>
     </div>
   );
+}
+
+/** The pound that is chosen beforehand. */
+export function chosenPound({ isNew, likely, pay }: PoundQuestion): Pound {
+  return isNew ? likely : (pay.pound ?? likely);
 }
 
 /** "1,500,000 SYP a month, new pounds = 150,000,000 SYP a month, old pounds". */
