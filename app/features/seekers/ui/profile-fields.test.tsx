@@ -23,8 +23,8 @@ it.each([
   ["stored so", { desiredSalaryMin: "2,000", desiredSalaryMax: "1,000" }, undefined, true],
   ["typed so", {}, { desiredSalaryMin: "2000", desiredSalaryMax: "1000" }, true],
   ["in order", { desiredSalaryMin: "1,000", desiredSalaryMax: "2,000" }, undefined, false],
-])("reading 53: a desired minimum above the maximum, %s, is said", (_, values, input, isSaid) => {
-  expect(fieldsOf(values, input).includes(messages.seekers.salaryReversed)).toBe(isSaid);
+])("reading 53: a desired minimum above the maximum, %s, is said", (_, values, input, isShown) => {
+  expect(fieldsOf(values, input).includes(messages.seekers.salaryReversed)).toBe(isShown);
 });
 
 it("F34 the currency of the desired salary is chosen among those of jobs", () => {
