@@ -1,5 +1,8 @@
 import type { Applicant, SentApplication } from "#app/features/applications/application-list.ts";
-import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import type {
+  CompanyAction,
+  InterviewAnswer,
+} from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import type { JobState, Pay } from "#app/features/job/job.ts";
@@ -25,6 +28,7 @@ export type ApplicantRow = {
   experience: string | null;
   expectedSalary: string | null;
   stage: Stage;
+  interviewAnswer: InterviewAnswer | null;
   isStarred: boolean;
   /** ISO. */
   createdAt: string;

@@ -3,7 +3,10 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
+import {
+  interviewAnswer,
+  isNewToCompany,
+} from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import { jobState } from "#app/features/job/job.ts";
@@ -138,6 +141,7 @@ async function listRows(
       status: jobApplications.status,
       isNew: isNewToCompany,
       isStarred: jobApplications.starred,
+      interviewAnswer,
       isNameOnly,
       experience: jobApplications.experience,
       expectedSalary: jobApplications.expectedSalary,

@@ -4,6 +4,7 @@ import { profileHolds, searchParts } from "#app/features/accounts/profile/profil
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { ApplicationFilter } from "./application-filter.ts";
 import { jobApplications } from "./applications.table.ts";
+import type { InterviewAnswer } from "./lifecycle/lifecycle.table.ts";
 
 /**
  * The condition for a company's own applications that a filter leaves, over applications joined with
@@ -45,6 +46,12 @@ const names = [userProfiles.firstName, userProfiles.lastName];
  */
 export const isNewToCompany = sql<boolean>`(${jobApplications.status} = 'pending'
   and ${jobApplications.openedAt} is null and ${jobApplications.clearedAt} is null)`;
+
+/** The applicant's answer to the invitation that an application is at; null for one without. */
+export const interviewAnswer = sql<InterviewAnswer | null>`(
+  select i.answer from interviews i where i.application_id = "job_applications"."id"
+    and "job_applications"."status" = 'interview'
+  order by i.created_at desc limit 1)`;
 
 /** Whether anything but opening it has happened to an application since it was first sent. */
 export const isAnswered = sql<boolean>`(${jobApplications.status} <> 'pending' or exists (

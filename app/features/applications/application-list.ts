@@ -6,7 +6,7 @@ import type {
   JobState,
   Pay,
 } from "#app/features/job/job.ts";
-import type { ApplicationStatus } from "./application-status.ts";
+import type { ApplicationStatus, InterviewAnswer } from "./application-status.ts";
 
 /** A place's name in each language; looked up on the server, since the table of places is large. */
 export type PlaceNames = { ar: string; en: string };
@@ -74,6 +74,7 @@ export type CompanyApplication = SentApplication & {
   applicant: Applicant;
   /** Until the company reads it. */
   isNew: boolean;
+  interviewAnswer: InterviewAnswer | null;
   /** The applicant has taken it back: nothing but the name is left. */
   isWithdrawn: boolean;
 };

@@ -10,7 +10,12 @@ import { storedAmount } from "#app/platform/amount.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { isAnswered, isNewToCompany, ownApplications } from "./application-conditions.server.ts";
+import {
+  interviewAnswer,
+  isAnswered,
+  isNewToCompany,
+  ownApplications,
+} from "./application-conditions.server.ts";
 import { noApplicationFilter } from "./application-filter.ts";
 import {
   type Applicant,
@@ -87,6 +92,7 @@ export async function listCompanyApplications(
         applicant: userProfiles,
         isContactConfirmed,
         isNew: isNewToCompany,
+        interviewAnswer,
         status: jobApplications.status,
       })
       .from(jobApplications)
@@ -98,13 +104,13 @@ export async function listCompanyApplications(
       .orderBy(...newestFirst)
       .limit(applicationsAPage)
       .offset(skip);
-    return rows.map(({ sent, job, applicant: profile, isContactConfirmed, isNew, status }) => {
+    return rows.map(({ sent, job, applicant: profile, isContactConfirmed, status, ...marks }) => {
       const applicant = applicantOf(profile, isContactConfirmed);
       return {
         ...sentOf(sent),
         job: jobOf(job),
         applicant: sent.clearedAt ? onlyName(applicant) : applicant,
-        isNew,
+        ...marks,
         isWithdrawn: status === "withdrawn",
       };
     });

@@ -4,6 +4,7 @@ import type { ApplicantRow, Pipeline } from "#app/features/applicants/applicant.
 import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
 import type { Stage } from "#app/features/applicants/stage.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
+import { InterviewMark } from "#app/features/applications/ui/application-card.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -122,6 +123,7 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
       </div>
       <div className="app-stage">
         <StageBadge stage={stage} />
+        <InterviewMark answer={row.interviewAnswer} />
         <time className="small muted" dateTime={row.createdAt}>
           {formatDate(row.createdAt, language, "short")}
         </time>

@@ -1,4 +1,5 @@
 import type { Applicant, CompanyApplication } from "#app/features/applications/application-list.ts";
+import type { InterviewAnswer } from "#app/features/applications/application-status.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -23,6 +24,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
       <div>
         <h2 className="text-base">
           <bdi>{name}</bdi> {isNew && <Badge tone="new">{dashboard.isNew}</Badge>}
+          <InterviewMark answer={application.interviewAnswer} />
         </h2>
         {applicant.desiredPosition && (
           <p className="small muted">
@@ -62,6 +64,14 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
       </details>
     </article>
   );
+}
+
+/** That the applicant has answered an invitation, and how. */
+export function InterviewMark({ answer }: { answer: InterviewAnswer | null }) {
+  const { card } = useAllMessages().applications;
+  if (answer === null) return null;
+  const tone = answer === "confirmed" ? "plain" : "urgent";
+  return <Badge tone={tone}>{card.interviewAnswer[answer]}</Badge>;
 }
 
 /** The rest of an application whose CV and texts were removed. */
