@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
+import { jobIn } from "#app/features/applications/cv/own/job-in.ts";
 import { saveOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.server.ts";
 import { MakeCv } from "#app/features/applications/cv/own/ui/make-cv.tsx";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
@@ -14,7 +15,6 @@ import { languages } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { isUuid } from "#app/platform/uuid.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/profile-cv.ts";
 
@@ -55,11 +55,11 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         <p className="muted">
           {explained}{" "}
-          <a className="more" href={paths.myAccount()}>
+          <a className="more" href={paths.myAccount({ job })}>
             {profile}
           </a>
         </p>
-        <ProfileCompleteness {...loaderData.completeness} />
+        <ProfileCompleteness {...loaderData.completeness} job={job} />
         {loaderData.completeness.done === 0 ? (
           <Notice kind="warn">{cvs.empty}</Notice>
         ) : (
@@ -68,10 +68,4 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
       </div>
     </AccountPage>
   );
-}
-
-/** The job whose form it is made for, if there is one. */
-function jobIn(request: Request): string | null {
-  const job = new URL(request.url).searchParams.get("job") ?? "";
-  return isUuid(job) ? job : null;
 }

@@ -7,6 +7,7 @@ import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limit
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
+import { jobIn } from "#app/features/applications/cv/own/job-in.ts";
 import { shownGroups } from "#app/features/applications/own-status.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { displayName } from "#app/features/companies/company.ts";
@@ -63,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isConfirmed,
     moderates,
     draftKey: `my-account/${person.id}`,
+    job: jobIn(request),
     version: updatedAt.toISOString(),
     seen: seenOf(form.values),
     place: homePlaceChoices(
@@ -96,7 +98,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isRefused(saved)) return answer({ refused: saved.refused }, 429);
     if (saved.errors) return answer({ errors: saved.errors }, 400);
     if (saved.stale) return answerStale(saved.stale, context.get(languageContext));
-    return redirectWithFlash(paths.myAccount(), ...saved.flash);
+    const job = jobIn(request);
+    // From the CV that is made for an application, and back to it.
+    return redirectWithFlash(job ? paths.profileCv({ job }) : paths.myAccount(), ...saved.flash);
   } catch (error) {
     logError(error, { path: paths.myAccount() });
     return answer({ refused: "seekers.saveFailed" }, 500);
@@ -157,8 +161,15 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         />
       )}
       {loaderData.isSeeker && <Sections current={loaderData.kind} />}
+      {"job" in loaderData && loaderData.job && (
+        <p className="mb-3">
+          <a className="more" href={paths.apply(loaderData.job)}>
+            {messages.cvs.make.backToForm}
+          </a>
+        </p>
+      )}
       {loaderData.kind === "profile" && loaderData.isSeeker && (
-        <ProfileCompleteness {...completenessOf(loaderData.values)} />
+        <ProfileCompleteness {...completenessOf(loaderData.values)} job={loaderData.job} />
       )}
       <Awaited path={paths.myAccount()}>
         {loaderData.kind === "applications" && (

@@ -25,6 +25,8 @@ type AccountFormStart = {
   seen: string;
   values: FormValues;
   place: PlaceChoices | null;
+  /** The job whose application waits for the profile. */
+  job: string | null;
 };
 
 /** Why nothing was saved, the input, and the lists of the place chosen so far. */
@@ -61,8 +63,8 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
   const messages = useAllMessages();
   const { form: says } = messages.seekers;
   const form = useRef<HTMLFormElement>(null);
-  const here = paths.myAccount();
-  const sending = useSending(here);
+  const here = (query = {}) => paths.myAccount({ ...query, job: start.job });
+  const sending = useSending(paths.myAccount());
   const hydrated = useHydrated();
   // The lists of places come from the server, so a place is not stored as a draft.
   const { country, province, city, ...filledIn } = start.values;
@@ -84,18 +86,13 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
   });
   const values = restored ?? answer?.values ?? start.values;
   const place = (
-    <PlaceFields
-      place={answer?.place ?? start.place}
-      here={paths.myAccount}
-      required={false}
-      error={error}
-    />
+    <PlaceFields place={answer?.place ?? start.place} here={here} required={false} error={error} />
   );
   return (
     <Form
       ref={form}
       method="post"
-      action={here}
+      action={here()}
       className="form"
       noValidate
       data-js=""

@@ -3,8 +3,13 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 
+type ProfileCompletenessProps = Completeness & {
+  /** The job whose application waits for the profile. */
+  job?: string | null;
+};
+
 /** The filled share of the profile as blocks, and a link to the next part. */
-export function ProfileCompleteness({ done, of, next }: Completeness) {
+export function ProfileCompleteness({ done, of, next, job }: ProfileCompletenessProps) {
   const { completeness, filled } = useAllMessages().seekers;
   const section = profileParts.find(({ part }) => part === next)?.section;
   return (
@@ -19,7 +24,7 @@ export function ProfileCompleteness({ done, of, next }: Completeness) {
         ))}
       </div>
       {next && section ? (
-        <a className="more" href={`${paths.myAccount()}#profile-${section}`}>
+        <a className="more" href={`${paths.myAccount({ job })}#profile-${section}`}>
           {completeness.add[next]}
         </a>
       ) : (
