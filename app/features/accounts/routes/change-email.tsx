@@ -28,12 +28,13 @@ export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  const [{ contact }, pending, asksCode] = await Promise.all([
+  const [{ contact, unconfirmed }, pending, asksCode] = await Promise.all([
     findOwnEmails(person),
     findOwnEmailChange(person),
     needsCode(person),
   ]);
-  return { email: person.email, contact, pending, asksCode };
+  const isConfirmed = unconfirmed.account === null;
+  return { email: person.email, contact, pending, asksCode, isConfirmed };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

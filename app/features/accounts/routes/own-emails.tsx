@@ -5,6 +5,7 @@ import {
   setOwnMuted,
 } from "#app/features/accounts/emails/own-emails.server.ts";
 import { optionalEmailsFor } from "#app/features/accounts/emails/reader-kinds.ts";
+import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { EmailAddresses } from "#app/features/accounts/ui/address/email-addresses.tsx";
@@ -25,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findOwnEmailChange(person),
   ]);
   return {
-    email: person.email,
-    contact,
+    email: shownEmail(person.email),
+    contact: contact && shownEmail(contact),
     unconfirmed,
-    pending,
+    pending: pending && shownEmail(pending),
     kinds: optionalEmailsFor(person).map((kind) => ({ kind, isOn: !muted.includes(kind) })),
   };
 }

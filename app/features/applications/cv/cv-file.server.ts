@@ -75,7 +75,7 @@ async function kindByContent(bytes: Uint8Array): Promise<CvKind | undefined> {
     case "zip": // also a docx whose list of parts comes late
       return "docx";
     case "pdf":
-    case undefined: // also a PDF with blank lines before its header
+    case undefined: // also a PDF with lines of text before its header
       return startsLikePdf(bytes) ? "pdf" : undefined;
     default:
       return undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
+import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { applicationCan } from "#app/features/applications/application.ts";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
@@ -56,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (justNow) {
       const similar = await orEmpty("similar jobs", similarJobs(target.job, language), []);
       const isConfirmed = await orEmpty("confirmed email", isOwnEmailConfirmed(person), true);
-      const unconfirmed = isConfirmed ? null : person.email;
+      const unconfirmed = isConfirmed ? null : shownEmail(person.email);
       const outcome = { applicationId: sent.id, similar, unconfirmed };
       return { kind: "sent" as const, ...target, draftKey, ...outcome };
     }

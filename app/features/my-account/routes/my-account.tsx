@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
+import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
@@ -55,12 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orEmpty("confirmed email", isOwnEmailConfirmed(person), true),
   ]);
   if (shown.kind === "applications" || shown.kind === "unloaded" || shown.kind === "handedOver") {
-    return { ...shown, email: person.email, isConfirmed, moderates };
+    return { ...shown, email: shownEmail(person.email), isConfirmed, moderates };
   }
   const { updatedAt, ...form } = shown;
   return {
     ...form,
-    email: person.email,
+    email: shownEmail(person.email),
     isConfirmed,
     moderates,
     draftKey: `my-account/${person.id}`,

@@ -13,6 +13,7 @@ import {
   sharedCookie,
 } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { readSentTo, sentToCookie } from "#app/features/accounts/devices/sent-to.server.ts";
+import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import { withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNext(query.get("next")) ?? null;
   const plan = plans.find((known) => known === query.get("plan")) ?? null;
   return {
-    created: actor.kind === "person" && created ? { email: actor.email } : null,
+    created: actor.kind === "person" && created ? { email: shownEmail(actor.email) } : null,
     sent: sent ? { email: readSentTo(request.headers) } : null,
     next,
     purpose: (next && (await findTitleToApplyFor(next))) || null,

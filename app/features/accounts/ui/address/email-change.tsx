@@ -26,11 +26,13 @@ type Props = {
   /** The new address whose link was not used yet. */
   pending: string | null;
   asksCode: boolean;
+  /** Only the mailbox of a confirmed address is told of the change. */
+  isConfirmed: boolean;
   answer: ChangeAnswer | undefined;
 };
 
 /** The form for another address to sign in with. */
-export function EmailChange({ email, contact, pending, asksCode, answer }: Props) {
+export function EmailChange({ email, contact, pending, asksCode, isConfirmed, answer }: Props) {
   const { accounts, ownEmails } = useAllMessages();
   const { change } = ownEmails;
   const form = useAccountForm(paths.changeEmail(), answer, checkAccountFields);
@@ -88,7 +90,9 @@ export function EmailChange({ email, contact, pending, asksCode, answer }: Props
           name="contact"
           defaultChecked={answer ? answer.values.contact !== "" : contact === null}
         />
-        <p className="muted">{change.how}</p>
+        <p className="muted">
+          {change.how} {isConfirmed && change.howUndo}
+        </p>
         <Button variant="primary" size="lg" wide busy={form.sending && change.busy}>
           {change.submit}
         </Button>

@@ -22,8 +22,10 @@ function stream(dictionary: string, data: Buffer): string {
 }
 
 describe("uploading a PDF", () => {
-  it("APPLY-03 a byte order mark or blank lines before the header do no harm", async () => {
+  it("APPLY-03 report 17 a byte order mark, blank lines or a download's headers before the header do no harm", async () => {
     const pdf = Buffer.from(pdfOf(plain));
+    const headers = Buffer.from("HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n");
+    expect(await verdict(Buffer.concat([headers, pdf]))).toBe("accepted");
     expect(await verdict(Buffer.concat([Buffer.from("\ufeff"), pdf]))).toBe("accepted");
     expect(await verdict(Buffer.concat([Buffer.from("\r\n\n\0"), pdf]))).toBe("accepted");
   });
@@ -31,6 +33,7 @@ describe("uploading a PDF", () => {
   it("APPLY-03 anything else before the header is another file in disguise", async () => {
     const pdf = Buffer.from(pdfOf(plain));
     expect(await verdict(Buffer.concat([Buffer.from("GIF89a;"), pdf]))).toBe("cvWrongType");
+    expect(await verdict(Buffer.concat([Buffer.from("alert(1) /*\n"), pdf]))).toBe("cvWrongType");
     expect(await verdict(Buffer.concat([Buffer.from("<html>"), pdf]))).toBe("cvHtml");
     expect(await verdict(Buffer.concat([gzipSync("x"), pdf]))).toBe("cvWrongType");
   });

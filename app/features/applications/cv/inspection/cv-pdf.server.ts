@@ -82,10 +82,13 @@ export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefin
   return actsAtOpening(text, streams) ? "applications.cvActs" : undefined;
 }
 
-/** A PDF header, with nothing before it but blanks: viewers allow more, but so do polyglots. */
+/**
+ * A PDF header, after blanks or lines of words such as the headers of a download. Viewers allow anything
+ * before it, and so do files of two kinds.
+ */
 export function startsLikePdf(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
-  return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d\.\d/.test(head);
+  return /^(?:\xef\xbb\xbf)?(?:[\s\0]*|[\w\s.,:/+-]*\n)%PDF-\d\.\d/.test(head);
 }
 
 /** Viewers rebuild a wrong or missing cross-reference table; so only a file without an end is cut. */

@@ -60,6 +60,17 @@ const invitation = {
 } as const;
 
 describe("an answer", () => {
+  it("invites once when an invitation was replaced before it was sent", async () => {
+    const id = await makeApplication();
+    await answerApplications(company, [id], invitation);
+    const later = { ...invitation.interview, startsAt: new Date("2030-01-03T08:00:00Z") };
+    await answerApplications(company, [id], { ...invitation, interview: later });
+    const [email, ...more] = await to(seeker);
+    expect(more).toEqual([]);
+    expect(email?.text).toContain("الخميس");
+    expect(email?.text).not.toContain("الأربعاء");
+  });
+
   it("is emailed to the applicant in their language, with a way to stop such emails", async () => {
     const id = await makeApplication();
     await answerApplications(company, [id], say("shortlist", "أهلاً {name}"));

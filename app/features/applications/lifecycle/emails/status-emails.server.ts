@@ -31,11 +31,21 @@ function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Even
         // An applicant who has withdrawn gets no email.
         ({ userId, status }) => userId === id && status !== "withdrawn",
       );
-      const answers = announced.filter(isAnswer);
+      const answers = withLatestInvitations(announced.filter(isAnswer));
       return answers.length > 0 ? { content: statusContent(answers, language) } : undefined;
     },
   });
 }
+/** Without invitations that another one to the same interview has replaced since. */
+function withLatestInvitations<T extends { applicationId: string; action: string }>(
+  answers: T[],
+): T[] {
+  return answers.filter(({ applicationId, action }, at) => {
+    const isAgain = (later: T) => later.action === action && later.applicationId === applicationId;
+    return action !== "invite" || !answers.slice(at + 1).some(isAgain);
+  });
+}
+
 type OptionalToApplicant = "applicationProgress" | "interviewInvitation" | "applicationEnded";
 
 /** Reports a shortlist, an offer, a hire and messages to the applicant. */

@@ -11,6 +11,7 @@ import type { AllMessages } from "#app/messages/en/index.ts";
 import { type MessageKey, messageAt, messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { isReversed } from "#app/platform/amount.ts";
+import { readDay } from "#app/platform/day.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
@@ -43,7 +44,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   );
   const meant: FormValues = shown.poundQuestion && pound ? { pound } : {};
   const current: FormValues = { ...shown.card, ...input };
-  const deadline = current.applicationDeadline || null;
+  const deadline = readDay(current.applicationDeadline ?? "") ?? null;
   const state = jobState({ status: "active", deadline });
   const going = useGoing(address());
   const pendingIntent = (intent: string, busy: string) => going === intent && busy;
