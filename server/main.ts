@@ -6,6 +6,7 @@ import { countPageChanges, lastPageChanges } from "#app/http/page-cache/page-cha
 import { createApp } from "./app.ts";
 import { drainUnreadBodies, limitBodyMemory } from "./load/body-budget.ts";
 import { closeExpiredBefore } from "./load/close-expired-before.ts";
+import { limitAddress } from "./load/limit-address.ts";
 import { renderWithLimit, shedLoad, sourceOf } from "./load/load-shedding.ts";
 import {
   clientDevice,
@@ -56,7 +57,7 @@ await run((options) => {
       )
     : rendered;
   const data = servePublicData({ ...options, turns }, pages);
-  const listener = builtFiles("build/client", baseUrl, closeExpiredBefore(data));
+  const listener = builtFiles("build/client", baseUrl, limitAddress(closeExpiredBefore(data)));
   if (!tells) return listener;
   registerMetrics({ limiter, forms, cache });
   return measured(listener, routeNames(build.routes));

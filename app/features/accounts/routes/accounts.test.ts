@@ -144,6 +144,9 @@ describe("signing in", () => {
       (await post(`/login?next=${next}`, { email: email.toUpperCase(), password: "six-olives" }))
         .location;
     expect(await to("/apply/7?from=list")).toBe("/apply/7?from=list");
+    // Report 2: with scripts too the page is loaded, and shows a form whose session had ended.
+    const answer = await post("/login?next=/apply/7", { email, password: "six-olives" });
+    expect(answer.isLoadedAnew).toBe(true);
     for (const foreign of ["//evil.example", "/%5Cevil.example", "https://evil.example"]) {
       expect(await to(foreign)).toBe("/company-dashboard");
     }
@@ -192,7 +195,14 @@ describe("signing out", () => {
 });
 
 const routes = { "/login": login, "/register": register, "/logout": logout };
-type Answer = { status: number; location: string; cookie: string; lines: string[]; body: unknown };
+type Answer = {
+  status: number;
+  location: string;
+  isLoadedAnew: boolean;
+  cookie: string;
+  lines: string[];
+  body: unknown;
+};
 
 const get = (address: string, cookie = "") =>
   send(new Request(origin + address, { headers: { cookie } }));
@@ -230,7 +240,8 @@ async function send(request: Request): Promise<Answer> {
   const { status, headers } = response as Response;
   const lines = headers.getSetCookie();
   const cookie = lines.map((line) => line.split(";", 1)[0]).join("; ");
-  return { status, location: headers.get("location") ?? "", cookie, lines, body };
+  const isLoadedAnew = headers.has("x-remix-reload-document");
+  return { status, location: headers.get("location") ?? "", isLoadedAnew, cookie, lines, body };
 }
 
 function sessionLine({ lines }: Answer): string | undefined {

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, redirectDocument } from "react-router";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
 import { findRelyingParty } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
@@ -61,7 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const own = destinationOf(session.actor.kind === "person" ? session.actor.userType : "none");
   const headers = sessionCookies(session.setCookies);
-  return redirect(nextOf(request) ?? own, { status: 303, headers });
+  const next = nextOf(request);
+  // As on the login page.
+  return next
+    ? redirectDocument(next, { status: 303, headers })
+    : redirect(own, { status: 303, headers });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { loginForm } from "#app/features/accounts/account-forms.ts";
 import type { Session } from "#app/features/accounts/accounts.server.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
@@ -76,7 +76,11 @@ async function actWithPasskey(values: FormValues, rp: RelyingParty, request: Req
 function goOn({ actor, setCookies }: Session, isShared: boolean, request: Request) {
   const own = destinationOf(actor.kind === "person" ? actor.userType : "none");
   const headers = sessionCookies([...setCookies, sharedCookie(isShared)]);
-  return redirect(nextOf(request) ?? own, { status: 303, headers });
+  const next = nextOf(request);
+  // Loaded anew, the page that asked for the login shows a form whose session had ended (report 2).
+  return next
+    ? redirectDocument(next, { status: 303, headers })
+    : redirect(own, { status: 303, headers });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

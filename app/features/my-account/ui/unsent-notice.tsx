@@ -10,14 +10,14 @@ type UnsentNoticeProps = {
   isSignedOut: boolean;
 };
 
-/** Shorter ones are soon written again; these are shown, in case the form is not to be sent. */
+/** Shorter ones are soon written again; these are shown, in case the form is not to be sent. `seen` is the form's state. */
 const longText = 60;
 
 /** Offers to send a form whose session had ended; the page answers as if it had been sent now. */
 export function UnsentNotice({ action, isMultipart, fields, isSignedOut }: UnsentNoticeProps) {
   const { ui } = useMessages();
   const { unsent } = ui.frame;
-  const texts = fields.filter(([, value]) => value.length >= longText);
+  const texts = fields.filter(([name, value]) => name !== "seen" && value.length >= longText);
   return (
     <div className="wrap py-4">
       <form
