@@ -1,4 +1,3 @@
-import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 
 const cookie = "furas_typed";
@@ -11,5 +10,5 @@ export function sentToCookie(email: string): string {
 
 /** That address, so that a slip is seen; null once it is forgotten. */
 export function readSentTo(headers: Headers): string | null {
-  return shownEmail(readCookie(headers.get("cookie"), cookie) ?? "") || null;
+  return readCookie(headers.get("cookie"), cookie) || null;
 }

@@ -52,9 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const next = safeNext(query.get("next")) ?? null;
   const plan = plans.find((known) => known === query.get("plan")) ?? null;
+  const sentTo = readSentTo(request.headers);
   return {
     created: actor.kind === "person" && created ? { email: shownEmail(actor.email) } : null,
-    sent: sent ? { email: readSentTo(request.headers) } : null,
+    sent: sent ? { email: sentTo && shownEmail(sentTo) } : null,
     next,
     purpose: (next && (await findTitleToApplyFor(next))) || null,
     isShared: readDeviceCookies(request.headers).isShared,
