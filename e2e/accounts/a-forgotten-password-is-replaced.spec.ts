@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { onOwnBoard } from "#e2e/support/board.ts";
 import { boardWithMail, choose, expectInvalid, linkTo, mail } from "#e2e/support/email/recovery.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { otherwiseCrossed } from "#e2e/support/languages.ts";
+import { ways } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
 
@@ -12,7 +12,7 @@ const test = onOwnBoard(boardWithMail);
 test.describe.configure({ mode: "default" });
 test.afterAll(() => mail.stop());
 
-for (const { language, scripts, messages, called } of otherwiseCrossed) {
+for (const { language, scripts, messages, called } of ways) {
   test.describe(called, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
     const { forget, sent, reset, done } = messages.recovery;

@@ -1,6 +1,4 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
-import { pushSubscriptions } from "#app/features/push/push.table.ts";
-import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
@@ -57,47 +55,6 @@ test.describe("with scripts", () => {
       return list.map(({ title, body, tag, dir }) => ({ title, body, tag, dir }));
     });
     expect(shown).toEqual([{ title: sent.title, body: sent.body, tag: "t1", dir: "rtl" }]);
-  });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("issue 16, push: devices are listed and removed without scripts, and none can be added", async ({
-    page,
-  }) => {
-    const { push } = messagesOf.en;
-    const seeker = await newSeeker();
-    const [android, windows] = [
-      "Linux; Android 12) Chrome/120.0",
-      "Windows NT 10.0) Firefox/130.0",
-    ];
-    for (const agent of [android, windows]) {
-      const endpoint = `https://fcm.googleapis.com/fcm/send/${seeker.id}${agent?.length}`;
-      await db
-        .insert(pushSubscriptions)
-        .values({
-          userId: seeker.id,
-          endpoint,
-          p256dh: "",
-          auth: "",
-          language: "en",
-          userAgent: `Mozilla/5.0 (${agent}`,
-        });
-    }
-    await enter(page, seeker, "en");
-    await page.goto("/my-account");
-    await page.getByRole("link", { name: push.title }).click();
-    await expect(page.getByRole("button", { name: push.turnOn })).toBeHidden();
-    await expect(page.getByText(push.needsScripts)).toBeVisible();
-    const list = page.getByRole("list", { name: push.devices });
-    await expect(list.getByRole("listitem")).toHaveCount(2);
-    await page
-      .getByRole("button", { name: push.removeNamed({ device: "Chrome on Android" }) })
-      .click();
-    await expect(page.getByText(push.removed)).toBeVisible();
-    await expect(list.getByRole("listitem")).toHaveCount(1);
-    await expect(list).toContainText("Firefox on Windows");
   });
 });
 

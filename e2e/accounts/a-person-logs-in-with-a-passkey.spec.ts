@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { replaceRecoveryCodes } from "#app/features/accounts/second-factor/recovery-codes.server.ts";
 import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -8,10 +7,10 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
-import { crossed, ways } from "#e2e/support/languages.ts";
+import { inArabic, inEnglish } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
-import { enter, newConfirmedSeeker, speak } from "#e2e/support/new-people.ts";
+import { enter, newConfirmedSeeker } from "#e2e/support/new-people.ts";
 import { addAuthenticator, atLocalhost } from "#e2e/support/virtual-authenticator.ts";
 
 test.use({
@@ -41,84 +40,83 @@ async function postedTo(page: Page, path: string): Promise<Record<string, string
   return Object.fromEntries(new URLSearchParams(request.postData() ?? ""));
 }
 
-for (const { language, messages, called } of ways.filter(({ scripts }) => scripts)) {
-  test.describe(called, () => {
-    test("adds a passkey, logs in with it in both ways, and removes it", async ({ page }) => {
-      const { twoStep, accounts, security } = messages;
-      await addAuthenticator(page);
-      const person = await newConfirmedSeeker();
-      await enter(page, person, language);
-      await page.goto("/my-account/security");
-      await page.getByRole("link", { name: twoStep.open }).click();
-      await page.getByRole("link", { name: twoStep.passkeys.add }).click();
-      await page.locator("#passkey-password").fill("not-the-one");
-      await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
-      await expect(page.getByText(security.currentWrong).first()).toBeVisible();
-      await addPasskey(page, messages, "My phone");
-      await expect(page.getByText(twoStep.recovery.shown)).toBeVisible();
-      await expect(page.locator("li code")).toHaveCount(10);
-      expect(await violationsOn(page), "fresh recovery codes").toEqual([]);
-      // The same device again.
-      await page.getByRole("link", { name: twoStep.passkeys.add }).click();
-      await page.locator("#passkey-password").fill(demoPassword);
-      await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
-      await expect(page.getByText(twoStep.passkeyKnown)).toBeVisible();
+test.describe("in Arabic", () => {
+  const { language, messages } = inArabic;
+  test("adds a passkey, logs in with it in both ways, and removes it", async ({ page }) => {
+    const { twoStep, accounts, security } = messages;
+    await addAuthenticator(page);
+    const person = await newConfirmedSeeker();
+    await enter(page, person, language);
+    await page.goto("/my-account/security");
+    await page.getByRole("link", { name: twoStep.open }).click();
+    await page.getByRole("link", { name: twoStep.passkeys.add }).click();
+    await page.locator("#passkey-password").fill("not-the-one");
+    await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
+    await expect(page.getByText(security.currentWrong).first()).toBeVisible();
+    await addPasskey(page, messages, "My phone");
+    await expect(page.getByText(twoStep.recovery.shown)).toBeVisible();
+    await expect(page.locator("li code")).toHaveCount(10);
+    expect(await violationsOn(page), "fresh recovery codes").toEqual([]);
+    // The same device again.
+    await page.getByRole("link", { name: twoStep.passkeys.add }).click();
+    await page.locator("#passkey-password").fill(demoPassword);
+    await page.getByRole("button", { name: twoStep.passkeys.begin }).click();
+    await expect(page.getByText(twoStep.passkeyKnown)).toBeVisible();
 
-      await leave(page);
-      await page.goto("/login?next=/my-account/security");
-      await logIn(page, messages, person.email);
-      await page.waitForURL("**/login/verify**");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(twoStep.verify.titlePasskey);
-      // No other journey of all pages comes by here (FRAME-02, FRAME-12, I18N-03).
-      await watchShift(page);
-      await openHydrated(page, page.url());
-      expect(await shiftOn(page)).toBe(0);
-      expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole("button", { name: twoStep.verify.passkey }).click();
-      await page.waitForURL(isSecurityPage);
+    await leave(page);
+    await page.goto("/login?next=/my-account/security");
+    await logIn(page, messages, person.email);
+    await page.waitForURL("**/login/verify**");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(twoStep.verify.titlePasskey);
+    // No other journey of all pages comes by here (FRAME-02, FRAME-12, I18N-03).
+    await watchShift(page);
+    await openHydrated(page, page.url());
+    expect(await shiftOn(page)).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: twoStep.verify.passkey }).click();
+    await page.waitForURL(isSecurityPage);
 
-      await leave(page);
-      await page.goto("/login?next=/my-account/security");
-      await page.getByLabel(accounts.login.shared).check();
-      await page.getByRole("button", { name: accounts.login.passkey }).click();
-      await page.waitForURL(isSecurityPage);
-      const isShared = async () =>
-        (await page.context().cookies()).some(({ name }) => name === "furas_shared");
-      expect(await isShared()).toBe(true);
+    await leave(page);
+    await page.goto("/login?next=/my-account/security");
+    await page.getByLabel(accounts.login.shared).check();
+    await page.getByRole("button", { name: accounts.login.passkey }).click();
+    await page.waitForURL(isSecurityPage);
+    const isShared = async () =>
+      (await page.context().cookies()).some(({ name }) => name === "furas_shared");
+    expect(await isShared()).toBe(true);
 
-      await page.goto(twoStepPage);
-      await page
-        .getByRole("link", { name: twoStep.passkeys.renameNamed({ name: "My phone" }) })
-        .click();
-      const name = page.getByLabel(twoStep.passkeys.name);
-      await name.fill(" ");
-      await page.getByRole("button", { name: twoStep.passkeys.renameAct }).click();
-      await expect(page.getByText(twoStep.passkeyNameMissing).first()).toBeVisible();
-      await name.fill("Old phone");
-      await page.getByRole("button", { name: twoStep.passkeys.renameAct }).click();
-      await expect(page.getByText(twoStep.passkeyRenamed)).toBeVisible();
-      await page.goto("/my-account/security");
-      const methods = page.getByRole("region", { name: twoStep.methods.heading });
-      await expect(methods.getByText("Old phone")).toBeVisible();
-      await methods
-        .getByRole("link", { name: twoStep.passkeys.removeNamed({ name: "Old phone" }) })
-        .click();
-      await page.locator("#remove-passkey-password").fill(demoPassword);
-      await page.getByRole("button", { name: twoStep.passkeys.removeAct }).click();
-      await expect(page.getByText(twoStep.passkeyRemoved)).toBeVisible();
-      await expect(page.getByText("Old phone")).toHaveCount(0);
-      await leave(page);
-      await page.goto("/login?next=/my-account/security");
-      await page.getByRole("button", { name: accounts.login.passkey }).click();
-      await expect(page.getByText(accounts.passkeyNotAccepted)).toBeVisible();
-      await logIn(page, messages, person.email);
-      await page.waitForURL(isSecurityPage);
-    });
+    await page.goto(twoStepPage);
+    await page
+      .getByRole("link", { name: twoStep.passkeys.renameNamed({ name: "My phone" }) })
+      .click();
+    const name = page.getByLabel(twoStep.passkeys.name);
+    await name.fill(" ");
+    await page.getByRole("button", { name: twoStep.passkeys.renameAct }).click();
+    await expect(page.getByText(twoStep.passkeyNameMissing).first()).toBeVisible();
+    await name.fill("Old phone");
+    await page.getByRole("button", { name: twoStep.passkeys.renameAct }).click();
+    await expect(page.getByText(twoStep.passkeyRenamed)).toBeVisible();
+    await page.goto("/my-account/security");
+    const methods = page.getByRole("region", { name: twoStep.methods.heading });
+    await expect(methods.getByText("Old phone")).toBeVisible();
+    await methods
+      .getByRole("link", { name: twoStep.passkeys.removeNamed({ name: "Old phone" }) })
+      .click();
+    await page.locator("#remove-passkey-password").fill(demoPassword);
+    await page.getByRole("button", { name: twoStep.passkeys.removeAct }).click();
+    await expect(page.getByText(twoStep.passkeyRemoved)).toBeVisible();
+    await expect(page.getByText("Old phone")).toHaveCount(0);
+    await leave(page);
+    await page.goto("/login?next=/my-account/security");
+    await page.getByRole("button", { name: accounts.login.passkey }).click();
+    await expect(page.getByText(accounts.passkeyNotAccepted)).toBeVisible();
+    await logIn(page, messages, person.email);
+    await page.waitForURL(isSecurityPage);
   });
-}
+});
 
 test.describe("somebody else", () => {
-  const messages = ways.find(({ language }) => language === "en")?.messages as AllMessages;
+  const { messages } = inEnglish;
   const post = (page: Page, path: string, form: Record<string, string>) =>
     page.request.post(path, {
       form,
@@ -180,36 +178,3 @@ test.describe("somebody else", () => {
     expect((await post(page, "/login/verify", fields)).status()).toBe(401);
   });
 });
-
-for (const { language, messages } of crossed.filter(({ scripts }) => !scripts)) {
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("nobody is shown a passkey's button, and a recovery code opens in its place", async ({
-      page,
-    }) => {
-      const { twoStep, accounts } = messages;
-      const { id: userId, email } = await newConfirmedSeeker();
-      const values = { userId, name: "Elsewhere", credentialId: userId, publicKey: "none" };
-      await db.insert(passkeys).values(values);
-      const [code = ""] = await db.transaction((tx) => replaceRecoveryCodes(tx, userId));
-      await speak(page, language);
-      await page.goto(`/login?next=${twoStepPage}`);
-      await expect(page.getByRole("button", { name: accounts.login.passkey })).toBeHidden();
-      await logIn(page, messages, email);
-      await page.waitForURL("**/login/verify**");
-      await expect(page.getByRole("button", { name: twoStep.verify.passkey })).toBeHidden();
-      await page.getByLabel(twoStep.verify.recoveryCode, { exact: true }).fill(code);
-      await page.getByRole("button", { name: twoStep.verify.submit }).click();
-      await page.waitForURL((url) => url.pathname === twoStepPage);
-      await expect(page.getByRole("link", { name: twoStep.passkeys.add })).toBeHidden();
-      await expect(page.getByText(twoStep.passkeys.notHere)).toBeVisible();
-      await page
-        .getByRole("link", { name: twoStep.passkeys.removeNamed({ name: "Elsewhere" }) })
-        .click();
-      await page.locator("#remove-passkey-password").fill(demoPassword);
-      await page.getByRole("button", { name: twoStep.passkeys.removeAct }).click();
-      await expect(page.getByText(twoStep.passkeyRemoved)).toBeVisible();
-    });
-  });
-}

@@ -5,133 +5,125 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { openHydrated, passTime, settle } from "#e2e/support/hydration.ts";
-import { crossed, messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const phone = { width: 390, height: 844 };
+const sizes = { ar: phone, en: { width: 1280, height: 800 } };
 const field = (page: Page) => page.locator("main #keyword");
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 const suggestRequest = /\/suggest\?/;
 
 for (const language of ["ar", "en"] as const) {
   const messages = messagesOf[language];
-  for (const viewport of sizes) {
-    test.describe(`in ${language}, ${viewport.width} px wide`, () => {
-      test.use({ viewport });
-      test.beforeEach(({ page }) => speak(page, language));
+  const viewport = sizes[language];
+  test.describe(`in ${language}, ${viewport.width} px wide`, () => {
+    test.use({ viewport });
+    test.beforeEach(({ page }) => speak(page, language));
 
-      test("a press on an option goes there, and nothing on the page moves for the list", async ({
-        page,
-      }) => {
-        const word = await threeTitles();
-        for (const path of ["/", "/home", "/jobs", "/advanced-search"]) {
-          await openHydrated(page, path);
-          const before = await placesOf(page);
-          await field(page).pressSequentially(word.slice(0, 6));
-          await expect(options(page)).toHaveCount(4);
-          expect(await placesOf(page), path).toEqual(before);
-          if (path === "/advanced-search") await expectCountsMoveNothing(page, language, before);
-          const box = await page.getByRole("listbox").boundingBox();
-          expect(box?.x).toBeGreaterThanOrEqual(0);
-          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
-          await options(page).last().click();
-          await expect(page).toHaveURL(/\/jobs\?company=/);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(`House ${word}`);
-        }
-      });
-
-      // What lies where differs by language and width, keys and what is read out by neither together.
-      if ((language === "ar") !== (viewport.width === 390)) return;
-
-      test("the keyboard leads through the list, and Enter goes where an option leads", async ({
-        page,
-      }) => {
-        const word = await threeTitles();
-        await openHydrated(page, "/jobs");
-        const keyword = field(page);
-        await keyword.focus();
-        await expect(keyword).toHaveRole("combobox");
-        await expect(keyword).toHaveAttribute("aria-expanded", "false");
-        await keyword.pressSequentially(word.slice(0, 6));
+    test("a press on an option goes there, and nothing on the page moves for the list", async ({
+      page,
+    }) => {
+      const word = await threeTitles();
+      for (const path of ["/", "/home", "/jobs", "/advanced-search"]) {
+        await openHydrated(page, path);
+        const before = await placesOf(page);
+        await field(page).pressSequentially(word.slice(0, 6));
         await expect(options(page)).toHaveCount(4);
-        await expect(keyword).toHaveAttribute("aria-expanded", "true");
-        await expect(page.locator("main .suggest [aria-live]")).toHaveText(
-          messages.suggest.count(4),
-        );
-        await expect(options(page).first()).toContainText(messages.suggest.jobs(2));
-        await expectActive(page, -1);
-        await page.keyboard.press("ArrowDown");
-        await expectActive(page, 0);
-        await page.keyboard.press("End");
-        await expectActive(page, 3);
-        await page.keyboard.press("ArrowDown");
-        await expectActive(page, -1);
-        await page.keyboard.press("ArrowUp");
-        await page.keyboard.press("Home");
-        await expectActive(page, 0);
-        await expect(keyword).toHaveValue(word.slice(0, 6));
-        await page.evaluate(() => Object.assign(window, { stayed: true }));
-        await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(new RegExp(`keyword=${word}\\+Baker`));
-        await expect(field(page)).toHaveValue(`${word} Baker`);
-        expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-        await expect(page.getByRole("listbox")).toHaveCount(0);
-      });
-
-      test("Escape closes the list and keeps the text, and Enter without an option searches for it", async ({
-        page,
-      }) => {
-        const word = await threeTitles();
-        const input = word.slice(0, 6);
-        await openHydrated(page, "/home");
-        await field(page).pressSequentially(input);
-        await expect(options(page)).toHaveCount(4);
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("listbox")).toHaveCount(0);
-        await expect(field(page)).toHaveValue(input);
-        await page.keyboard.press("ArrowDown");
-        await expect(options(page)).toHaveCount(4);
-        await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(new RegExp(`keyword=${input}&`.replace("&", "(&|$)")));
-      });
-
-      test("axe finds nothing in an open list", async ({ page }) => {
-        const word = await threeTitles();
-        for (const path of ["/home", "/jobs"]) {
-          await openHydrated(page, path);
-          await field(page).pressSequentially(word.slice(0, 6));
-          await expect(options(page)).toHaveCount(4);
-          await page.keyboard.press("ArrowDown");
-          expect(await axeViolations(page)).toEqual([]);
-        }
-      });
+        expect(await placesOf(page), path).toEqual(before);
+        if (path === "/advanced-search") await expectCountsMoveNothing(page, language, before);
+        const box = await page.getByRole("listbox").boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+        await options(page).last().click();
+        await expect(page).toHaveURL(/\/jobs\?company=/);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`House ${word}`);
+      }
     });
-  }
 
-  test(`the phone's quick search offers suggestions under the header and in the menu, in ${language}`, async ({
-    page,
-  }) => {
-    const word = await threeTitles();
-    await page.setViewportSize(sizes[0] ?? { width: 390, height: 844 });
-    await speak(page, language);
-    const job = await makeJob(await newCompany({}));
-    for (const path of [`/jobs/${job.id}`, "/companies"]) {
-      await openHydrated(page, path);
-      if (path === "/companies") await page.locator("details.menu > summary").click();
-      await page.locator("#quick-search").pressSequentially(word.slice(0, 6));
+    test("the keyboard leads through the list, and Enter goes where an option leads", async ({
+      page,
+    }) => {
+      const word = await threeTitles();
+      await openHydrated(page, "/jobs");
+      const keyword = field(page);
+      await keyword.focus();
+      await expect(keyword).toHaveRole("combobox");
+      await expect(keyword).toHaveAttribute("aria-expanded", "false");
+      await keyword.pressSequentially(word.slice(0, 6));
       await expect(options(page)).toHaveCount(4);
-      const box = await page.getByRole("listbox").boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-      await options(page).first().click();
+      await expect(keyword).toHaveAttribute("aria-expanded", "true");
+      await expect(page.locator("main .suggest [aria-live]")).toHaveText(messages.suggest.count(4));
+      await expect(options(page).first()).toContainText(messages.suggest.jobs(2));
+      await expectActive(page, -1);
+      await page.keyboard.press("ArrowDown");
+      await expectActive(page, 0);
+      await page.keyboard.press("End");
+      await expectActive(page, 3);
+      await page.keyboard.press("ArrowDown");
+      await expectActive(page, -1);
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Home");
+      await expectActive(page, 0);
+      await expect(keyword).toHaveValue(word.slice(0, 6));
+      await page.evaluate(() => Object.assign(window, { stayed: true }));
+      await page.keyboard.press("Enter");
       await expect(page).toHaveURL(new RegExp(`keyword=${word}\\+Baker`));
-    }
+      await expect(field(page)).toHaveValue(`${word} Baker`);
+      expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+      await expect(page.getByRole("listbox")).toHaveCount(0);
+    });
+
+    test("Escape closes the list and keeps the text, and Enter without an option searches for it", async ({
+      page,
+    }) => {
+      const word = await threeTitles();
+      const input = word.slice(0, 6);
+      await openHydrated(page, "/home");
+      await field(page).pressSequentially(input);
+      await expect(options(page)).toHaveCount(4);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("listbox")).toHaveCount(0);
+      await expect(field(page)).toHaveValue(input);
+      await page.keyboard.press("ArrowDown");
+      await expect(options(page)).toHaveCount(4);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`keyword=${input}&`.replace("&", "(&|$)")));
+    });
+
+    test("axe finds nothing in an open list", async ({ page }) => {
+      const word = await threeTitles();
+      for (const path of ["/home", "/jobs"]) {
+        await openHydrated(page, path);
+        await field(page).pressSequentially(word.slice(0, 6));
+        await expect(options(page)).toHaveCount(4);
+        await page.keyboard.press("ArrowDown");
+        expect(await axeViolations(page)).toEqual([]);
+      }
+    });
   });
 }
+
+test("the phone's quick search offers suggestions under the header and in the menu", async ({
+  page,
+}) => {
+  const word = await threeTitles();
+  await page.setViewportSize(phone);
+  await speak(page, "ar");
+  const job = await makeJob(await newCompany({}));
+  for (const path of [`/jobs/${job.id}`, "/companies"]) {
+    await openHydrated(page, path);
+    if (path === "/companies") await page.locator("details.menu > summary").click();
+    await page.locator("#quick-search").pressSequentially(word.slice(0, 6));
+    await expect(options(page)).toHaveCount(4);
+    const box = await page.getByRole("listbox").boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await options(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`keyword=${word}\\+Baker`));
+  }
+});
 
 test("either script is understood, and each suggestion is marked where it was typed", async ({
   page,
@@ -238,24 +230,6 @@ test("what is filled in at once is whole: no list lies over the rest of the form
   await page.locator("main form").getByRole("button").click();
   await expect(page).toHaveURL(new RegExp(`keyword=${word}`));
 });
-
-for (const { language, scripts, called } of crossed.filter((way) => !way.scripts)) {
-  test.describe(called, () => {
-    test.use({ javaScriptEnabled: scripts });
-    test("the field is an ordinary one whose form searches", async ({ page }) => {
-      const word = await threeTitles();
-      await speak(page, language);
-      for (const path of ["/", "/home", "/jobs", "/advanced-search"]) {
-        await page.goto(path);
-        await expect(field(page)).not.toHaveAttribute("role");
-        await field(page).fill(word);
-        await field(page).press("Enter");
-        await expect(page).toHaveURL(new RegExp(`/jobs\\?(.*&)?keyword=${word}`));
-        await expect(page.locator("main article h3")).toHaveCount(4);
-      }
-    });
-  });
-}
 
 /** Two jobs of one title and one of each other, with a word of their own that their company has too. */
 async function threeTitles(): Promise<string> {

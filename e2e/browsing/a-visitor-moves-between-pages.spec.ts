@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { open, openHydrated } from "#e2e/support/hydration.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { inEnglish, messagesOf } from "#e2e/support/languages.ts";
 import { claimConnection } from "#e2e/support/weighing.ts";
 
 /** Milliseconds that a pointer or the focus rests on a link before its page is prefetched (hydrate.js). */
@@ -168,12 +168,11 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
 
 const privateMessages = /\/assets\/private-[\w-]{8}\.js$/;
 
-for (const language of ["ar", "en"] as const) {
-  const { accounts, pages, recovery, ui } = messagesOf[language];
+test.describe("in English", () => {
+  const { language, messages: words } = inEnglish;
+  const { accounts, pages, recovery, ui } = words;
 
-  test(`in ${language} private messages come with the first move to a page that shows them`, async ({
-    page,
-  }) => {
+  test("private messages come with the first move to a page that shows them", async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (request) => {
       if (privateMessages.test(request.url())) requests.push(request.url());
@@ -192,7 +191,7 @@ for (const language of ["ar", "en"] as const) {
     expect(requests).toHaveLength(1);
   });
 
-  test(`in ${language} where the connection loses those messages the page can be requested again`, async ({
+  test("where the connection loses those messages the page can be requested again", async ({
     page,
   }) => {
     await openHydrated(page, `/companies?lang=${language}&switch=1`);
@@ -204,7 +203,7 @@ for (const language of ["ar", "en"] as const) {
     await page.getByRole("main").getByRole("link", { name: ui.tryAgain }).click();
     await expect(title).toHaveText(accounts.login.title);
   });
-}
+});
 
 function isPrefetch(page: Page): string[] {
   const requests: string[] = [];

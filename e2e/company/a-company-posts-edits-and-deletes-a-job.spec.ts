@@ -7,7 +7,7 @@ import { syria } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { open, openHydrated } from "#e2e/support/hydration.ts";
-import { labelled, messagesOf, otherwiseCrossed } from "#e2e/support/languages.ts";
+import { labelled, messagesOf, ways } from "#e2e/support/languages.ts";
 import { fillList, pasteList } from "#e2e/support/list-field.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
@@ -15,7 +15,7 @@ import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.
 const requirements = ["Two years at an oven", "خبرة سنتين على الفرن"];
 const benefits = ["Bread for the family"];
 
-for (const { language, scripts, messages, called } of otherwiseCrossed) {
+for (const { language, scripts, messages, called } of ways) {
   const { posting, labels, jobs: list, applications } = messages;
 
   test.describe(called, () => {

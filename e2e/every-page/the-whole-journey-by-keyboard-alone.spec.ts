@@ -3,11 +3,11 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate } from "#e2e/support/hydration.ts";
-import { otherwiseCrossed } from "#e2e/support/languages.ts";
+import { ways } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, messages, called } of otherwiseCrossed) {
+for (const { language, scripts, messages, called } of ways) {
   const { ui, jobs, accounts, applications } = messages;
 
   test.describe(called, () => {

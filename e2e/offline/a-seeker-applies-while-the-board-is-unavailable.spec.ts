@@ -5,91 +5,83 @@ import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { hydrate, open, openHydrated } from "#e2e/support/hydration.ts";
-import { crossed, labelled, messagesOf } from "#e2e/support/languages.ts";
+import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
+import { inArabic, inEnglish, labelled, messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
 const cv = { name: "CV.pdf", mimeType: "application/pdf", buffer: Buffer.from(samplePdf(["CV"])) };
 
-for (const { language, scripts, messages, called } of crossed) {
+test.describe("in English", () => {
+  const { language, messages } = inEnglish;
   const { apply, done, alreadyApplied } = messages.applications;
 
-  test.describe(called, () => {
-    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    // APPLY-01, APPLY-05, APPLY-09, APPLY-12, ERR-05, CONST-03
-    test("only the CV and the person are needed, and nobody applies twice", async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const seeker = await newSeeker();
-      const job = await makeJob(await newCompany(), { title: "Clerk" });
-      await enter(page, seeker, language);
-      await open(page, `/apply/${job.id}`, scripts);
-      const crumbs = page.getByRole("navigation", { name: messages.ui.breadcrumb });
-      await expect(crumbs.getByRole("listitem")).toHaveText([
-        messages.ui.frame.jobs,
-        "Clerk",
-        apply.crumb,
-      ]);
-      await expect(page.getByText(apply.final)).toBeVisible();
-      await expect(page.getByText(apply.cvHint)).toBeVisible();
-      expect(apply.cvHint).toContain("5MB");
-      for (const name of [
-        "coverLetter",
-        "experience",
-        "expectedSalary",
-        "availableDate",
-      ] as const) {
-        const field = page.getByLabel(labelled(apply[name], messages));
-        await expect(field).not.toHaveAttribute("required", "");
-      }
-      await expect(page.locator('[name="experience"] option:not([value=""])')).toHaveText(
-        Object.values(messages.labels.experience),
-      );
+  // APPLY-01, APPLY-05, APPLY-09, APPLY-12, ERR-05, CONST-03
+  test("only the CV and the person are needed, and nobody applies twice", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const seeker = await newSeeker();
+    const job = await makeJob(await newCompany(), { title: "Clerk" });
+    await enter(page, seeker, language);
+    await openHydrated(page, `/apply/${job.id}`);
+    const crumbs = page.getByRole("navigation", { name: messages.ui.breadcrumb });
+    await expect(crumbs.getByRole("listitem")).toHaveText([
+      messages.ui.frame.jobs,
+      "Clerk",
+      apply.crumb,
+    ]);
+    await expect(page.getByText(apply.final)).toBeVisible();
+    await expect(page.getByText(apply.cvHint)).toBeVisible();
+    expect(apply.cvHint).toContain("5MB");
+    for (const name of ["coverLetter", "experience", "expectedSalary", "availableDate"] as const) {
+      const field = page.getByLabel(labelled(apply[name], messages));
+      await expect(field).not.toHaveAttribute("required", "");
+    }
+    await expect(page.locator('[name="experience"] option:not([value=""])')).toHaveText(
+      Object.values(messages.labels.experience),
+    );
 
-      await page.locator('input[type="file"]').setInputFiles(cv);
-      await page.getByRole("button", { name: apply.send }).click();
-      await expect(page.getByRole("heading", { name: done.title })).toBeVisible();
-      await expect(page.getByRole("link", { name: done.browseJobs })).toHaveAttribute(
-        "href",
-        "/jobs",
-      );
-      // D32
-      await expect(page.getByRole("link", { name: done.follow })).toHaveAttribute(
-        "href",
-        /^\/my-account\?tab=applications#application-/,
-      );
-      await page.getByRole("link", { name: done.backToJob }).click();
-      await expect(page).toHaveURL(`/jobs/${job.id}`);
+    await page.locator('input[type="file"]').setInputFiles(cv);
+    await page.getByRole("button", { name: apply.send }).click();
+    await expect(page.getByRole("heading", { name: done.title })).toBeVisible();
+    await expect(page.getByRole("link", { name: done.browseJobs })).toHaveAttribute(
+      "href",
+      "/jobs",
+    );
+    // D32
+    await expect(page.getByRole("link", { name: done.follow })).toHaveAttribute(
+      "href",
+      /^\/my-account\?tab=applications#application-/,
+    );
+    await page.getByRole("link", { name: done.backToJob }).click();
+    await expect(page).toHaveURL(`/jobs/${job.id}`);
 
-      const other = await makeJob(await newCompany(), { title: "Clerk" });
-      await open(page, `/apply/${other.id}`, scripts);
-      await page.locator('input[type="file"]').setInputFiles(cv);
-      const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
-      await applyTo(elsewhere, seeker, other.id, language);
-      await elsewhere.close();
-      await page.getByRole("button", { name: apply.send }).click();
-      await expect(page.getByText(alreadyApplied)).toBeVisible();
-      await page.goto(`/apply/${other.id}`);
-      await expect(page.getByText(alreadyApplied)).toBeVisible();
-      await expect(page.locator('main input[type="file"]')).toHaveCount(0);
-      expect(await db.$count(jobApplications, eq(jobApplications.jobId, other.id))).toBe(1);
-    });
+    const other = await makeJob(await newCompany(), { title: "Clerk" });
+    await openHydrated(page, `/apply/${other.id}`);
+    await page.locator('input[type="file"]').setInputFiles(cv);
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
+    await applyTo(elsewhere, seeker, other.id, language);
+    await elsewhere.close();
+    await page.getByRole("button", { name: apply.send }).click();
+    await expect(page.getByText(alreadyApplied)).toBeVisible();
+    await page.goto(`/apply/${other.id}`);
+    await expect(page.getByText(alreadyApplied)).toBeVisible();
+    await expect(page.locator('main input[type="file"]')).toHaveCount(0);
+    expect(await db.$count(jobApplications, eq(jobApplications.jobId, other.id))).toBe(1);
   });
-}
+});
 
-for (const language of ["ar", "en"] as const) {
-  const { apply, done, noConnection, unexpectedAnswer, uploadFailed } =
-    messagesOf[language].applications;
+test.describe("in Arabic", () => {
+  const { language, messages: words } = inArabic;
+  const { apply, done, noConnection, unexpectedAnswer, uploadFailed } = words.applications;
 
   // APPLY-06, APPLY-10, ERR-08, ERR-09
-  test(`in ${language} a slow or lost connection is shown, and the input stays`, async ({
-    page,
-  }) => {
+  test("a slow or lost connection is shown, and the input stays", async ({ page }) => {
     const seeker = await newSeeker();
     const job = await makeJob(await newCompany());
     await enter(page, seeker, language);
@@ -132,14 +124,15 @@ for (const language of ["ar", "en"] as const) {
       `/apply/${job.id}`,
     ]);
   });
-}
+});
 
-for (const language of ["ar", "en"] as const) {
-  const { ui, applications } = messagesOf[language];
+test.describe("in English", () => {
+  const { language, messages: words } = inEnglish;
+  const { ui, applications } = words;
   const { apply } = applications;
 
   // D9, ERR-06
-  test(`in ${language} a chosen file is shown at once, ends its error, and has to be chosen again after a switch of language`, async ({
+  test("a chosen file is shown at once, ends its error, and has to be chosen again after a switch of language", async ({
     page,
   }) => {
     const job = await makeJob(await newCompany());
@@ -170,4 +163,4 @@ for (const language of ["ar", "en"] as const) {
     await expect(page.locator(".pick-file .btn")).toHaveText(other.cvAgain);
     await expect(page.locator("#resume-hint")).toContainText(other.cvLost({ name: "CV.pdf" }));
   });
-}
+});

@@ -8,7 +8,7 @@ export async function fillList(
   label: string,
   items: string[],
   messages: AllMessages,
-  scripts: boolean,
+  scripts = true,
 ) {
   if (!scripts) return page.getByLabel(labelled(label, messages)).fill(items.join("\n"));
   const row = (number: number) =>

@@ -112,7 +112,8 @@ export class Part {
 
   /** The part's forms as a browser sends them that asks for nothing. */
   unchecked(): this {
-    for (const form of this.all("form")) form.setAttribute("novalidate", "");
+    const forms = [this.element, ...this.all("form")];
+    for (const form of forms) form.setAttribute("novalidate", "");
     return this;
   }
 
