@@ -145,6 +145,19 @@ it.each(["/", "/jobs", "/jobs/x", "/syria/aleppo"])(
   },
 );
 
+it.each(["/register", "/login", "/forget-password", "/alerts/new", "/report/x"])(
+  "A4 %s tells a browser apart from others of its kind by a secret, once",
+  async (path) => {
+    const { furas_device: secret = "" } = (await open(path, {})).set;
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect((await open(path, { furas_device: secret })).set).not.toHaveProperty("furas_device");
+  },
+);
+
+it.each(["/", "/jobs", "/jobs/x", "/companies"])("A4 %s needs none", async (path) => {
+  expect((await open(path, {})).set).not.toHaveProperty("furas_device");
+});
+
 type Cookies = Record<string, string>;
 
 async function enter(): Promise<{ actor: Person; cookies: Cookies }> {

@@ -12,6 +12,7 @@ import {
   readDeviceCookies,
 } from "./device-cookies.server.ts";
 import { findOwnDeviceKey, ownerTag } from "./device-key.server.ts";
+import { deviceHash, newDeviceCookie } from "./devices.server.ts";
 
 /** Data the device must remove before it shows the page to the current person. */
 type Leftovers = {
@@ -39,6 +40,9 @@ export const deviceMiddleware: MiddlewareFunction<Response> = async (
   const add = (cookie: string) => response.headers.append("set-cookie", cookie);
   if (actor.kind === "visitor") {
     if (held.key !== undefined) add(noKeyCookie());
+    if (hasFormForVisitors(pageOf(request)) && deviceHash(request.headers) === "") {
+      add(newDeviceCookie());
+    }
     return response;
   }
   const tag = ownerTag(actor.id);
@@ -52,6 +56,14 @@ export const deviceMiddleware: MiddlewareFunction<Response> = async (
   }
   return response;
 };
+
+/**
+ * Pages for anybody that no cache holds are those with a form. Browsers of one kind send the same
+ * headers, so limits of a network tell apart only those with a cookie of their own (A4).
+ */
+function hasFormForVisitors(page: Page | undefined): boolean {
+  return page?.reader === "anybody" && page.messages === "private" && page.cached === undefined;
+}
 
 type Device = Pick<Held, "left" | "isShared"> & { actor: Actor };
 

@@ -8,8 +8,8 @@ import { db } from "#app/platform/database/database.server.ts";
 const cookieLife = deviceCookieYears * 365 * 24 * 60 * 60;
 
 /**
- * The hash of the secret this browser carries since the first sign-in; empty before it. One secret
- * serves all accounts of a browser.
+ * The hash of the secret this browser carries since it opened a form or logged in; empty before it. One
+ * secret serves all accounts of a browser.
  */
 export function deviceHash(headers: Headers): string {
   const secret = secretOf(headers);
@@ -21,7 +21,7 @@ export async function rememberDevice(
   userId: string,
   headers: Headers,
 ): Promise<{ id: string; hash: string; setCookies: string[] }> {
-  const secret = secretOf(headers) ?? randomBytes(32).toString("base64url");
+  const secret = secretOf(headers) ?? newSecret();
   const [known] = await db
     .insert(knownDevices)
     .values({ userId, tokenHash: hashed(secret) })
@@ -37,6 +37,13 @@ export async function rememberDevice(
     setCookies: [cookieLine("furas_device", secret, cookieLife)],
   };
 }
+
+/** The cookie of a browser that has no secret yet. */
+export function newDeviceCookie(): string {
+  return cookieLine("furas_device", newSecret(), cookieLife);
+}
+
+const newSecret = () => randomBytes(32).toString("base64url");
 
 function secretOf(headers: Headers): string | undefined {
   const secret = readCookie(headers.get("cookie"), "furas_device") ?? "";

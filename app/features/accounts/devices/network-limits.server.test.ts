@@ -17,7 +17,7 @@ import { makeAccount } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import type { Client } from "./client.server.ts";
-import { rememberDevice } from "./devices.server.ts";
+import { newDeviceCookie, rememberDevice } from "./devices.server.ts";
 import { consumeOfNetwork, recordKnownBrowser, sharedLimits } from "./network-limits.server.ts";
 
 useTestDatabase();
@@ -83,6 +83,16 @@ describe("A4 an address that many share", () => {
 
   const limits = sharedLimits(3600, 3, 6);
   const once = (client: Client) => consumeOfNetwork("acts", client, limits);
+
+  it("tells browsers of one kind apart by the secrets that they got with the form", async () => {
+    const address = randomUUID();
+    const [one = "", other = ""] = [newDeviceCookie(), newDeviceCookie()].map(
+      (line) => line.split(";")[0],
+    );
+    for (let turn = 0; turn < 3; turn++) await once(browser(address, "phone", one));
+    expect(await once(browser(address, "phone", one))).toEqual(tooMany);
+    expect(isRefused(await once(browser(address, "phone", other)))).toBe(false);
+  });
 
   it("keeps a share for browsers that have done nothing, and bounds it", async () => {
     const address = randomUUID();
