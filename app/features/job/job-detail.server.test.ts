@@ -156,6 +156,19 @@ it("F50 of a nurse's job in Homs the other one there comes first, then other nur
   ]);
 });
 
+it("F50 a job of the same governorate comes first, whichever language its title is in", async () => {
+  const company = await makeCompany();
+  const make = (title: string, placeId: string) =>
+    makeJob(company, { title, placeId, category: "Logistics" });
+  const job = await make("ممرضة حواضن", "syria/homs/homs");
+  await make("Registered Nurse", "syria/homs/homs");
+  await make("ممرضة حواضن", "syria/raqqa/raqqa");
+  expect((await similarJobs(job, "ar")).map(({ title }) => title)).toEqual([
+    "Registered Nurse",
+    "ممرضة حواضن",
+  ]);
+});
+
 describe("a company's name", () => {
   it("JOBS-03 is found by its id and by the name itself, whatever the letters", async () => {
     const company = await makeCompany({ companyName: "شركة الأُمّ" });

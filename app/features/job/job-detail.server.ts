@@ -106,8 +106,8 @@ function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDeta
 type Compared = { id: string; title: string; placeId: string | null };
 
 /**
- * Other active jobs of the same category: first those that share words of the title and the
- * governorate, then the newest; three at most, of the category's newest.
+ * Other active jobs of the same category: first those of its governorate, then those that share words
+ * of the title, then the newest; three at most, of the category's newest.
  */
 export async function similarJobs(
   job: Compared & { category: string },
@@ -127,7 +127,7 @@ export async function similarJobs(
   });
 }
 
-/** Jobs by how near they are to one: a title in common counts more than a governorate. */
+/** Jobs by nearness to one: its governorate counts more than words of its title, which are in one language. */
 function rankSimilar<T extends Compared>(
   job: Pick<Compared, "title" | "placeId">,
   others: readonly T[],
@@ -137,7 +137,7 @@ function rankSimilar<T extends Compared>(
     const shared = fold(title)
       .split(" ")
       .filter((word) => words.has(word)).length;
-    return Math.min(shared, 2) * 2 + (isSameProvince(placeId, job.placeId) ? 3 : 0);
+    return Math.min(shared, 2) * 2 + (isSameProvince(placeId, job.placeId) ? 5 : 0);
   };
   return others.toSorted((one, other) => nearness(other) - nearness(one));
 }
