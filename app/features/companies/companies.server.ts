@@ -5,10 +5,11 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import type { CompanyValues } from "./company-form.ts";
 import { type StoredCompany, valuesOfCompany } from "./company-values.ts";
 import { writeSkeletons } from "./lookalikes/lookalikes.server.ts";
+import { skeletonOf } from "./lookalikes/skeleton.ts";
 import { companySlugColumn } from "./public-company.server.ts";
 
 export type OwnCompany = StoredCompany & {
@@ -35,13 +36,14 @@ export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefin
 
 /**
  * Stores the company's profile, unless it was saved after the form `sent` had been opened. If the
- * database rejects the size, everything else is stored and the result says so. Throws for actors who
- * own no company.
+ * database rejects the size, everything else is stored and the result says so. `whenRenamed` looks at
+ * a name that now looks otherwise, before it is public. Throws for actors who own no company.
  */
 export async function saveOwnCompany(
   actor: Actor,
   { companySize, ...values }: CompanyValues,
   sent: FormValues = {},
+  whenRenamed?: (tx: Transaction, companyId: string) => Promise<void>,
 ): Promise<"saved" | "saved without size" | StaleForm> {
   const company = actingCompany(actor);
   if (!company?.mayManage) throw new Error("Only a company's owners change its information.");
@@ -56,7 +58,11 @@ export async function saveOwnCompany(
         .update(userProfiles)
         .set({ ...changed, updatedAt: new Date() })
         .where(mine);
-      await writeSkeletons(tx, [{ id: company.id, companyName: values.companyName }]);
+      if (stored && stored.companyName !== values.companyName) {
+        const [before, now] = [stored.companyName ?? "", values.companyName].map(skeletonOf);
+        if (before !== now) await whenRenamed?.(tx, company.id);
+        await writeSkeletons(tx, [{ id: company.id, companyName: values.companyName }]);
+      }
       return undefined;
     });
   try {

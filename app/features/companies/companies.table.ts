@@ -14,7 +14,10 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
-/** How a company's name looks, letters of other alphabets as Latin ones, and the name that this was made of. */
+/**
+ * How a company's name looks, letters of other alphabets as Latin ones, the name that this was made of, and since
+ * when it has looked so.
+ */
 export const companySkeletons = pgTable(
   "company_skeletons",
   {
@@ -23,6 +26,7 @@ export const companySkeletons = pgTable(
       .references(() => userProfiles.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     skeleton: text("skeleton").notNull(),
+    namedAt: timestamp("named_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("company_skeletons_skeleton").on(table.skeleton)],
 );

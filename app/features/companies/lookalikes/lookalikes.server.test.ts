@@ -36,6 +36,19 @@ it("A5 a renamed company is compared by its present name", async () => {
   expect(stored?.name).toBe("Orоntes Mills");
 });
 
+it("A5 an older company that takes a newer one's name is the later of the two", async () => {
+  const older = await makeCompany({ companyName: "Wadi Crafts" });
+  expect(await looksLike(older)).toBe(false);
+  const newer = await makeCompany({ companyName: "Tadmor Silk" });
+  expect(await looksLike(newer)).toBe(false);
+  await db
+    .update(userProfiles)
+    .set({ companyName: "Tаdmor Silk" })
+    .where(eq(userProfiles.id, older.id));
+  expect(await looksLike(older)).toBe(true);
+  expect(await looksLike(newer)).toBe(false);
+});
+
 it("A5 a job of a company called like the board is raised for moderators", async () => {
   const company = await makeCompany({ companyName: "فُرَص" });
   const job = await makeJob(company);

@@ -5,12 +5,16 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { looksLikeBoard, skeletonOf } from "./skeleton.ts";
 
-type Named = { id: string; companyName: string | null };
+/** A company; one that has registered under its name with the time of that. */
+type Named = { id: string; companyName: string | null; createdAt?: Date };
 
 /** Rows of one statement. */
 const atOnce = 1000;
 
-/** Stores how the names of companies look, for comparing new ones by an index. */
+/**
+ * Stores how the names of companies look, for comparing new ones by an index, and since when: a changed look is
+ * from now.
+ */
 export async function writeSkeletons(
   tx: Pick<Transaction, "insert">,
   companies: readonly Named[],
@@ -18,23 +22,27 @@ export async function writeSkeletons(
   for (let from = 0; from < companies.length; from += atOnce) {
     const rows = companies
       .slice(from, from + atOnce)
-      .map(({ id, companyName }) => ({
+      .map(({ id, companyName, createdAt }) => ({
         companyId: id,
         name: companyName ?? "",
         skeleton: skeletonOf(companyName ?? ""),
+        namedAt: createdAt,
       }));
     await tx
       .insert(companySkeletons)
       .values(rows)
       .onConflictDoUpdate({
         target: companySkeletons.companyId,
-        set: { name: sql`excluded.name`, skeleton: sql`excluded.skeleton` },
+        set: { name: sql`excluded.name`, skeleton: sql`excluded.skeleton`, namedAt: sinceNow },
       });
   }
 }
 
+const sinceNow = sql`case when ${companySkeletons.skeleton} = excluded.skeleton
+  then ${companySkeletons.namedAt} else now() end`;
+
 /**
- * Whether a company's name looks like the board's or like that of a company that was here before. Its own name is
+ * Whether a company's name looks like the board's or like one that another company had before. Its own name is
  * stored first; those of the others are stored once by each process, from before there were any.
  */
 export async function isLookalike(tx: Transaction, companyId: string): Promise<boolean> {
@@ -46,15 +54,18 @@ export async function isLookalike(tx: Transaction, companyId: string): Promise<b
   await writeSkeletons(tx, [company]);
   const skeleton = skeletonOf(name);
   if (skeleton === "") return false;
+  const own = tx
+    .select({ namedAt: companySkeletons.namedAt })
+    .from(companySkeletons)
+    .where(eq(companySkeletons.companyId, companyId));
   const [earlier] = await tx
     .select({ id: companySkeletons.companyId })
     .from(companySkeletons)
-    .innerJoin(userProfiles, eq(userProfiles.id, companySkeletons.companyId))
     .where(
       and(
         eq(companySkeletons.skeleton, skeleton),
         ne(companySkeletons.companyId, companyId),
-        lt(userProfiles.createdAt, company.createdAt),
+        lt(companySkeletons.namedAt, own),
       ),
     )
     .limit(1);
@@ -82,7 +93,7 @@ function writeRemaining(): Promise<void> {
 async function writeChanged(): Promise<void> {
   const isChanged = sql`${companySkeletons.name} is distinct from ${userProfiles.companyName}`;
   const rows = await db
-    .select({ id: userProfiles.id, companyName: userProfiles.companyName })
+    .select(named)
     .from(userProfiles)
     .leftJoin(companySkeletons, eq(companySkeletons.companyId, userProfiles.id))
     .where(

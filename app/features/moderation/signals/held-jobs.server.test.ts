@@ -1,9 +1,11 @@
 import { eq, ne } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { moderators } from "#app/features/accounts/operator/moderators.table.ts";
+import { saveOwnCompany } from "#app/features/companies/companies.server.ts";
+import { companyForm } from "#app/features/companies/company-form.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { publishDraft } from "#app/features/jobs/lifecycle/change-job.server.ts";
@@ -21,6 +23,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { setSettings, settings } from "#app/platform/settings/settings.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { raiseRenamedCompany } from "./raise-signals.server.ts";
 
 useTestDatabase();
 
@@ -163,4 +166,59 @@ it("F5 nothing waits that is honest, of a confirmed company, switched off, or wi
   await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, moderator.id));
   const unlooked = await post(fraud, await newCompany());
   expect(await stored(unlooked)).toMatchObject({ status: "active" });
+});
+
+describe("A5 a company that takes a name like another's after its first job", () => {
+  async function rename(by: Person, companyName: string): Promise<number> {
+    let held = 0;
+    const values = companyForm.parse({ companyName });
+    await saveOwnCompany(by, values, {}, async (tx, id) => {
+      held = await raiseRenamedCompany(tx, id);
+    });
+    return held;
+  }
+
+  const signalsOf = async (id: string) =>
+    (await db.select().from(moderationCases).where(eq(moderationCases.jobId, id)))[0]?.signals;
+
+  it("waits with its open jobs, though they were released under the name before", async () => {
+    const jobId = await post(honest);
+    const second = await post(fraud);
+    await decide(second, "release");
+    const closed = await makeJob(company, { status: "closed" });
+    await post(honest, await makeCompany({ companyName: "Nabda Telecom" }));
+
+    expect(await rename(company, "Nаbda Te1ecom")).toBe(2);
+    for (const id of [jobId, second]) {
+      expect(await stored(id)).toMatchObject({ status: "draft", closedReason: "held" });
+      expect(await isListed(id)).toBe(false);
+      expect(await signalsOf(id)).toContain("lookalike");
+      expect(await findOwnReview(company, id)).toMatchObject({ state: "held" });
+    }
+    expect(await stored(closed.id)).toMatchObject({ status: "closed" });
+
+    expect(await decide(jobId, "release")).toEqual({ state: "dismissed" });
+    expect(await rename(company, "Nabda Te1ecom Ltd")).toBe(0);
+    expect(await stored(jobId)).toMatchObject({ status: "active" });
+  });
+
+  it("is raised alone where it is confirmed or nothing is held, and left alone under its own name", async () => {
+    await post(honest, await makeCompany({ companyName: "Ugarit Glass" }));
+    const jobId = await post(honest);
+    expect(await rename(company, "Quiet Glass")).toBe(0);
+    expect((await signalsOf(jobId)) ?? []).not.toContain("lookalike");
+    await confirm(company);
+    expect(await rename(company, "Ugаrit Glass")).toBe(0);
+    expect(await stored(jobId)).toMatchObject({ status: "active" });
+    expect(await signalsOf(jobId)).toContain("lookalike");
+
+    const free = await newCompany();
+    const other = await post(honest, free);
+    const before = settings();
+    setSettings({ ...before, holdSuspicious: false });
+    expect(await rename(free, "Furas")).toBe(0);
+    setSettings(before);
+    expect(await stored(other)).toMatchObject({ status: "active" });
+    expect(await signalsOf(other)).toContain("lookalike");
+  });
 });

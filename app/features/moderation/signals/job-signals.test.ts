@@ -111,6 +111,8 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     expect(jobSignals(job)).toEqual(["lookalike", "newCompany"]);
     expect(signalRules.lookalike.weight).toBeGreaterThanOrEqual(raisedFrom);
     expect(heldFor(job, true)).toEqual(["lookalike"]);
+    const renamed = { ...company, ageDays: 100 };
+    expect(heldFor({ ...job, company: renamed }, false)).toEqual(["lookalike"]);
     expect(heldFor({ ...job, company: { ...company, isConfirmed: true } }, true)).toEqual([]);
   });
 

@@ -81,10 +81,11 @@ export const raisedFrom = 5;
 
 /**
  * Signals for which a job waits for a moderator before it is public: grave ones of a company whose
- * address is not confirmed, as long as it is new or this is its first job.
+ * address is not confirmed, as long as it is new, or this is its first job, or its name looks like another's.
  */
 export function heldFor(job: SignalSource, isFirst: boolean): SignalName[] {
-  if (job.company.isConfirmed || !(isFirst || job.company.ageDays < newDays)) return [];
+  const { ageDays, isConfirmed, isLookalike } = job.company;
+  if (isConfirmed || !(isFirst || isLookalike || ageDays < newDays)) return [];
   return jobSignals(job).filter((name) => signalRules[name].weight >= raisedFrom);
 }
 

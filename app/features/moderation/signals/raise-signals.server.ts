@@ -20,13 +20,14 @@ type PublishedJob = Pick<
   "title" | "description" | "requirements" | "benefits" | "contactEmail" | "companyWebsite"
 > & { id: string; companyId: string };
 
+const held = { status: "draft", closedReason: "held", publishAt: null } as const;
+
 /**
  * The columns with which a job is stored that would be public now: held back where it is a
  * suspicious first job and a moderator can look at it, unless one has released it with these signals.
  */
 export async function publishedColumns(tx: Transaction, job: PublishedJob) {
   const open = { status: "active", closedReason: null } as const;
-  const held = { status: "draft", closedReason: "held", publishAt: null } as const;
   if (!settings().holdSuspicious) return open;
   const company = await findSignalsOfCompany(tx, job.companyId);
   if (company.isConfirmed) return open;
@@ -46,6 +47,28 @@ export async function publishedColumns(tx: Transaction, job: PublishedJob) {
   const signals = heldFor(source, !(await hadPublicJob(tx, job)));
   if (signals.length === 0 || (await wereReleased(tx, job.id, signals))) return open;
   return (await hasModerator(tx)) ? held : open;
+}
+
+/**
+ * Raises the open jobs of a company whose new name looks like another's or the board's, and holds them back as its
+ * first job would be: decisions on earlier names do not count. Returns how many are held.
+ */
+export async function raiseRenamedCompany(tx: Transaction, companyId: string): Promise<number> {
+  // Locked first, as when a job is changed.
+  const open = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "active")))
+    .orderBy(jobs.id)
+    .for("update");
+  const company = await findSignalsOfCompany(tx, companyId);
+  if (!company.isLookalike) return 0;
+  const isHeld = settings().holdSuspicious && !company.isConfirmed && (await hasModerator(tx));
+  for (const { id } of open) {
+    if (isHeld) await tx.update(jobs).set(held).where(eq(jobs.id, id));
+    await raiseSuspiciousJob(tx, id);
+  }
+  return isHeld ? open.length : 0;
 }
 
 async function hadPublicJob(tx: Transaction, { id, companyId }: PublishedJob): Promise<boolean> {

@@ -3,11 +3,13 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import { registerAccount } from "#app/features/accounts/accounts.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { sessionMiddleware } from "#app/features/accounts/session/session.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeJob, makeSeeker } from "#test/people.ts";
 import { action, loader } from "./my-account.tsx";
 
 useTestDatabase();
@@ -164,6 +166,16 @@ describe("/my-account", () => {
       data: { errors: { linkedinUrl: "seekers.errors.link" }, values: input },
     });
     expect(await stored(account)).toMatchObject({ firstName: "Rima", linkedinUrl: null });
+  });
+
+  it("A5 tells a company whose new name looks like the board's that its jobs wait", async () => {
+    const account = await signedIn("company");
+    await addModerator((await makeSeeker()).id);
+    const first = await send(account, { companyName: "Plain Works" });
+    expect(noticeOf(first.answer)).toContain("ok~companies.saved");
+    await makeJob(account);
+    const renamed = await send(account, { companyName: "Fuгаs" });
+    expect(noticeOf(renamed.answer)).toContain("err~companies.savedAndHeld");
   });
 
   it("shows the cities of a governorate without saving anything", async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "company_skeletons" ADD COLUMN "named_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+UPDATE "company_skeletons" SET "named_at" = "user_profiles"."created_at" FROM "user_profiles" WHERE "user_profiles"."id" = "company_skeletons"."company_id";
