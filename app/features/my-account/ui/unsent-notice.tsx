@@ -19,14 +19,15 @@ export function UnsentNotice({ action, isMultipart, fields, isSignedOut }: Unsen
   const { unsent } = ui.frame;
   const texts = fields.filter(([name, value]) => name !== "seen" && value.length >= longText);
   return (
-    <div className="wrap py-4">
+    <div className={isSignedOut ? "wrap narrow page" : "wrap pt-4"}>
       <form
         method="post"
         action={action}
         encType={isMultipart ? "multipart/form-data" : undefined}
-        className="notice n-warn"
+        className={isSignedOut ? "card pad" : "notice n-warn"}
       >
         <div className="stack gap-3">
+          {isSignedOut && <h1 className="text-2xl">{unsent.title}</h1>}
           <p>
             {isSignedOut ? unsent.logInFirst : unsent.text} {isMultipart && unsent.file}
           </p>

@@ -138,16 +138,16 @@ function WishFields(fields: Fields & Pick<AccountFields, "input">) {
           {...field("workType")}
           options={workTypes.map((value) => ({ value, label: labels.employmentType[value] }))}
         />
-        <TextField {...field("desiredSalaryMin")} {...salary} maxLength={20} />
-        <TextField {...field("desiredSalaryMax")} {...salary} maxLength={20} />
-        <SelectField
-          {...field("desiredSalaryCurrency")}
-          options={desiredCurrencies.map((value) => ({ value, label: labels.currency[value] }))}
-        />
         <SelectField
           {...field("availability")}
           options={availabilities.map((value) => ({ value, label: labels.availability[value] }))}
         />
+        <SelectField
+          {...field("desiredSalaryCurrency")}
+          options={desiredCurrencies.map((value) => ({ value, label: labels.currency[value] }))}
+        />
+        <TextField {...field("desiredSalaryMin")} {...salary} maxLength={20} />
+        <TextField {...field("desiredSalaryMax")} {...salary} maxLength={20} />
       </div>
       {isReversed(fields.input.desiredSalaryMin, fields.input.desiredSalaryMax) && (
         <Notice kind="warn">{seekers.salaryReversed}</Notice>
