@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormValues } from "#app/http/form.ts";
 import { paths } from "#app/paths.ts";
-import { deviceStore, readDraft, tabStore, writeDraft } from "./draft-store.ts";
+import { deviceStore, readDraft, writeDraft } from "./draft-store.ts";
 
 type DraftOptions = {
   /** Whose draft of which form: a name that no other person on this device shares. */
   key: string;
-  /** Keeps the draft in this tab only, for input no account protects; otherwise on the device. */
-  inTab?: boolean;
   /** Which stored state the form shows; drafts of another one are obsolete. */
   base?: string;
   /** The form's initial values; only these fields are stored. */
@@ -38,7 +36,7 @@ const pause = 300;
 /** Stores a form's input on this device, and restores it after a reload. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { key, inTab, base = "", filledIn, answer }: DraftOptions,
+  { key, base = "", filledIn, answer }: DraftOptions,
 ): Draft {
   const [{ restored, round }, setShown] = useState<Shown>({ restored: null, round: 0 });
   const [input, setInput] = useState<FormValues>({});
@@ -46,7 +44,6 @@ export function useDraft(
   const timer = useRef<number>(undefined);
   const sent = useRef(false);
   const focused = useRef<string>(undefined);
-  const store = inTab ? tabStore : deviceStore;
 
   const keep = () => {
     window.clearTimeout(timer.current);
@@ -54,14 +51,14 @@ export function useDraft(
     if (!form.current) return;
     const now = valuesIn(form.current, filledIn);
     setInput(now);
-    setSaved(writeDraft(store(), key, changesIn(now, filledIn), base));
+    setSaved(writeDraft(deviceStore(), key, changesIn(now, filledIn), base));
   };
   const latest = useRef(keep);
   latest.current = keep;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the page is shown
   useLayoutEffect(() => {
-    const draft = answer ? {} : readDraft(store(), key, base);
+    const draft = answer ? {} : readDraft(deviceStore(), key, base);
     if (!form.current || Object.keys(draft).length === 0) return latest.current();
     // Input from before hydration, or restored by the browser, stays.
     const now = valuesIn(form.current, filledIn);
@@ -96,9 +93,10 @@ export function useDraft(
     return () => {
       if (timer.current !== undefined) latest.current();
       // Only an answer that leads on takes this form away; the login leads back to it.
-      if (sent.current && window.location.pathname !== paths.login()) writeDraft(store(), key, {});
+      if (sent.current && window.location.pathname !== paths.login())
+        writeDraft(deviceStore(), key, {});
     };
-  }, [key, store]);
+  }, [key]);
 
   const soon = () => {
     sent.current = false;
@@ -111,7 +109,7 @@ export function useDraft(
     round: `round-${round}`,
     isSaved,
     discard() {
-      writeDraft(store(), key, {});
+      writeDraft(deviceStore(), key, {});
       setShown({ restored: null, round: round + 1 });
     },
     // A click too: a list's row goes away by one.
@@ -126,8 +124,8 @@ export function useDraft(
 type Shown = { restored: FormValues | null; round: number };
 
 /** Forgets a draft, once its form has been sent. */
-export function useForgottenDraft(key: string, store = deviceStore): void {
-  useEffect(() => void writeDraft(store(), key, {}), [key, store]);
+export function useForgottenDraft(key: string): void {
+  useEffect(() => void writeDraft(deviceStore(), key, {}), [key]);
 }
 
 /** The values the form would submit: a disabled field is left out, an unchecked box is empty. */

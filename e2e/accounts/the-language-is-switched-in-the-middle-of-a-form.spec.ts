@@ -133,9 +133,9 @@ test.describe("in English", () => {
     await expect(page.locator('[name="agree"]')).toBeChecked();
     await expectInput(page, "password", "");
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(stored).toContain("Hala");
+    // The next person at this device may be another.
+    expect(stored).not.toContain("Hala");
     expect(stored).not.toContain("rainy roofs");
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Hala");
   });
 });
 

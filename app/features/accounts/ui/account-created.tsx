@@ -1,17 +1,13 @@
-import { tabStore } from "#app/device-storage/draft-store.ts";
-import { useForgottenDraft } from "#app/device-storage/use-draft.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ltr } from "#app/ui/text.tsx";
-import { registrationDraft } from "./registration-draft.ts";
 
 /** Stands where the form was and goes on after two seconds, by itself or by its link. */
 export function AccountCreated({ to, email }: { to: string; email: string }) {
   const { accounts, ownEmails } = useAllMessages();
   const { register, created } = accounts;
-  useForgottenDraft(registrationDraft.key, tabStore);
   return (
     <div className="card pad stack">
       <meta httpEquiv="refresh" content={`2;url=${to}`} />
@@ -40,7 +36,6 @@ export function AccountCreated({ to, email }: { to: string; email: string }) {
 export function RegistrationSent({ email }: { email: string | null }) {
   const { accounts, recovery } = useAllMessages();
   const { sent } = accounts.register;
-  useForgottenDraft(registrationDraft.key, tabStore);
   return (
     <div className="card pad stack">
       <h1 className="text-2xl">{sent.title}</h1>

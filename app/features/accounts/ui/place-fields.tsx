@@ -1,21 +1,18 @@
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { type PlacePart, PlaceSelects } from "#app/features/places/ui/place-selects.tsx";
-import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 
 type PlaceFieldsProps = {
   place: PlaceChoices | null;
   /** Where the form is sent; its loader answers the lists of ?country= and ?province= as `place`. */
   here: (query?: Record<string, string>) => string;
-  /** A restored draft, whose places are chosen again. */
-  restored?: FormValues | null;
   /** False where a person may also leave all three open. */
   required?: boolean;
   error: (field: string) => string | null;
 };
 
 /** Where an account is; without scripts its form comes back with the next list. */
-export function PlaceFields({ place, restored, here, required = true, error }: PlaceFieldsProps) {
+export function PlaceFields({ place, here, required = true, error }: PlaceFieldsProps) {
   const { accounts, ui } = useAllMessages();
   const texts = accounts.place;
   const first = { country: "", province: texts.countryFirst, city: texts.provinceFirst };
@@ -29,7 +26,6 @@ export function PlaceFields({ place, restored, here, required = true, error }: P
     <PlaceSelects
       id="place"
       place={place}
-      restored={restored}
       address={here}
       part={part}
       className="form-2"

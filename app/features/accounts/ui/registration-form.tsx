@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { useDraft } from "#app/device-storage/use-draft.ts";
 import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -14,7 +13,6 @@ import { Refusal } from "#app/ui/form/refusal.tsx";
 import { type AccountAnswer, useAccountForm } from "./account-form.tsx";
 import { EmailSlip } from "./address/email-slip.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { registrationDraft } from "./registration-draft.ts";
 import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
 
 type Start = {
@@ -45,14 +43,9 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   const { form, wrong: error, ...check } = useAccountForm(here(), answer, checkNewPassword);
   const refusal = check.answer;
   const plan = start.plan ?? "";
-  const { restored, round, listeners } = useDraft(form.ref, {
-    ...registrationDraft,
-    filledIn: { ...untyped, userType: start.userType, country: start.place?.country ?? "" },
-    answer,
-  });
-  const values: FormValues = { plan, userType: start.userType, ...answer?.values, ...restored };
+  const values: FormValues = { plan, userType: start.userType, ...answer?.values };
   return (
-    <Form method="post" className="form card pad" {...form} {...listeners}>
+    <Form method="post" className="form card pad" {...form}>
       <FirstButton />
       <div>
         <h1 className="text-2xl">{register.title}</h1>
@@ -75,18 +68,13 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
         attempt={check.attempt}
       />
       <EmailSlip answer={answer} />
-      <div className="form" key={round}>
+      <div className="form">
         <AccountTypeFields values={values} error={error} />
         <PersonFields values={values} error={error} />
-        <PlaceFields
-          place={answer?.place ?? start.place}
-          restored={restored}
-          here={here}
-          error={error}
-        />
+        <PlaceFields place={answer?.place ?? start.place} here={here} error={error} />
       </div>
       <Passwords error={error} answer={answer} />
-      <Agreement key={`${round}-agree`} agreed={Boolean(values.agree)} error={error("agree")} />
+      <Agreement agreed={Boolean(values.agree)} error={error("agree")} />
       <CheckField
         label={messages.accounts.login.shared}
         hint={messages.accounts.login.sharedHint}
@@ -105,18 +93,6 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
     </Form>
   );
 }
-
-/** Other fields of a draft; never a password. */
-const untyped: FormValues = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  companyName: "",
-  province: "",
-  city: "",
-  agree: "",
-};
 
 /** Also for an error, so that the sentence does not reveal which addresses have an account. */
 const maybeKnown = new Set(["accounts.emailTaken", "accounts.registrationFailed"]);

@@ -19,8 +19,6 @@ type PlaceSelectsProps = {
   id: string;
   /** Null when the connection was lost before it came. */
   place: PlaceChoices | null;
-  /** Chosen again when it comes, its lists following; a new key is needed for another one. */
-  restored?: Record<string, string> | null | undefined;
   address: ListsAddress;
   part: PlacePart;
   /** The grid that the three stand in. */
@@ -38,9 +36,9 @@ type PlaceSelectsProps = {
  * next.
  */
 export function PlaceSelects(props: PlaceSelectsProps) {
-  const { id, place, restored, address, part, className, others, ...rest } = props;
+  const { id, place, address, part, className, others, ...rest } = props;
   const { ui } = useMessages();
-  const lists = usePlaceLists(place, address, restored);
+  const lists = usePlaceLists(place, address);
   const { picked, provinces, cities } = lists;
   const isFree = place?.others?.some(({ value }) => value === picked.country) ?? false;
   const country = useRef<HTMLSelectElement>(null);
@@ -48,7 +46,6 @@ export function PlaceSelects(props: PlaceSelectsProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
   useEffect(() => {
-    if (restored?.country) return lists.loadAgain();
     const chosen = { country: country.current?.value, province: province.current?.value };
     if (chosen.country !== picked.country) lists.pick(chosen.country ?? "");
     else if (!isFree && chosen.province !== picked.province)
@@ -134,18 +131,13 @@ function NextList(button: ComponentProps<typeof Button>) {
 type ListsAddress = (chosen: { country: string; province: string }) => string;
 
 /** The options of the three selects; loaded lists are kept. */
-function usePlaceLists(
-  given: PlaceChoices | null,
-  address: ListsAddress,
-  restored?: Record<string, string> | null,
-) {
+function usePlaceLists(given: PlaceChoices | null, address: ListsAddress) {
   const fetcher = useFetcher<{ place: PlaceChoices | null } | null>();
   const language = useLanguage();
-  const start = restored?.country ? restored : given;
   const [picked, setPicked] = useState({
-    country: start?.country ?? "",
-    province: start?.province ?? "",
-    city: start?.city ?? "",
+    country: given?.country ?? "",
+    province: given?.province ?? "",
+    city: given?.city ?? "",
   });
   const [fetched, setFetched] = useState<PlaceChoices[]>([]);
   const arrived = fetcher.data?.place;
