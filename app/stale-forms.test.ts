@@ -10,6 +10,7 @@ import type { FormValues } from "#app/http/form.ts";
 import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import { askPage } from "#test/render-route.tsx";
 import { insertApplication } from "#test/sent-applications.ts";
 import { visit } from "#test/visit.ts";
 
@@ -125,6 +126,36 @@ describe("report 5: a form opened before somebody saved", () => {
     expect((await send(recruiter, "reply", "When can you begin?", known)).status).toBe(303);
     const sent = (await listCompanyHistory(company, id)).map(({ action }) => action);
     expect(sent.filter((action) => action !== "send")).toEqual(["decline", "reply"]);
+  });
+
+  it("a step without a text is not taken either where a colleague was faster", async () => {
+    const company = await makeCompany();
+    const recruiter = await makeMember(company, "recruiter");
+    const job = await makeJob(company);
+    const id = await insertApplication(job.id);
+    const to = `/company-dashboard/jobs/${job.id}/applicants/${id}`;
+    const params = { jobId: job.id, applicationId: id };
+    const open = async () => (await askPage(applicantRoute, { as: recruiter, to, params })).page;
+    /** The fields of the button that puts the applicant on the short list. */
+    const fieldsOf = (page: string) => {
+      const form = page.split("<form").find((each) => each.includes('value="shortlist"')) ?? "";
+      const hidden = form.matchAll(/name="(\w+)" value="(\w+)"/g);
+      return Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
+    };
+    const press = (form: Record<string, string>) =>
+      visit(applicantRoute.action, { as: recruiter, to, params, form });
+    const before = fieldsOf(await open());
+    await visit(applicantRoute.action, {
+      as: company,
+      to,
+      params,
+      form: { intent: "answer", action: "hire", message: "Welcome." },
+    });
+    expect(await press(before)).toMatchObject({
+      status: 409,
+      data: { missed: [{ action: "hire", message: "Welcome." }] },
+    });
+    expect((await listCompanyHistory(company, id)).at(-1)?.toStatus).toBe("hired");
   });
 
   it("an answer to several, written before a colleague's to one, is not sent and shows both", async () => {

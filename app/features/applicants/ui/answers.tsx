@@ -32,7 +32,7 @@ export function Answers({ reading, links, answer }: Props) {
   const { applicant, asking, templates } = reading;
   const refused = answerTo("answer", answer);
   const missed = refused?.missed;
-  if (missed && !asking) return <TooLate missed={missed} text={refused.values.message ?? ""} />;
+  const lastEvent = String(missed?.at(-1)?.id ?? lastEventOf(applicant.history));
   if (asking) {
     return (
       <AnswerForm
@@ -45,7 +45,7 @@ export function Answers({ reading, links, answer }: Props) {
         answer={answer}
         start={asking === "invite" ? startOf(applicant.interview) : {}}
         doubts={reading.doubts}
-        fields={{ lastEvent: String(missed?.at(-1)?.id ?? lastEventOf(applicant.history)) }}
+        fields={{ lastEvent }}
       >
         {missed && <Missed missed={missed} />}
         {asking === "invite" && applicant.interview && <Wish interview={applicant.interview} />}
@@ -55,11 +55,21 @@ export function Answers({ reading, links, answer }: Props) {
   const chief = nextStep[applicant.stage];
   const inOrder = applicant.actions.toSorted((a, b) => Number(b === chief) - Number(a === chief));
   return (
-    <div className="row gap-2">
-      {inOrder.map((action) => (
-        <Step key={action} action={action} links={links} chief={chief} id={applicant.id} />
-      ))}
-    </div>
+    <>
+      {missed && <TooLate missed={missed} text={refused.values.message ?? ""} />}
+      <div className="row gap-2">
+        {inOrder.map((action) => (
+          <Step
+            key={action}
+            action={action}
+            links={links}
+            chief={chief}
+            id={applicant.id}
+            lastEvent={lastEvent}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -88,10 +98,16 @@ function startOf(interview: ApplicantInterview | null): FormValues {
   };
 }
 
-type StepProps = { action: CompanyAction; id: string; links: PaneLinks; chief?: CompanyAction };
+type StepProps = {
+  action: CompanyAction;
+  id: string;
+  links: PaneLinks;
+  chief?: CompanyAction;
+  lastEvent: string;
+};
 
 /** An action without text runs at once; others open a form. */
-function Step({ action, id, links, chief }: StepProps) {
+function Step({ action, id, links, chief, lastEvent }: StepProps) {
   const label = useAllMessages().applicants.action[action];
   const variant = action === chief ? "primary" : action === "decline" ? "danger" : "quiet";
   if (action === "shortlist" || action === "reconsider") {
@@ -99,6 +115,7 @@ function Step({ action, id, links, chief }: StepProps) {
       <Form method="post" action={links.to(id)} preventScrollReset>
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="action" value={action} />
+        <input type="hidden" name="lastEvent" value={lastEvent} />
         <Button variant={variant}>{label}</Button>
       </Form>
     );
