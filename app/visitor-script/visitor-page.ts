@@ -24,8 +24,9 @@ function start(): void {
   rememberRead();
   const { visit, ...memory } = loadDeviceMemory();
   if (visit.previous !== null) markNew(visit.previous);
-  const { followed, hidden, hiddenCompanies } = memory;
-  if (followed.length + hidden.length + hiddenCompanies.length > 0 || hasSession()) hydrate();
+  const { saved, followed, hidden, hiddenCompanies } = memory;
+  const shown = [saved, followed, hidden, hiddenCompanies];
+  if (shown.some(({ length }) => length > 0) || hasSession()) hydrate();
   else void hasSavedJobs().then((has) => has && hydrate());
   whenQueued(hydrate);
   const unfollow = followSession();

@@ -21,7 +21,7 @@ for (const before of [true, false]) {
     for (const text of [saved, save, saved]) {
       const button = page.locator("main button[data-js]:visible").first();
       await button.click();
-      await expect(button).toContainText(text);
+      await expect(button).toContainText(text, { useInnerText: true });
       await translate(page);
     }
     await page.locator("header a[href='/jobs']").first().click();

@@ -7,6 +7,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
 import { test } from "#e2e/support/board.ts";
+import { held } from "#e2e/support/held-requests.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
 import { inEnglish, messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
@@ -284,3 +285,42 @@ test("a job on paper ends with the site's name and its own address", async ({ pa
     }));
   expect(printed).toEqual({ address: expect.stringContaining(`/jobs/${job.id}`), isSeen: true });
 });
+
+// F52, F55
+for (const language of ["ar", "en"] as const) {
+  test(`in ${language} a visitor's save shows at the press, after a reload too, and its failure is told`, async ({
+    page,
+  }) => {
+    const { saved } = messagesOf[language].offline;
+    const job = await makeJob(await newCompany(), { title: `Saddler ${rareWord()}` });
+    await speak(page, language);
+    await openHydrated(page, `/jobs/${job.id}`);
+    const button = page.locator(".save-job button");
+    const copy = new RegExp(`/jobs/${job.id}\\?lang=`);
+    const copies = () =>
+      page.evaluate(async () => (await (await caches.open("furas-saved-1")).keys()).length);
+    const release = await held(page, copy);
+    await button.click();
+    await expect(button).toContainText(saved.saved, { useInnerText: true });
+    expect(await copies()).toBe(0);
+
+    // The page is left before the copy is there: the next one shows the mark at once and makes the copy.
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.reload();
+    await expect(button.locator(".is-saved")).toBeVisible();
+    await expect(button.locator(".not-saved")).toBeHidden();
+    await page.unroute(/\.js(\?|$)/);
+    release();
+    await openHydrated(page, `/jobs/${job.id}`);
+    await expect(button).toContainText(saved.saved, { useInnerText: true });
+    await expect.poll(copies).toBeGreaterThan(0);
+
+    await button.click();
+    await expect(button).toHaveText(saved.save, { useInnerText: true });
+    await page.route(copy, (route) => route.abort());
+    await button.click();
+    await expect(page.getByText(saved.notSaved)).toBeVisible();
+    await expect(button.locator(".not-saved")).toBeVisible();
+    await expect(button.locator(".is-saved")).toBeHidden();
+  });
+}

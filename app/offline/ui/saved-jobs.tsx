@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { agoOf } from "#app/offline/age.ts";
 import { installWorker } from "#app/offline/follow-pages.ts";
 import { listSaved, removeJob, saveJob } from "#app/offline/saved.ts";
-import { canSave } from "#app/offline/saved-ids.ts";
+import { canSave, readSavedIds, useSavedIds } from "#app/offline/saved-ids.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -18,6 +18,8 @@ export function SavedJobs({ wanted }: { wanted: string | null }) {
   const [saved, setSaved] = useState<Saved>();
   const [failed, setFailed] = useState(false);
   const look = useCallback(() => listSaved(language).then(setSaved), [language]);
+  // A copy that a page left unfinished may still come.
+  const known = useSavedIds();
 
   useEffect(() => {
     if (!canSave()) return;
@@ -25,6 +27,10 @@ export function SavedJobs({ wanted }: { wanted: string | null }) {
     const first = wanted ? saveJob(wanted, language) : Promise.resolve();
     first.catch(() => setFailed(true)).then(look);
   }, [wanted, language, look]);
+
+  useEffect(() => {
+    if (known) void look();
+  }, [known, look]);
 
   if (!canSave()) return <Notice kind="warn">{messages.needs}</Notice>;
   if (!saved) return null;
@@ -42,7 +48,7 @@ export function SavedJobs({ wanted }: { wanted: string | null }) {
           <p role="status">{messages.count(saved.length)}</p>
           <ul className="card divide-y divide-line p-0">
             {saved.map((job) => (
-              <Job key={job.id} job={job} onRemove={() => removeJob(job.id).then(look)} />
+              <Job key={job.id} job={job} onRemove={() => removeJob(job.id).then(readSavedIds)} />
             ))}
           </ul>
         </>

@@ -6,6 +6,10 @@ import { memoryLimits } from "./memory-limits.ts";
  * name.
  */
 export type DeviceMemory = {
+  /** What pages mark before they know the copies that are read offline; those alone count afterwards. */
+  saved: string[];
+  /** Those whose copies are still to come. */
+  saving: string[];
   seen: string[];
   hidden: { id: string; title: string }[];
   hiddenCompanies: DeviceCompany[];
@@ -22,6 +26,8 @@ const changed = "furas:memory";
 const pause = 30 * 60_000;
 
 const empty: DeviceMemory = {
+  saved: [],
+  saving: [],
   seen: [],
   hidden: [],
   hiddenCompanies: [],
@@ -88,6 +94,15 @@ export function rememberDeviceVisit(now = Date.now()): void {
       at: now,
       previous: visit.at > 0 && now - visit.at > pause ? visit.at : visit.previous,
     },
+  }));
+}
+
+/** Notes that a job is saved, is to be once its copy is there ("saving"), or is not. */
+export function rememberDeviceSave(id: string, is: boolean | "saving"): void {
+  const others = (ids: string[]) => ids.filter((each) => each !== id);
+  changeDeviceMemory(({ saved, saving }) => ({
+    saved: is ? withLatest(saved, id, String, memoryLimits.saved) : others(saved),
+    saving: is === "saving" ? [...others(saving), id] : others(saving),
   }));
 }
 

@@ -12,22 +12,27 @@ declare global {
 
 /** Jobs and companies whose cards look otherwise for this visitor. */
 type Marked = {
+  saved: string[];
   seen: string[];
   hidden: readonly { id: string }[];
   hiddenCompanies: readonly { id: string }[];
 };
 
 /**
- * Dims a visitor's seen jobs and removes hidden ones by one rule of the style sheet, so that cached
+ * Marks a visitor's saved jobs, dims seen ones and removes hidden ones by one rule of the style sheet, so that cached
  * pages stay equal for all. The rule is stored, so that the script in the head
  * (hydration/device-memory.js) has only to insert it.
  */
-export function applyDeviceStyle({ seen, hidden, hiddenCompanies }: Marked): void {
+export function applyDeviceStyle({ saved, seen, hidden, hiddenCompanies }: Marked): void {
   const sheet = document.styleSheets[0];
   if (!sheet) return;
   try {
     const rules = [
-      seen.length > 0 ? ruleFor(seen, ".job[data-job", seenStyle(sheet)) : "",
+      ruleFor(saved, ".job[data-job", styleOf(sheet, ".save.on"), " .save[name=job]"),
+      ruleFor(saved, ".job[data-job", "fill:currentColor", " .save[name=job] svg"),
+      ruleFor(saved, ".save-job[data-job", "display:none", " .not-saved"),
+      ruleFor(saved, ".save-job[data-job", "display:inline", " .is-saved"),
+      seen.length > 0 ? ruleFor(seen, ".job[data-job", styleOf(sheet, ".job.seen")) : "",
       ruleFor(hidden.map(idOf), ".job[data-job", "display:none"),
       ruleFor(hiddenCompanies.map(idOf), ".job:not(.bare)[data-co", "display:none"),
     ].join("");
@@ -50,16 +55,15 @@ function replaceRule(sheet: CSSStyleSheet, rule: string): void {
 
 const idOf = ({ id }: { id: string }) => id;
 
-function ruleFor(ids: string[], start: string, style: string): string {
+function ruleFor(ids: string[], start: string, style: string, end = ""): string {
   const keys = ids.map((id) => memoryKey(id).replace(/\W/g, ""));
-  return keys.length > 0 ? `${keys.map((key) => `${start}="${key}"]`)}{${style}}` : "";
+  return keys.length > 0 ? `${keys.map((key) => `${start}="${key}"]${end}`)}{${style}}` : "";
 }
 
 /** As the sheet has it, where the build gives custom properties other names. */
-function seenStyle(sheet: CSSStyleSheet): string {
+function styleOf(sheet: CSSStyleSheet, selector: string): string {
   const rule = [...sheet.cssRules].find(
-    (each): each is CSSStyleRule =>
-      each instanceof CSSStyleRule && each.selectorText === ".job.seen",
+    (each): each is CSSStyleRule => each instanceof CSSStyleRule && each.selectorText === selector,
   );
   return rule?.style.cssText ?? "";
 }

@@ -4,10 +4,10 @@ import { sendOwnAct } from "./use-memory.ts";
 
 /** Sends this device's memory to the account and deletes it; false if the board rejects it. */
 export async function mergeDevice(): Promise<boolean> {
-  const { seen, hidden, hiddenCompanies, followed, searches } = loadDeviceMemory();
+  const { saved, seen, hidden, hiddenCompanies, followed, searches } = loadDeviceMemory();
   const idOf = ({ id }: { id: string }) => id;
   const memory = {
-    saved: canSave() ? [...(await savedIds())] : [],
+    saved: [...new Set([...saved, ...(canSave() ? await savedIds() : [])])],
     seen,
     hidden: hidden.map(idOf),
     hiddenCompanies: hiddenCompanies.map(idOf),

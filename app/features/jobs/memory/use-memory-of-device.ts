@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 import { clearDeviceMemory, hasDeviceMemory, rememberDeviceVisit } from "./device-memory.ts";
+import { finishSaves } from "./offline-copy.ts";
 import { clearOwnActs } from "./use-memory.ts";
 
 /**
@@ -13,10 +15,14 @@ export function useMemoryOfDevice(
   hasNotice: boolean,
 ): void {
   const { revalidate } = useRevalidator();
+  const language = useLanguage();
   useEffect(() => {
     clearOwnActs();
     if (isShared) return clearDeviceMemory();
-    if (person === null) return rememberDeviceVisit();
+    if (person === null) {
+      void finishSaves(language).catch(() => {}); // The next page tries it again.
+      return rememberDeviceVisit();
+    }
     if (!hasDeviceMemory()) return;
     // Once for each signing in: no page is to load it for that.
     void import("./merge-device.ts")
@@ -25,5 +31,5 @@ export function useMemoryOfDevice(
         // Data that is asked for again comes without the notice, which would be gone unread.
         if (merged && !hasNotice) void revalidate();
       });
-  }, [person, isShared, hasNotice, revalidate]);
+  }, [person, isShared, hasNotice, revalidate, language]);
 }

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { data } from "react-router";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { markSaved } from "#app/features/jobs/memory/offline-copy.ts";
 import { listOwnMemory } from "#app/features/jobs/memory/own-memory.server.ts";
 import { useDeviceMemory } from "#app/features/jobs/memory/use-memory.ts";
 import { DeviceMemories } from "#app/features/jobs/saved/ui/device-memories.tsx";
@@ -8,6 +10,7 @@ import { OwnMemories } from "#app/features/jobs/saved/ui/own-memories.tsx";
 import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useSavedIds } from "#app/offline/saved-ids.ts";
 import { SavedJobs as List } from "#app/offline/ui/saved-jobs.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -59,6 +62,10 @@ function OnDevice({ job }: { job: string | null }) {
   const texts = useMessages().offline.saved;
   const hydrated = useHydrated();
   const followed = useDeviceMemory()?.followed ?? [];
+  const copied = useSavedIds();
+  useEffect(() => {
+    if (copied) markSaved(copied);
+  }, [copied]);
   return (
     <div className="saved-jobs stack">
       {hydrated ? (

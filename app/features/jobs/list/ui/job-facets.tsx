@@ -48,12 +48,20 @@ function optionsOf(
   if (name === "city") return list.cityIsOffered ? list.cities : null;
   const { values = [], offered = values } = filterOf(name);
   const counts: Counts = list.counts ?? {};
+  if (name === "salaryRange" && !hasBands(list)) return null;
   const shown = values.filter((value) => offered.includes(value) || counts[name]?.[value]);
   return [...new Set([...shown, ...filterValues(list.query, name)])].map((value) => ({
     value,
     label: labelOf(value),
     ...(list.counts && { count: counts[name]?.[value] ?? 0 }),
   }));
+}
+
+/** Bands are of Syrian pounds: beside another currency they say nothing unless a job has one. */
+function hasBands({ query, counts }: JobListPage): boolean {
+  const isForeign = query.currency !== undefined && query.currency !== "SYP";
+  const isChosen = query.salaryRange !== undefined;
+  return !isForeign || isChosen || Object.values(counts?.salaryRange ?? {}).some(Boolean);
 }
 
 type Counts = Partial<Record<FilterName, Record<string, number>>>;

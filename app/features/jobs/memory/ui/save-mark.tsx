@@ -2,10 +2,8 @@ import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
 import { hideJob } from "#app/features/jobs/memory/hide-job.ts";
-import { copyForm, copyInStep } from "#app/features/jobs/memory/offline-copy.ts";
-import { sendOwnAct, useOwnAct } from "#app/features/jobs/memory/use-memory.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { canSave, useSavedIds } from "#app/offline/saved-ids.ts";
+import { useSaving } from "#app/features/jobs/memory/use-saving.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -44,48 +42,24 @@ type SaveMarkProps = {
 /** Saves a job, in the account or on a visitor's device, or removes it; `SaveForm` stands on the same page. */
 export function SaveMark({ jobId, own }: SaveMarkProps) {
   const messages = useMessages().offline.saved;
-  const language = useLanguage();
-  const onDevice = useSavedIds()?.has(jobId);
-  const act = useOwnAct("saved", jobId);
-  const isSaved = own ? (act ?? own.saved ?? false) : onDevice;
-  const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
-  // An account's is marked at the press; a device has it only once its copy is there.
-  const [meant, setMeant] = useState<boolean>();
-  const saved = meant ?? isSaved;
-
-  async function toggle(event: MouseEvent<HTMLButtonElement>) {
-    if (!own && !canSave()) return;
-    event.preventDefault();
-    if (state === "saving") return;
-    const withForm = event.currentTarget.form?.dataset.apply !== undefined;
-    setState("saving");
-    if (own) setMeant(!saved);
-    const copied = copyInStep(jobId, !saved, language);
-    const done = own
-      ? await sendOwnAct(saved ? "unsave" : "save", jobId, { kind: "saved", is: !saved })
-      : await copied;
-    setState(done ? "idle" : "failed");
-    setMeant(undefined);
-    if (done && (await copied) && withForm && !saved) await copyForm(jobId);
-  }
+  const { isSaved, hasFailed, toggle } = useSaving(jobId, own && (own.saved ?? false));
 
   return (
     <>
       <button
         type="submit"
         form={formId}
-        name={own ? (saved ? "unsave" : "save") : "job"}
+        name={own ? (isSaved ? "unsave" : "save") : "job"}
         value={jobId}
-        className={classNames("icon-btn save above", saved && "on")}
+        className={classNames("icon-btn save above", isSaved && "on")}
         aria-label={messages.saveMark}
-        aria-pressed={saved}
-        aria-busy={(state === "saving" && !own) || undefined}
-        onClick={toggle}
+        aria-pressed={isSaved}
+        onClick={(event) => toggle(event, event.currentTarget.form?.dataset.apply !== undefined)}
         data-js=""
       >
         <Icon name="bookmark" />
       </button>
-      {state === "failed" && (
+      {hasFailed && (
         <p className="hint col-span-full" role="alert">
           {messages.notSaved}
         </p>

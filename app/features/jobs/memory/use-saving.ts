@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useState } from "react";
+import { useLanguage } from "#app/messages/messages-context.tsx";
+import { canSave, useSavedIds } from "#app/offline/saved-ids.ts";
+import { rememberDeviceSave } from "./device-memory.ts";
+import { copyForm, copyInStep } from "./offline-copy.ts";
+import { sendOwnAct, useDeviceMemory, useOwnAct } from "./use-memory.ts";
+
+type Saving = {
+  isSaved: boolean;
+  hasFailed: boolean;
+  /** Takes a press over from the form; `withForm` also copies the form to apply by. */
+  toggle(event: SyntheticEvent, withForm: boolean): Promise<void>;
+};
+
+/**
+ * Saves a job in the account, or on a visitor's device where `own` is undefined. Shown at the press; what
+ * follows, the account's answer or the copy to be read offline, takes it back where it fails.
+ */
+export function useSaving(jobId: string, own: boolean | undefined): Saving {
+  const language = useLanguage();
+  const act = useOwnAct("saved", jobId);
+  const copied = useSavedIds();
+  const { saved = [], saving = [] } = useDeviceMemory() ?? {};
+  const isOnDevice = copied ? copied.has(jobId) || saving.includes(jobId) : saved.includes(jobId);
+  const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
+  const isSaved = own === undefined ? isOnDevice : (act ?? own);
+
+  async function toggle(event: SyntheticEvent, withForm: boolean) {
+    if (own === undefined && !canSave()) return;
+    event.preventDefault();
+    if (state === "saving") return;
+    setState("saving");
+    const done = own === undefined ? await onDevice(!isSaved) : await inAccount(!isSaved, withForm);
+    setState(done ? "idle" : "failed");
+  }
+
+  async function onDevice(is: boolean): Promise<boolean> {
+    rememberDeviceSave(jobId, is && "saving");
+    const done = await copyInStep(jobId, is, language);
+    if (done === "left") return true; // The next page makes the copy.
+    rememberDeviceSave(jobId, done === is);
+    return done;
+  }
+
+  async function inAccount(is: boolean, withForm: boolean): Promise<boolean> {
+    const copying = copyInStep(jobId, is, language);
+    const shown = { kind: "saved", is } as const;
+    const done = Boolean(await sendOwnAct(is ? "save" : "unsave", jobId, shown));
+    if (done && (await copying) && withForm && is) await copyForm(jobId);
+    return done;
+  }
+
+  return { isSaved, hasFailed: state === "failed", toggle };
+}
