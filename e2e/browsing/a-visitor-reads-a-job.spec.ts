@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { and, eq, ne } from "drizzle-orm";
-import { jobs } from "#app/features/job/jobs.table.ts";
+import { eq } from "drizzle-orm";
 import { shortName } from "#app/features/job/short-address.ts";
 import { reports as storedReports } from "#app/features/moderation/reports/reports.table.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -141,69 +140,6 @@ test.describe("in English", () => {
     await expect(page.locator(".stick")).toHaveCount(0);
     await main.getByRole("link", { name: says.yourApplication }).click();
     await expect(page).toHaveURL(/\/my-account\?tab=applications#application-/);
-  });
-
-  // JOB-05
-  test("up to three active jobs of its category are shown as similar", async ({ page }) => {
-    const job = await makeJob(await newCompany(), { category: "Law" });
-    await page.goto(`/jobs/${job.id}`);
-    const shown = await page
-      .locator(".similar article h3 a")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    expect(shown).toHaveLength(3);
-    const others = and(eq(jobs.category, "Law"), eq(jobs.status, "active"), ne(jobs.id, job.id));
-    const addresses = (await db.select().from(jobs).where(others)).map(({ id }) => `/jobs/${id}`);
-    expect(addresses).toEqual(expect.arrayContaining(shown));
-    await page.getByRole("link", { name: says.viewMore }).click();
-    await expect(page).toHaveURL("/jobs?category=Law");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      says.titleIn({ category: labels.category.Law }),
-    );
-  });
-
-  // JOB-06
-  test("a missing job is reported, with a way back", async ({ page }) => {
-    for (const id of ["00000000-0000-0000-0000-000000000000", "none"]) {
-      const answer = await page.goto(`/jobs/${id}`);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(says.missing);
-    }
-    await page.getByRole("link", { name: says.missingBack }).click();
-    await expect(page).toHaveURL("/jobs");
-  });
-
-  // CONST-08, CONST-05, DATA-07, I18N-08
-  test("pay is written with its currency's sign on the card, the page and the application", async ({
-    page,
-  }) => {
-    const word = rareWord();
-    const company = await newCompany();
-    const given = [
-      [
-        { salaryMin: "500000", salaryMax: "900000" },
-        `500,000 - 900,000 ${labels.currencySign.SYP}`,
-      ],
-      [{ salaryMin: "500", salaryMax: "900", currency: "USD" }, "$500 - $900"],
-      [{ salaryMin: "700", currency: "EUR" }, "€700+"],
-      [{ salaryMax: "800", currency: "TRY" }, says.payUpTo({ amount: "₺800" })],
-      [{ salaryMin: "1", salaryMax: "2", currency: "SAR" }, `1 - 2 ${labels.currencySign.SAR}`],
-      [{ salaryMin: "3", salaryMax: "4", currency: "AED" }, `3 - 4 ${labels.currencySign.AED}`],
-      [{ salaryMin: "5", salaryMax: "6", currency: "LBP" }, `5 - 6 ${labels.currencySign.LBP}`],
-      [{}, says.payNone],
-    ] as const;
-    await enter(page, await newSeeker(), language);
-    for (const [place, [pay, written]] of given.entries()) {
-      const title = `Packer ${word} ${place}`;
-      const job = await makeJob(company, { title, ...pay });
-      await page.goto(`/jobs?keyword=${word}&sort=newest`);
-      const card = page.locator("main article").filter({ hasText: title });
-      const monthly = written === says.payNone ? written : `${written} ${says.payPeriods.month}`;
-      await expect(card.locator(".pay")).toHaveText(monthly);
-      await page.goto(`/jobs/${job.id}`);
-      await expect(page.locator("dl.detail-list .pay")).toHaveText(monthly);
-      await page.goto(`/apply/${job.id}`);
-      await expect(page.locator("main .pay")).toHaveText(monthly);
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { languages } from "#app/i18n/language.ts";
@@ -10,7 +10,7 @@ import { messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
-import { test } from "./plain-test.ts";
+import { apply, test } from "./plain-test.ts";
 
 const dashboard = "/admin-dashboard";
 const look = (reader: PlainBrowser, search: string) =>
@@ -197,6 +197,46 @@ for (const language of languages) {
           .fill({ [admin.status]: status, [admin.employmentType]: type })
           .press(admin.apply);
         expect(titles()).toEqual(names);
+      }
+    });
+
+    // ADMIN-12, PERM-08
+    test("more than fifty rows are paged, and no screen changes anything or shows an application", async ({
+      reader,
+      another,
+    }) => {
+      const word = rareWord();
+      const many = Array.from({ length: 51 }, (_, place) => ({
+        userType: "customer_employee",
+        firstName: `Number${place}`,
+        lastName: word,
+        createdAt: new Date(Date.UTC(2025, 0, 1, 0, place)),
+      }));
+      await db.insert(userProfiles).values(many);
+      const coverLetter = "For the company's eyes only.";
+      const job = await makeJob(await newCompany());
+      await apply(await another().enter(await newSeeker(), language), job.id, { coverLetter });
+      await reader.enter(people.hala, language);
+      for (const [tab, rows] of [
+        [`users&search=${word}`, "main tbody tr"],
+        ["jobs", "main section h3"],
+        ["companies", "main section h3"],
+      ] as const) {
+        await reader.open(`${dashboard}?tab=${tab}`);
+        expect(reader.count(rows), tab).toBe(50);
+        await reader.open(reader.attributes('main nav.pages a[rel="next"]', "href")[0] ?? "");
+        expect(reader.path).toContain("page=2");
+        expect(reader.count(rows), tab).toBeGreaterThan(0);
+      }
+      await reader.open(`${dashboard}?tab=users&search=${word}&page=2`);
+      expect(reader.texts("main tbody tr")).toEqual([expect.stringContaining("Number0")]);
+      const all = admin.userCount(51);
+      expect(reader.text).toContain(admin.partOf({ from: "51", to: "51", all }));
+      for (const tab of ["overview", "users", "companies", "jobs"]) {
+        await reader.open(`${dashboard}?tab=${tab}`);
+        expect(reader.attributes('form[method="post"]', "action"), tab).toEqual(["/logout"]);
+        expect(reader.count('main a[href^="/edit-job"], main a[href^="/documents"]')).toBe(0);
+        expect(reader.text).not.toContain(coverLetter);
       }
     });
 

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { privacyFor, terms } from "#app/content/policies.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { plans } from "#app/features/info/plans.ts";
 import { sampleDashboard } from "#app/features/info/sample-dashboard.ts";
@@ -7,6 +8,7 @@ import { syria } from "#app/features/places/place.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { people } from "#demo/people.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { newSeeker, rareWord } from "#e2e/support/new-people.ts";
@@ -217,17 +219,19 @@ for (const language of languages) {
     const { policy, howTo } = messages.info;
     await reader.speak(language);
     let both = "";
-    for (const [path, count] of [
-      ["/privacy-policy", 8],
-      ["/terms-conditions", 13],
+    for (const [path, { title, sections }, ids] of [
+      ["/privacy-policy", privacyFor(language, settings().keepCvDays), privacySections],
+      ["/terms-conditions", terms[language], termsSections],
     ] as const) {
       await reader.open(path);
-      expect([reader.part("main p time").text, reader.count("main section:has(h2)")]).toEqual([
-        policy.month,
-        count,
-      ]);
+      expect([reader.heading, reader.part("main p time").text]).toEqual([title, policy.month]);
+      expect(reader.attributes("main section", "id")).toEqual(ids);
+      for (const [place, heading] of reader.texts("main section h2").entries()) {
+        expect(heading).toContain(sections[place]?.title);
+      }
       both += reader.part("main").text;
     }
+    expect(policy.month).toMatch(language === "en" ? /^October 2025$/ : /2025|٢٠٢٥/);
     for (const promise of promises[language]) expect(both).toMatch(promise);
     await reader.open("/how-to-register");
     const { register, type, basics, profile } = howTo.steps;
@@ -247,6 +251,31 @@ for (const language of languages) {
   });
 }
 
+const privacySections = [
+  "collected",
+  "use",
+  "sharing",
+  "protection",
+  "rights",
+  "cookies",
+  "retention",
+  "contact",
+];
+const termsSections = [
+  "eligibility",
+  "accounts",
+  "seekers",
+  "employers",
+  "prohibited",
+  "property",
+  "fees",
+  "disclaimer",
+  "liability",
+  "termination",
+  "law",
+  "changes",
+  "contact",
+];
 /** What both policies have to say between them, in the words of each language. */
 const promises: Record<Language, RegExp[]> = {
   en: [

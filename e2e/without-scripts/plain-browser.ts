@@ -27,13 +27,20 @@ export class PlainBrowser extends Part {
   address: URL;
   private readonly cookies = new Map<string, Cookie>();
   private readonly own: Record<string, string>;
-  private document: Document = parseHTML("<html><body></body></html>").document;
+  private html = "<html><body></body></html>";
+  private parsed: Document | undefined;
 
   constructor(origin: string, userAgent?: string) {
     super(() => this.document.documentElement);
     this.browser = this;
     this.address = new URL(origin);
     this.own = userAgent ? { "user-agent": userAgent } : {};
+  }
+
+  /** Many pages are only passed on the way to another. */
+  private get document(): Document {
+    this.parsed ??= parse(this.html);
+    return this.parsed;
   }
 
   get status(): number {
@@ -151,7 +158,8 @@ export class PlainBrowser extends Part {
     this.answer = answer;
     if (!answer.headers["content-type"]?.startsWith("text/html")) return this;
     this.address = url;
-    this.document = parse(answer.body.toString());
+    this.html = answer.body.toString();
+    this.parsed = undefined;
     return this;
   }
 
