@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { emailLink } from "#app/http/page-address.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import {
   type EmailBlock,
   type EmailContent,
@@ -14,10 +16,14 @@ export type RenderedEmail = { sender: string; subject: string; text: string; htm
 
 /** An email as plain text and as HTML. `unsubscribe`: the address that switches its kind off. */
 export function renderEmail(
-  content: EmailContent,
+  plain: EmailContent,
   language: Language,
-  unsubscribe?: string,
+  unsubscribeLink?: string,
 ): RenderedEmail {
+  const ownLink = (href: string) =>
+    href.startsWith(`${settings().baseUrl}/`) ? emailLink(language, href) : href;
+  const content = withLinks(plain, ownLink);
+  const unsubscribe = unsubscribeLink && ownLink(unsubscribeLink);
   const messages = messagesFor(language);
   const page = (
     <EmailPage
@@ -32,6 +38,23 @@ export function renderEmail(
     subject: withoutIsolates(content.subject),
     text: emailText(content, messages, unsubscribe),
     html: `<!DOCTYPE html>\n${renderToStaticMarkup(page)}\n`,
+  };
+}
+
+/** The content with each of its links changed. */
+function withLinks(content: EmailContent, change: (href: string) => string): EmailContent {
+  const changed = <Part extends { href?: string }>(part: Part): Part =>
+    part.href === undefined ? part : { ...part, href: change(part.href) };
+  const { blocks, action, manage } = content;
+  return {
+    ...content,
+    blocks: blocks.map((block) => {
+      if (block.kind === "link") return changed(block);
+      if (block.kind === "panel") return { ...block, entry: changed(block.entry) };
+      return block.kind === "list" ? { ...block, entries: block.entries.map(changed) } : block;
+    }),
+    action: changed(action),
+    ...(manage && { manage: changed(manage) }),
   };
 }
 

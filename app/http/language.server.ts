@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/language.ts";
 import { languageCookieYears } from "#app/limits.ts";
 import { cookieLine, cookieName, readCookie } from "./cookie.server.ts";
+import { emailLanguageParam } from "./page-address.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);
 
@@ -14,13 +15,18 @@ const cookieLife = languageCookieYears * 365 * 24 * 60 * 60;
 export const languageMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const param = new URL(request.url).searchParams.get("lang");
   const inCookie = languageInCookie(request.headers.get("cookie"));
-  context.set(languageContext, isLanguage(param) ? param : (inCookie ?? defaultLanguage));
+  const language = isLanguage(param) ? param : (inCookie ?? languageOfEmail(request));
+  context.set(languageContext, language ?? defaultLanguage);
   return next();
 };
 
-/** The header's toggle: ?lang=…&switch=1 stores the language and leads on to the plain address. */
+/**
+ * The header's toggle, ?lang=…&switch=1, stores the language and leads on to the plain address. So does
+ * the link of an email (`emailLink`), in a browser where no language was chosen.
+ */
 export const switchMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
-  const language = request.method === "GET" ? switchedLanguage(request) : undefined;
+  const language =
+    request.method === "GET" ? (switchedLanguage(request) ?? languageOfEmail(request)) : undefined;
   if (language === undefined) return next();
   const headers = { "set-cookie": languageCookie(language), "cache-control": "no-store" };
   return Promise.resolve(redirect(withoutSwitch(new URL(request.url)), { status: 303, headers }));
@@ -33,10 +39,16 @@ export function switchedLanguage({ url }: Request): Language | undefined {
   return searchParams.has("switch") && isLanguage(param) ? param : undefined;
 }
 
+/** The language of the email whose link was followed, in a browser where none was chosen. */
+function languageOfEmail({ url, headers }: Request): Language | undefined {
+  const param = new URL(url).searchParams.get(emailLanguageParam);
+  return isLanguage(param) && !languageInCookie(headers.get("cookie")) ? param : undefined;
+}
+
 /** The plain address, without its origin. */
 export function withoutSwitch({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
-  for (const name of ["lang", "switch"]) rest.delete(name);
+  for (const name of ["lang", "switch", emailLanguageParam]) rest.delete(name);
   // Two slashes would lead to another host.
   return pathname.replace(/^\/{2,}/, "/") + (rest.size > 0 ? `?${rest}` : "");
 }

@@ -33,7 +33,21 @@ export function canonicalAddress(language: Language, path: string, search: strin
   return addressOf(path, query);
 }
 
-const notAnotherPage = /^(view|sort|after|switch|next|utm_.*|fbclid|gclid)$/;
+/** Names the language of an email in its links. */
+export const emailLanguageParam = "mail";
+
+/**
+ * A link of an email, which opens in the email's language where its reader has chosen none. The default
+ * language needs no name.
+ */
+export function emailLink(language: Language, href: string): string {
+  if (language === defaultLanguage) return href;
+  const url = new URL(href);
+  url.searchParams.set(emailLanguageParam, language);
+  return url.href;
+}
+
+const notAnotherPage = /^(view|sort|after|switch|mail|next|utm_.*|fbclid|gclid)$/;
 
 /** The query parameters of a request, without the router's own `_routes`. */
 export function queryParams(request: Request): URLSearchParams {

@@ -34,7 +34,7 @@ export function readCopyHeader(headers: Headers): CopyInfo | undefined {
 /** Which copy an address has: the language is chosen by a cookie, so it is part of the name. */
 export function copyKey(address: string, language: string): string {
   const url = new URL(address);
-  for (const name of ["lang", "switch"]) url.searchParams.delete(name);
+  for (const name of ["lang", "switch", "mail"]) url.searchParams.delete(name);
   url.searchParams.set("copy-language", language);
   url.hash = "";
   return url.href;

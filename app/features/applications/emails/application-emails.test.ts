@@ -33,7 +33,9 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     const many = newApplicationsContent(Array(12).fill(received), language);
     expect(await problemsIn(many, language)).toEqual([]);
     expect(renderEmail(many, language).subject).toContain("12");
-    expect(renderEmail(many, language).text).toMatch(/\/company-dashboard\/jobs\/j\/applicants\n/);
+    expect(renderEmail(many, language).text).toMatch(
+      /\/company-dashboard\/jobs\/j\/applicants(\?mail=en)?\n/,
+    );
   });
 
   it("F4 tell who has just confirmed of what was missed", async () => {

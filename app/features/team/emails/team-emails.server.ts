@@ -29,7 +29,7 @@ export const invitationEmail = defineEmail<{ invitationId: string }>({
     const { email: to, language, role, company } = invitation;
     const token = await openInvitationLink(invitation.id);
     if (!token) return undefined;
-    const link = settings().baseUrl + paths.invitation({ token, lang: language });
+    const link = settings().baseUrl + paths.invitation({ token });
     const name = await findName(inviter.id);
     const content = invitationContent({ role, company, inviter: name, link }, language);
     return { to, language, content };
