@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import type { JobCard, JobDetail } from "#app/features/job/job.ts";
-import { cardOf } from "#app/features/job/job-row.server.ts";
+import type { JobDetail, ShortCard } from "#app/features/job/job.ts";
+import { shortCardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
 import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
@@ -18,7 +18,7 @@ import { readFitJob, scoreFit } from "./score-fit.ts";
 import { readWanted, saysEnough, type Wanted } from "./wanted.ts";
 
 /** A fitting job and its matches with the profile. */
-type OwnFit = { job: JobCard; reasons: Reason[] };
+type OwnFit = { job: ShortCard; reasons: Reason[] };
 
 /** The fits shown to a person: some jobs, a request to complete the profile, or none. */
 export type OwnFits =
@@ -46,7 +46,7 @@ export async function listOwnFits(
   const fitting = await findFits(own.wanted, { ...own.excluded, unless, limit });
   const now = new Date();
   const fits = fitting.map(({ job, fit }) => ({
-    job: { ...cardOf(job, language, now), excerpt: "" },
+    job: shortCardOf(job, language, now),
     reasons: fit.reasons,
   }));
   return fits.length > 0 ? { kind: "jobs", fits, position: own.position } : { kind: "none" };
@@ -146,7 +146,7 @@ async function listSavedTitles(person: Person): Promise<string[]> {
 /** The section of the signed-in home: its texts come along, so that no visitor loads them. */
 export type ShownFits = {
   texts: { title: string; text: string; link: string; more: string };
-  jobs: JobCard[];
+  jobs: ShortCard[];
   /** The person's desired position, for the search behind the section. */
   position: string | null;
 };

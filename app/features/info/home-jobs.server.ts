@@ -4,7 +4,7 @@ import {
   busiestCompanies,
   type CompanyTile,
 } from "#app/features/companies/directory/company-directory.server.ts";
-import type { JobCard } from "#app/features/job/job.ts";
+import type { ShortCard } from "#app/features/job/job.ts";
 import {
   type CategoryCount,
   countJobsBy,
@@ -22,7 +22,7 @@ export type HomeJobs = {
   provinces: HomeProvince[];
   /** How many of them stand there at once. */
   provincesAtOnce: number;
-  featured: JobCard[];
+  featured: ShortCard[];
   categories: CategoryCount[];
   companies: CompanyTile[];
 };

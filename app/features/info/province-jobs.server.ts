@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { JobCard } from "#app/features/job/job.ts";
+import type { ShortCard } from "#app/features/job/job.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { inPlaces } from "#app/features/jobs/list/in-places.server.ts";
@@ -30,7 +30,7 @@ export type PlaceJobs = {
   parts: PlacePart[];
   popular: PlacePart[];
   categories: CategoryCount[];
-  latest: JobCard[];
+  latest: ShortCard[];
 };
 
 type PlacePart = { en: string; name: string; location: string; count: number };

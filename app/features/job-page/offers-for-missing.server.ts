@@ -1,16 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
-import { categories, type JobCard, similarCount } from "#app/features/job/job.ts";
+import { categories, type ShortCard, similarCount } from "#app/features/job/job.ts";
+import type { JobQuery } from "#app/features/job/job-query.ts";
+import { shortCardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { deletedJobs } from "#app/features/jobs/lifecycle/lifecycle.table.ts";
-import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
+import { searchJobs } from "#app/features/search/read-index.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /** Open jobs in place of one that is not shown, and whether they are like it or merely the newest. */
-export type Offers = { areSimilar: boolean; jobs: JobCard[] };
+export type Offers = { areSimilar: boolean; jobs: ShortCard[] };
 
 /**
  * Jobs offered on the page of a missing job: for a closed or deleted public one, open jobs of its
@@ -45,21 +47,23 @@ async function findGoneJob(id: string): Promise<GoneJob | undefined> {
 /** The number of newest jobs the most similar are taken from. */
 const candidates = 24;
 
-async function listSimilar(gone: GoneJob, language: Language): Promise<JobCard[]> {
+async function listSimilar(gone: GoneJob, language: Language): Promise<ShortCard[]> {
   const category = categories.filter((each) => each === gone.category);
   const province = gone.placeId?.split("/")[1];
   const nearby = province ? await list({ category, province }, language) : [];
   const others = nearby.length < similarCount ? await list({ category }, language) : [];
   const known = new Set(nearby.map(({ id }) => id));
-  const byTitle = (cards: JobCard[]) =>
+  const byTitle = (cards: ShortCard[]) =>
     cards.toSorted((a, b) => sharedWords(b.title, gone.title) - sharedWords(a.title, gone.title));
   const all = [...byTitle(nearby), ...byTitle(others.filter(({ id }) => !known.has(id)))];
   return all.slice(0, similarCount);
 }
 
-async function list(query: Parameters<typeof listJobs>[0], language: Language) {
-  const listed = await listJobs(query, language, { limit: candidates });
-  return "refused" in listed ? [] : listed.cards;
+async function list(query: JobQuery, language: Language): Promise<ShortCard[]> {
+  const listed = await searchJobs(query, { limit: candidates });
+  if ("refused" in listed) return [];
+  const now = new Date();
+  return listed.rows.map((row) => shortCardOf(row, language, now));
 }
 
 function sharedWords(title: string, other: string): number {

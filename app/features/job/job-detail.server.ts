@@ -17,15 +17,15 @@ import {
   daysBetween,
   isNewJob,
   isUrgentJob,
-  type JobCard,
   type JobDetail,
   jobState,
   jobStatus,
+  type ShortCard,
   similarCount,
 } from "./job.ts";
 import { maySeeJob } from "./job-access.ts";
 import { readList } from "./job-lists.ts";
-import { cardColumns, cardOf, closesIn, knownOf, payOf } from "./job-row.server.ts";
+import { closesIn, knownOf, payOf, shortCardOf, shortColumns } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A job the actor may see, with its company; undefined for any other and for an invalid id. */
@@ -112,7 +112,7 @@ type Compared = { id: string; title: string; placeId: string | null };
 export async function similarJobs(
   job: Compared & { category: string },
   language: Language,
-): Promise<JobCard[]> {
+): Promise<ShortCard[]> {
   const others = await othersOfCategory().execute({ id: job.id, category: job.category });
   const ids = rankSimilar(job, others)
     .slice(0, similarCount)
@@ -120,10 +120,9 @@ export async function similarJobs(
   if (ids.length === 0) return [];
   const rows = await cardsById().execute({ ids });
   const now = new Date();
-  // Below a whole job the others are listed by title: the page has 15 KB.
   return ids.flatMap((id) => {
     const row = rows.find((each) => each.id === id);
-    return row ? [{ ...cardOf(row, language, now), excerpt: "" }] : [];
+    return row ? [shortCardOf(row, language, now)] : [];
   });
 }
 
@@ -168,7 +167,7 @@ const othersOfCategory = preparedQuery((db) =>
 
 const cardsById = preparedQuery((db) =>
   db
-    .select(cardColumns)
+    .select(shortColumns)
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`)

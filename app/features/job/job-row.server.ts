@@ -19,6 +19,7 @@ import {
   type PayBasis,
   type PayPeriod,
   type Pound,
+  type ShortCard,
 } from "./job.ts";
 import { jobs } from "./jobs.table.ts";
 import { memoryKey } from "./memory-key.ts";
@@ -44,16 +45,21 @@ export const listedColumns = {
   deadline: jobs.applicationDeadline,
 };
 
-/** The columns of a card; needs jobs and its company's profile in the query. */
-export const cardColumns = {
+/** The columns of a short list's card; needs jobs and its company's profile in the query. */
+export const shortColumns = {
   ...listedColumns,
   companyId: jobs.companyId,
   company: companyCalled,
   logo: logoColumn,
+};
+
+/** The columns of a card, as above. */
+export const cardColumns = {
+  ...shortColumns,
   excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
 };
 
-export type CardRow = Pick<JobCard, "id" | "title" | "company" | "excerpt"> &
+type ShortRow = Pick<JobCard, "id" | "title" | "company"> &
   PayRow & {
     companyId: string;
     logo: string | null;
@@ -65,8 +71,13 @@ export type CardRow = Pick<JobCard, "id" | "title" | "company" | "excerpt"> &
     experienceLevel: string;
     createdAt: Date;
   };
+export type CardRow = ShortRow & Pick<JobCard, "excerpt">;
 
 export function cardOf(row: CardRow, language: Language, now = new Date()): JobCard {
+  return { ...shortCardOf(row, language, now), excerpt: firstSentence(row.excerpt) };
+}
+
+export function shortCardOf(row: ShortRow, language: Language, now = new Date()): ShortCard {
   return {
     id: row.id,
     companyKey: memoryKey(row.companyId),
@@ -81,7 +92,6 @@ export function cardOf(row: CardRow, language: Language, now = new Date()): JobC
     isUrgent: isUrgentJob(row.deadline, now),
     postedDaysAgo: Math.max(0, daysBetween(row.createdAt, now)),
     closesInDays: row.deadline === null ? null : closesIn(row.deadline, now),
-    excerpt: firstSentence(row.excerpt),
   };
 }
 

@@ -81,6 +81,9 @@ export type JobCard = {
   why?: string;
 };
 
+/** A job in a short list: home, a province, similar and suggested jobs (reading 64). */
+export type ShortCard = Omit<JobCard, "excerpt">;
+
 export type Pay = {
   min: number | null;
   max: number | null;
@@ -93,7 +96,7 @@ export type Pay = {
 };
 
 /** A job as its own page shows it. */
-export type JobDetail = Omit<JobCard, "excerpt" | "company" | "place" | "companyKey" | "why"> & {
+export type JobDetail = Omit<ShortCard, "company" | "place" | "companyKey" | "why"> & {
   companyId: string;
   category: Category;
   experienceLevel: ExperienceLevel;

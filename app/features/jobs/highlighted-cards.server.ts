@@ -15,6 +15,9 @@ import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 
 /** A card with its highlights; texts without any are left out. */
 export type HighlightedCard = JobCard & { highlights?: Highlights; featured?: true };
+/** A card of any list, short or not. */
+export type ListedCard = Omit<HighlightedCard, "excerpt"> &
+  Partial<Pick<HighlightedCard, "excerpt">>;
 type Highlights = Partial<Record<"title" | "company" | "excerpt", Ranges>>;
 
 /**

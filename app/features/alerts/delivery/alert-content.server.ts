@@ -1,6 +1,6 @@
 import { type EmailContent, isolated } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
-import type { JobCard } from "#app/features/job/job.ts";
+import type { ShortCard } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -14,7 +14,7 @@ import type { Digest } from "./digest-details.server.ts";
  */
 export function digestContent(
   digest: Digest,
-  fits: readonly JobCard[],
+  fits: readonly ShortCard[],
   manage: string,
   language: Language,
 ): EmailContent {
@@ -47,7 +47,7 @@ export function digestContent(
   };
 }
 
-function fitBlocks(fits: readonly JobCard[], language: Language): EmailContent["blocks"] {
+function fitBlocks(fits: readonly ShortCard[], language: Language): EmailContent["blocks"] {
   if (fits.length === 0) return [];
   const { fits: text } = messagesFor(language).emails.alerts;
   return [
@@ -62,7 +62,7 @@ function fitBlocks(fits: readonly JobCard[], language: Language): EmailContent["
   ];
 }
 
-function entryOf(job: JobCard, language: Language) {
+function entryOf(job: ShortCard, language: Language) {
   const messages = messagesFor(language);
   const closing = closingOf(job, language);
   return {
@@ -75,7 +75,7 @@ function entryOf(job: JobCard, language: Language) {
   };
 }
 
-function closingOf({ closesInDays }: JobCard, language: Language): string | undefined {
+function closingOf({ closesInDays }: ShortCard, language: Language): string | undefined {
   const { jobs } = messagesFor(language);
   if (closesInDays === null) return undefined;
   return [jobs.closesToday, jobs.closesTomorrow][closesInDays] ?? jobs.closesIn(closesInDays);

@@ -3,7 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { alertRecipients, alertSentJobs } from "#app/features/alerts/alerts.table.ts";
 import { shownFits } from "#app/features/fits/fits.server.ts";
-import type { JobCard } from "#app/features/job/job.ts";
+import type { ShortCard } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -16,7 +16,7 @@ const maxFits = 3;
 export async function findDigestFits(
   { recipientId }: Digest,
   language: Language,
-): Promise<JobCard[]> {
+): Promise<ShortCard[]> {
   const [reader] = await db
     .select({ id: userProfiles.id, email: userProfiles.email, userType: userProfiles.userType })
     .from(alertRecipients)
@@ -39,7 +39,7 @@ export async function findDigestFits(
 }
 
 /** Notes that these were sent with a digest: no alert sends them again. */
-export async function recordSentFits(digest: Digest, fits: readonly JobCard[]): Promise<void> {
+export async function recordSentFits(digest: Digest, fits: readonly ShortCard[]): Promise<void> {
   const [alert] = digest.alerts;
   if (!alert || fits.length === 0) return;
   await db

@@ -146,6 +146,18 @@ describe("jobs, categories and companies", () => {
     expect(categories.slice(1)).toEqual(["/jobs?category=Design", "/jobs?category=Law"]);
   });
 
+  it("reading 64: a featured job has its facts and no description", async () => {
+    const company = await makeCompany({ companyName: "Short & Co" });
+    const pay = { currency: "USD", salaryMin: "701" };
+    const createdAt = new Date(Date.UTC(2099, 1, 1));
+    await makeJob(company, { ...pay, title: "Binder", description: "Unsaid here.", createdAt });
+    const page = await homePage();
+    const [card = ""] = /<article(?:(?!<article).)*Binder.*?<\/article>/s.exec(page) ?? [];
+    for (const part of ["Short &amp; Co", "Aleppo", "Full-time", "701", "<time"])
+      expect(card).toContain(part);
+    expect(page).not.toContain("Unsaid here.");
+  });
+
   it("HOME-09 COMP-03 shows the four busiest companies with their counts, also a nameless one", async () => {
     const nameless = await makeCompany({ companyName: null, firstName: "Lina", lastName: "Saad" });
     for (let n = 0; n < 20; n++) await makeJob(nameless);

@@ -140,6 +140,18 @@ describe("the jobs of a province", () => {
     expect(lists.at(-1)).toBe("/syria/jobs?location=Aleppo");
   });
 
+  it("reading 64: a job of its list has its facts and no description", async () => {
+    const company = await makeCompany({ companyName: "Short & Co" });
+    const at = { placeId: "syria/tartus/tartus", location: "Tartus, Tartus, Syria" };
+    const pay = { currency: "USD", salaryMin: "701" };
+    await makeJob(company, { ...at, ...pay, title: "Binder", description: "Unsaid here." });
+    const { page } = await ask("syria", "Tartus");
+    const [card = ""] = /<article(?:(?!<article).)*Binder.*?<\/article>/s.exec(page) ?? [];
+    for (const part of ["Short &amp; Co", "Tartus", "Full-time", "701", "<time"])
+      expect(card).toContain(part);
+    expect(page).not.toContain("Unsaid here.");
+  });
+
   it.each(languages)(
     "PROV-03 the search in %s asks for a city or the whole province",
     async (language) => {

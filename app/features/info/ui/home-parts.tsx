@@ -1,6 +1,6 @@
 import type { CompanyTile as Company } from "#app/features/companies/directory/company-directory.server.ts";
 import { CompanyTile } from "#app/features/companies/directory/ui/company-tile.tsx";
-import type { JobCard as Job } from "#app/features/job/job.ts";
+import type { ShortCard as Job } from "#app/features/job/job.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";

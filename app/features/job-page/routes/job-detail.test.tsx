@@ -91,9 +91,10 @@ describe("the page of a job", () => {
   it("JOB-05 shows similar jobs and where there are more", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { category: "Design" });
-    await makeJob(company, { category: "Design", title: "Another" });
+    await makeJob(company, { category: "Design", title: "Another", description: "Unsaid here." });
     const { html } = await page(job.id);
     expect(html).toContain("Another");
+    expect(html).not.toContain("Unsaid here.");
     expect(html).toMatch(/href="\/jobs\?category=Design"[^>]*><span>View More/);
   });
 
@@ -173,7 +174,7 @@ describe("the page of a job", () => {
     const company = await makeCompany();
     const applicationDeadline = damascusDay(new Date(Date.now() - 2 * 86_400_000));
     const job = await makeJob(company, { title: "Bell founder", applicationDeadline });
-    const open = await makeJob(company, { title: "Bell ringer" });
+    const open = await makeJob(company, { title: "Bell ringer", description: "Unsaid here." });
     for (const language of ["en", "ar"] as const) {
       const { status, html } = await page(job.id, language);
       expect(status).toBe(200);
@@ -183,9 +184,27 @@ describe("the page of a job", () => {
       );
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).toContain(`href="/jobs/${open.id}"`);
+      expect(html).not.toContain("Unsaid here.");
       for (const no of [`/apply/${job.id}`, `/report/${job.id}`, "JobPosting", "/pictures/job/"])
         expect(html).not.toContain(no);
     }
+  });
+
+  it.each([
+    ["similar ones of a closed job", "closed"],
+    ["the newest, of a draft", "draft"],
+  ] as const)("reading 64: its short list, %s, has facts and no description", async (_, status) => {
+    const company = await makeCompany();
+    const job = await makeJob(company, { category: "Logistics", status });
+    const salaryMin = "700";
+    const description = "Unsaid here.";
+    const open = { category: "Logistics", title: "Forwarder", currency: "USD", salaryMin };
+    await makeJob(company, { ...open, description });
+    const html = (await page(job.id)).html;
+    const [card = ""] = /<article(?:(?!<article).)*Forwarder.*?<\/article>/s.exec(html) ?? [];
+    for (const part of ["Barada Foods", "Aleppo", "Full-time", "700", "<time"])
+      expect(card).toContain(part);
+    expect(html).not.toContain(description);
   });
 
   it("F57 reading 52: whoever applied reads that a job that is gone is closed, and finds the application", async () => {

@@ -1,11 +1,11 @@
-import type { JobCard } from "#app/features/job/job.ts";
+import type { ShortCard } from "#app/features/job/job.ts";
 import { type MemoryKeys, memoryKey } from "#app/features/job/memory-key.ts";
 
 /** An account's memory of a job on a card. */
 export type CardMemory = { saved?: true; seen?: true };
 
 /** Undefined for a visitor, whose device remembers. */
-export function cardMemory(job: JobCard, memory: MemoryKeys | null): CardMemory | undefined {
+export function cardMemory(job: ShortCard, memory: MemoryKeys | null): CardMemory | undefined {
   if (!memory) return undefined;
   const key = memoryKey(job.id);
   return {
@@ -15,7 +15,7 @@ export function cardMemory(job: JobCard, memory: MemoryKeys | null): CardMemory 
 }
 
 /** Whether the account has hidden a job; on a company's own page only jobs hidden by themselves. */
-export function isHidden(job: JobCard, memory: MemoryKeys | null, isBare = false): boolean {
+export function isHidden(job: ShortCard, memory: MemoryKeys | null, isBare = false): boolean {
   if (!memory) return false;
   if (memory.hidden.includes(memoryKey(job.id))) return true;
   return !isBare && memory.hiddenCompanies.includes(job.companyKey);

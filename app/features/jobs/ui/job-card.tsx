@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { EmploymentType } from "#app/features/job/job.ts";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
-import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import type { ListedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
 import { HideMark, SaveMark } from "#app/features/jobs/memory/ui/save-mark.tsx";
 import { formatDate } from "#app/i18n/format.ts";
@@ -14,7 +14,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { FitNote } from "./fit-note.tsx";
 
 type JobCardProps = {
-  job: HighlightedCard;
+  job: ListedCard;
   /** The reader has applied for it. */
   applied?: boolean | undefined;
   /** The target of a link without scripts, if it is not the list's beginning. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import { useLocation } from "react-router";
-import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
+import type { ListedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import { cardMemory, isHidden } from "#app/features/jobs/memory/card-memory.ts";
 import { clearHiddenNow, useHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
 import { HiddenLine } from "#app/features/jobs/memory/ui/hidden-line.tsx";
@@ -12,7 +12,7 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
 import { JobCard } from "./job-card.tsx";
 
 type JobCardsProps = {
-  jobs: readonly HighlightedCard[];
+  jobs: readonly ListedCard[];
   /** One below the other, or side by side: two, or on wide pages three. */
   view?: "list" | "grid" | "wide";
   className?: string | undefined;

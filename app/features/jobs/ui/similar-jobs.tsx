@@ -1,10 +1,10 @@
-import type { JobCard } from "#app/features/job/job.ts";
+import type { ShortCard } from "#app/features/job/job.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { JobCards } from "./job-cards.tsx";
 
-export function SimilarJobs({ jobs, category }: { jobs: JobCard[]; category: string }) {
+export function SimilarJobs({ jobs, category }: { jobs: ShortCard[]; category: string }) {
   const messages = useMessages().jobs;
   if (jobs.length === 0) return null;
   return (
