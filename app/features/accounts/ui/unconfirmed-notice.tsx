@@ -5,19 +5,21 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 type Props = {
-  /** The address to sign in with, until it is confirmed. */
+  /** The unconfirmed address: the one to sign in with, or the contact address. */
   email: string;
+  which?: "account" | "contact";
   isCompany?: boolean;
   /** The page to come back to from sending the link again. */
   here: string;
 };
 
 /** That the address is not confirmed yet, with another link and the way to another address. */
-export function UnconfirmedNotice({ email, isCompany, here }: Props) {
+export function UnconfirmedNotice({ email, which = "account", isCompany, here }: Props) {
   const { notice } = useAllMessages().ownEmails;
+  const isContact = which === "contact";
   return (
     <Notice kind="warn" icon="mail" title={notice.title} className="mb-5">
-      <p>{isCompany ? notice.company : notice.text}</p>
+      <p>{isContact ? notice.contact : isCompany ? notice.company : notice.text}</p>
       <p className="break-words">
         <b>
           <Ltr>{email}</Ltr>
@@ -25,10 +27,10 @@ export function UnconfirmedNotice({ email, isCompany, here }: Props) {
       </p>
       <form method="post" action={paths.ownEmails()} className="row mt-2">
         <input type="hidden" name="intent" value="confirm" />
-        <input type="hidden" name="which" value="account" />
+        <input type="hidden" name="which" value={which} />
         <input type="hidden" name="next" value={here} />
-        <Button>{notice.again}</Button>
-        <a className="more" href={paths.changeEmail()}>
+        <Button>{isContact ? notice.send : notice.again}</Button>
+        <a className="more" href={isContact ? paths.ownEmails() : paths.changeEmail()}>
           {notice.wrong}
         </a>
       </form>

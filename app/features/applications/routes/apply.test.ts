@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
@@ -133,6 +134,14 @@ describe("sending it", () => {
     expect(sent).toMatchObject({ status: 303, location: `/apply/${jobId}?done=1` });
     expect(await findOwnApplication(seeker, jobId)).toBeDefined();
     expect(await open(seeker, "?done=1")).toMatchObject({ data: { kind: "sent" } });
+  });
+
+  it("F4 then names the addresses that are not confirmed, the one that answers go to first", async () => {
+    const email = `answers-${randomUUID()}@example.org`;
+    await post(seeker, { ...input, email, documentId: await uploaded() });
+    const page = await open(seeker, "?done=1");
+    const unconfirmed = { account: seeker.email, contact: email };
+    expect(page).toMatchObject({ data: { kind: "sent", unconfirmed } });
   });
 
   it("APPLY-12 ERR-05 afterwards shows that it was sent, and refuses another", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
+import { findOwnEmails } from "#app/features/accounts/emails/own-emails.server.ts";
 import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { applicationCan } from "#app/features/applications/application.ts";
@@ -56,8 +56,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const justNow = new URL(request.url).searchParams.has("done");
     if (justNow) {
       const similar = await orEmpty("similar jobs", similarJobs(target.job, language), []);
-      const isConfirmed = await orEmpty("confirmed email", isOwnEmailConfirmed(person), true);
-      const unconfirmed = isConfirmed ? null : shownEmail(person.email);
+      const none = { contact: null, unconfirmed: { account: null, contact: null }, muted: [] };
+      const emails = await orEmpty("own emails", findOwnEmails(person), none);
+      const { account, contact } = emails.unconfirmed;
+      const unconfirmed = {
+        account: account && shownEmail(account),
+        contact: contact && shownEmail(contact),
+      };
       const outcome = { applicationId: sent.id, similar, unconfirmed };
       return { kind: "sent" as const, ...target, draftKey, ...outcome };
     }

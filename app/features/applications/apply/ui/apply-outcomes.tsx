@@ -101,8 +101,8 @@ type SentProps = OutcomeProps & {
   job: AppliedJob;
   company: JobCompany;
   similar: ComponentProps<typeof SimilarJobs>["jobs"];
-  /** The address to sign in with, until it is confirmed. */
-  unconfirmed: string | null;
+  /** The address to sign in with and the contact address, until they are confirmed. */
+  unconfirmed: { account: string | null; contact: string | null };
 };
 
 /** Shown after sending: the next steps. */
@@ -126,8 +126,16 @@ export function Sent({ jobId, draftKey, applicationId, ...sent }: SentProps) {
           </b>
         </p>
       </section>
-      {unconfirmed && (
-        <UnconfirmedNotice email={unconfirmed} here={paths.apply(jobId, { done: 1 })} />
+      {(["contact", "account"] as const).map(
+        (which) =>
+          unconfirmed[which] && (
+            <UnconfirmedNotice
+              key={which}
+              which={which}
+              email={unconfirmed[which]}
+              here={paths.apply(jobId, { done: 1 })}
+            />
+          ),
       )}
       <section className="card pad stack">
         <h2 className="text-lg">{done.next}</h2>
