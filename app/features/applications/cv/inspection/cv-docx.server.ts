@@ -1,6 +1,6 @@
 import type { CvRefusal } from "#app/features/applications/cv/cv-file.ts";
 import { readZip, startOfEntry, wholeEntry, type ZipEntry } from "./cv-zip.server.ts";
-import { fieldsOfXml, isActingField, isRemoteTarget } from "./word-fields.ts";
+import { fieldsOfXml, isActingField, isHarmfulLink, isRemoteTarget } from "./word-fields.ts";
 
 const maxListBytes = 256 * 1024;
 const maxXmlBytes = 32 * 1024 * 1024;
@@ -25,7 +25,7 @@ export function inspectDocx(bytes: Uint8Array): CvRefusal | undefined {
   const main = parts.get(mainName);
   if (!main || !isDocument(main)) return "applications.cvDamaged";
   if ([...parts].some(declaresEntities)) return "applications.cvUnsafe";
-  if (links.some(isFetched)) return "applications.cvActs";
+  if (links.some(isHarmful)) return "applications.cvActs";
   return actingPart([...parts.values()]);
 }
 
@@ -98,11 +98,12 @@ function withoutReferences(xml: string): string {
   );
 }
 
-/** Parts that Word fetches from a server when the file is opened; links are not among them. */
-function isFetched(relationship: string): boolean {
-  if (/\bType\s*=\s*["'][^"']*\/hyperlink["']/.test(relationship)) return false;
-  const target = /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(relationship);
-  return isRemoteTarget(target?.[1] ?? target?.[2] ?? "");
+/** Parts that Word fetches from a server when the file is opened, and links that do more than lead to a page. */
+function isHarmful(relationship: string): boolean {
+  const match = /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(relationship);
+  const target = match?.[1] ?? match?.[2] ?? "";
+  const isLink = /\bType\s*=\s*["'][^"']*\/hyperlink["']/.test(relationship);
+  return isLink ? isHarmfulLink(target) : isRemoteTarget(target);
 }
 
 /** Of all texts together; the longest honest one is far below. */

@@ -23,7 +23,8 @@ function link(type: string, target: string, encode = (xml: string) => Buffer.fro
   return word({ "word/_rels/settings.xml.rels": encode(xml) });
 }
 
-const pdfThat = (acts: string) => pdfWith({ catalog: `/OpenAction << ${acts} >>` });
+const pdfThat = (acts: string, more: string[] = []) =>
+  pdfWith({ catalog: `/OpenAction << ${acts} >>`, more });
 
 function pdfWith({ catalog = "", page = "", more = [] as string[] }): Uint8Array {
   return pdfOf([
@@ -131,6 +132,15 @@ const field = (...pieces: string[]) =>
   paragraph(
     `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join("")}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
   );
+/** A field whose instruction is made of others. */
+const around = (...inner: string[]) => {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const of = (instruction: string) =>
+    `${mark("begin")}<w:r><w:instrText>${instruction}</w:instrText></w:r>${mark("separate")}${mark("end")}`;
+  return paragraph(
+    `<w:p>${mark("begin")}${inner.map(of).join("")}${mark("separate")}${mark("end")}</w:p>`,
+  );
+};
 const simpleField = (instruction: string) =>
   paragraph(`<w:p><w:fldSimple w:instr="${instruction}"/></w:p>`);
 const oldFile = (content: string) =>
@@ -159,6 +169,26 @@ describe("A6 a CV that acts when it is opened", () => {
     ["a DDE field in numbers", field("&#68;DEAUTO c:\\cmd.exe")],
     ["a text from a share", field('INCLUDETEXT "\\\\\\\\evil\\\\share\\\\x"')],
     ["a picture that is not stored", field('INCLUDEPICTURE "http://evil.example/x.png" \\d')],
+    ["a table linked to a workbook", field("LINK Excel.Sheet.12 c:\\\\x.xlsx")],
+    ["a DDE field in a quotation", field("QUOTE 68 68 69 65 85 84 79")],
+    ["a DDE field around quotations", around("QUOTE 68 68 69", 'QUOTE "AUTO "')],
+    ["a DDE field in quoted letters", around('QUOTE "D"', 'QUOTE "DE "')],
+    ["a DDE field parted by another", around("PAGE", 'QUOTE "DDE x"')],
+    ["fields in fields without end", paragraph('<w:fldChar w:fldCharType="begin"/>'.repeat(100))],
+    ["a link to a share", link(`${office}/hyperlink`, `${share}\\cv`)],
+    ["a link to a share, as an address", link(`${office}/hyperlink`, "file://evil/x")],
+    [
+      "a link to a search",
+      link(`${office}/hyperlink`, "search-ms:query=x&amp;crumb=location:evil"),
+    ],
+    ["a link to a program's own scheme", link(`${office}/hyperlink`, "ms-msdt:/id PCWDiagnostic")],
+    ["a link to a script", link(`${office}/hyperlink`, "javascript:alert(1)")],
+    [
+      "a link to a program of its reader's",
+      link(`${office}/hyperlink`, "file:///C:/Windows/System32/cmd.exe"),
+    ],
+    ["a field that links to a share", field(`HYPERLINK "\\\\\\\\evil\\\\share"`)],
+    ["a field that links to a search", field('HYPERLINK \\o "Tip" "search-ms:query=x"')],
     [
       "a file in an object",
       word({
@@ -171,6 +201,12 @@ describe("A6 a CV that acts when it is opened", () => {
   });
 
   it.each<[string, Uint8Array]>([
+    ["a link to an address", link(`${office}/hyperlink`, "mailto:rima@a.example")],
+    ["a link to a number", link(`${office}/hyperlink`, "tel:+963944000101")],
+    ["a link to a place in it", link(`${office}/hyperlink`, "#experience")],
+    ["a link without a scheme", link(`${office}/hyperlink`, "www.linkedin.com")],
+    ["a field that links to a place in it", field('HYPERLINK \\l "experience"')],
+    ["a quotation", around('QUOTE "24 dishes" 7', "PAGE")],
     ["links that a person presses", link(`${office}/hyperlink`, "https://linkedin.example/rima")],
     ["a link to a file", link(`${office}/hyperlink`, "file:///C:/letter.docx")],
     [
@@ -192,6 +228,9 @@ describe("A6 a CV that acts when it is opened", () => {
     ["\x13 DDEAUTO c:\\cmd.exe \x14\x15", "cvActs"],
     ['\x13 INCLUDETEXT "http://evil.example/x" \x15', "cvActs"],
     [Buffer.from("\x13 DDE excel x\x14", "utf16le").toString("latin1"), "cvActs"],
+    ["\x13 LINK Excel.Sheet.12 c:\\x.xlsx \x15", "cvActs"],
+    ["\x13 \x13 QUOTE 68 68 69 \x15 excel x \x15", "cvActs"],
+    ['\x13 HYPERLINK "file://evil/x" \x14 Page \x15', "cvActs"],
     ['\x13 HYPERLINK "http://a.example" \x14 Dde \x15', "accepted"],
   ])("an old Word file with %j is %s", async (content, expected) => {
     expect(await verdict(oldFile(content), "cv.doc")).toBe(expected);
@@ -219,6 +258,22 @@ describe("A6 a CV that acts when it is opened", () => {
     ["a file in it", pdfThat("/S /GoToE /F (\\\\\\\\evil) /D [0 /Fit]")],
     ["a launched document", pdfThat("/S /Launch /F (certificates.pdf)")],
     ["a script after a place", pdfThat(`/S /GoTo /D [3 0 R /Fit] /Next ${script}`)],
+    [
+      "a page by references",
+      pdfWith({
+        catalog: "/OpenAction 4 0 R",
+        more: ["<< /S 5 0 R /URI (http://evil.example) >>", "/URI"],
+      }),
+    ],
+    ["an action of a type that is missing", pdfThat("/S 9 0 R /URI (http://evil.example)")],
+    [
+      "a list of actions by reference",
+      pdfThat("/S /GoTo /D [3 0 R /Fit] /Next 4 0 R", [`[${script}]`]),
+    ],
+    [
+      "a list of references to actions",
+      pdfThat("/S /GoTo /D [3 0 R /Fit] /Next 4 0 R", ["[5 0 R]", script]),
+    ],
     ["a script by reference", pdfWith({ catalog: "/OpenAction 4 0 R", more: [script] })],
     ["a packed script", pdfWith({ catalog: "/OpenAction 9 0 R", more: [packed(9, script)] })],
     ["a packed catalog", pdfWith({ more: [packed(9, `<< /OpenAction ${script} >>`)] })],
@@ -240,6 +295,14 @@ describe("A6 a CV that acts when it is opened", () => {
 
   it.each<[string, Uint8Array]>([
     ["a place to open at", pdfThat("/S /GoTo /D [3 0 R /XYZ null null 0]")],
+    [
+      "a place by references",
+      pdfWith({ catalog: "/OpenAction 4 0 R", more: ["<< /S 5 0 R /D [3 0 R /Fit] >>", "/GoTo"] }),
+    ],
+    [
+      "a place in another object",
+      pdfWith({ catalog: "/OpenAction 4 0 R", more: ["[3 0 R /Fit]"] }),
+    ],
     ["a place alone", pdfWith({ catalog: "/OpenAction [3 0 R /Fit]" })],
     [
       "a place on a page with links",

@@ -148,14 +148,19 @@ function valueAt(piece: string, start: number): string {
 
 function isActing(value: string, byNumber: ByNumber, steps: { left: number }): boolean {
   if (--steps.left < 0) return true;
-  // A destination: a page and a place on it.
-  if (/^\s*\[/.test(value)) return false;
+  // A destination: a page and a place on it, not a list of actions.
+  if (place.test(value)) return false;
   const action = value.replace(
     /\/(?:D|Dest|T|P|Parent|SD)\s{0,8}(?:\[[^\]]*\]|\d+\s+\d+\s+R)/g,
     " ",
   );
   for (const [, type = ""] of action.matchAll(/\/S\s{0,8}\/([A-Za-z0-9]+)/g)) {
     if (!harmless.has(type)) return true;
+  }
+  // The type itself may stand elsewhere.
+  for (const [, number = ""] of action.matchAll(/\/S\s{0,8}(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R\b/g)) {
+    const types = byNumber.get(number) ?? [""];
+    if (types.some((type) => !harmless.has(nameIn(type)))) return true;
   }
   if (/\/JS(?![A-Za-z0-9])/.test(action)) return true;
   for (const [, number = ""] of action.matchAll(/(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R\b/g)) {
@@ -165,6 +170,12 @@ function isActing(value: string, byNumber: ByNumber, steps: { left: number }): b
     if (objects.some((object) => isActing(object, byNumber, steps))) return true;
   }
   return false;
+}
+
+const place = /^\s*\[\s{0,8}(?:\d{1,10}\s{1,8}\d{1,5}\s{1,8}R|\d{1,10}|null)\s{0,8}\/(?:XYZ|Fit)/;
+
+function nameIn(object: string): string {
+  return /^\s*\/([A-Za-z0-9]+)/.exec(object)?.[1] ?? "";
 }
 
 /** A file in the file is known by its name, and harmless only by its ending. */

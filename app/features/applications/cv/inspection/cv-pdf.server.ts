@@ -2,6 +2,7 @@ import { createInflate } from "node:zlib";
 import type { CvRefusal } from "#app/features/applications/cv/cv-file.ts";
 import { actsAtOpening, type PdfStream } from "./cv-pdf-actions.server.ts";
 import { needsPassword, pdfObject, pdfString } from "./cv-pdf-lock.server.ts";
+import { programFile } from "./program-file.ts";
 
 /** Bytes that all compressed streams of an honest 5 MB file stay far below. */
 const inflatedLimit = 64 * 1024 * 1024;
@@ -165,5 +166,4 @@ function stringsIn(piece: string): string[] {
   });
 }
 
-const programFile = /\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}$/i;
 const programName = /^\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i;

@@ -1,36 +1,76 @@
+import { programFile } from "./program-file.ts";
+
 /** Whether a field's instruction starts a program of its reader's, or is fetched from a server at opening. */
 export function isActingField(instruction: string): boolean {
   const text = instruction.slice(0, 2000);
-  if (/^[\s"]*DDE(?:AUTO)?(?![a-z])/i.test(text)) return true;
-  const fetches = /^[\s"]*(?:INCLUDE(?:TEXT)?|IMPORT|LINK|DATABASE|RD)(?![a-z])/i.test(text);
+  if (/^[\s"]*(?:DDE(?:AUTO)?|LINK)(?![a-z])/i.test(text)) return true;
+  const quoted = quotedIn(text);
+  if (quoted !== undefined)
+    return /^[\s\d]*$/.test(text.replace(quote, "")) || isActingField(quoted);
+  const link = /^[\s"]*HYPERLINK\s+(?:\\[a-z]\s+(?:"[^"]*"\s+)?)*(?:"([^"]*)"|([^\s"\\]\S*))/i.exec(
+    text,
+  );
+  if (link) return isHarmfulLink((link[1] ?? link[2] ?? "").replaceAll("\\\\", "\\"));
+  const fetches = /^[\s"]*(?:INCLUDE(?:TEXT)?|IMPORT|DATABASE|RD)(?![a-z])/i.test(text);
   // A picture that is not stored in the file; pages pasted into Word name where a stored one came from.
   const isPicture = /^[\s"]*INCLUDEPICTURE(?![a-z])/i.test(text) && /\\d(?![a-z])/i.test(text);
   return (fetches || isPicture) && /["\s](?:https?:|ftp:|file:[\\/]{2}[^\\/]|\\\\)/i.test(text);
 }
 
+const quote = /^[\s"]*QUOTE(?![a-z])/i;
+
+/** The text that a QUOTE field stands for: letters, or their numbers. */
+function quotedIn(instruction: string): string | undefined {
+  if (!quote.test(instruction)) return undefined;
+  const text = instruction.replace(quote, "").trim().replaceAll('"', "");
+  return text.replace(/ *(?<![^ ])(\d{2,5})(?![^ ]) */g, (_, code) =>
+    String.fromCharCode(Number(code)),
+  );
+}
+
 /** Whether a target of a Word file leads to another machine. */
 export function isRemoteTarget(target: string): boolean {
-  return /^\s*(?:https?:|ftp:|mhtml:|mk:|ms-|\\\\|\/\/|file:[\\/]{2}[^\\/]|file:[\\/]{4,})/i.test(
+  return /^\s*(?:https?:|ftp:|smb:|search:|search-ms:|mhtml:|mk:|ms-|\\\\|\/\/|file:[\\/]{2}[^\\/]|file:[\\/]{4,})/i.test(
     target,
   );
 }
 
-/** The instructions of the fields in a part of a docx; a field may stand in many pieces. */
+/**
+ * Whether a link does more than lead its presser to a page, an address, a number, or a document on their own
+ * computer: it opens a share, or starts a program.
+ */
+export function isHarmfulLink(target: string): boolean {
+  const text = target.trim();
+  if (/^(?:https?|mailto|tel):/i.test(text)) return false;
+  const isLocal = /^(?:[a-z]:|file:(?:[\\/]?|[\\/]{3})(?![\\/]))/i.test(text);
+  if (isLocal) return programFile.test(text);
+  return isRemoteTarget(text) || /^[a-z][a-z0-9+.-]*:/i.test(text);
+}
+
+/** No writer nests so many fields. */
+const deepest = 64;
+
+/** The instructions of the fields in a part of a docx; a field may stand in many pieces, and others in it. */
 export function* fieldsOfXml(xml: string): Generator<string> {
-  let instruction = "";
+  const open: string[] = [];
   const pieces =
-    /<(?:\w+:)?instrText\b[^>]*>([^<]*)|<(?:\w+:)?fldChar\b|<(?:\w+:)?fldSimple\b[^>]*?\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-  for (const [, piece, double, single] of xml.matchAll(pieces)) {
-    if (piece !== undefined) {
-      instruction += plain(piece);
-      continue;
+    /<(?:\w+:)?instrText\b[^>]*>([^<]*)|<(?:\w+:)?fldChar\b([^>]*)|<(?:\w+:)?fldSimple\b[^>]*?\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+  for (const [, piece, mark, double, single] of xml.matchAll(pieces)) {
+    if (piece !== undefined) open.push((open.pop() ?? "") + plain(piece));
+    if (mark !== undefined) {
+      const type = /fldCharType\s*=\s*["'](\w+)/.exec(plain(mark))?.[1];
+      if (type === "end") {
+        const ended = open.pop() ?? "";
+        yield ended;
+        // Its text may be a part of the instruction around it.
+        open.push((open.pop() ?? "") + (quotedIn(ended) ?? ""));
+      } else if (type !== "separate") open.push("");
+      if (open.length > deepest) return yield "DDE";
     }
-    if (instruction) yield instruction;
-    instruction = "";
     const simple = double ?? single;
     if (simple !== undefined) yield plain(simple);
   }
-  if (instruction) yield instruction;
+  yield* open;
 }
 
 /** The instructions of the fields in an old Word file, whose text is of one byte a letter or two. */
