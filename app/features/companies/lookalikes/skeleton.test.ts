@@ -16,6 +16,13 @@ describe("A5: a company name by its looks", () => {
     ["نبضة للاتصالات", "نبضه للاتصالات ذ.م.م"],
     ["مؤسسة الأفق", "الافق"],
     ["Müller", "Muller"],
+    ["Nabda Telecom", "Nabda Telecοm (Syria)"],
+    ["Nabda Telecom", "Nabda Telecom - Syria Ltd"],
+    ["Nabda Telecom", "Nabda Telecom [Damascus branch]"],
+    ["بردى للصناعات الغذائية", "بردى للصناعات الغذائية ١"],
+    ["بردى للصناعات الغذائية", "بردى للصناعات الغذائية 22"],
+    ["بردى للصناعات الغذائية", "بردى للصناعات الغذائية (فرع حلب)"],
+    ["بردى للصناعات الغذائية", "بردى للصناعات الغذائية سورية"],
   ])("%j looks like %j", (one, other) => {
     expect(skeletonOf(other)).toBe(skeletonOf(one));
   });
@@ -26,6 +33,9 @@ describe("A5: a company name by its looks", () => {
     ["Company", "Limited"],
     ["نبضة", "نبض"],
     ["الأفق", "الأفق الجديد"],
+    ["Syria", "Iraq (Syria)"],
+    ["Studio 2020", "Studio"],
+    ["(Nabda)", "(Barada)"],
   ])("%j does not look like %j", (one, other) => {
     expect(skeletonOf(other)).not.toBe(skeletonOf(one));
   });
@@ -44,6 +54,12 @@ describe("A5: a company name by its looks", () => {
     "Furas Support Team",
     "فريق فرص",
     "F u r a s",
+    "فرص للتوظيف",
+    "فُرص للوظائف",
+    "منصة فرص للعمل",
+    "Furas Jobs",
+    "Furas Recruitment (Syria)",
+    "Furas 2",
   ])("%j looks like the board", (name) => {
     expect(looksLikeBoard(name)).toBe(true);
   });

@@ -21,18 +21,37 @@ const legalForms = new Set(
   ).split(" "),
 );
 
+/** Words that name the market of a whole company, at the end of its name. */
+const homeCountry = new Set(fold("syria سوريا سورية").split(" "));
+
 const wordsBesideTheBoard = new Set(
   fold(
-    "team support official jobs job admin moderation help service فريق دعم الدعم الفريق الرسمي الرسمية موقع وظائف إدارة الإدارة خدمة",
+    "recruitment recruiting hiring career careers employment work platform website site app portal com net org online تطبيق منصة شبكة بوابة كوم توظيف التوظيف للتوظيف تشغيل التشغيل للتشغيل عمل العمل للعمل شغل الشغل للشغل وظيفة الوظائف للوظائف team support official jobs job admin moderation help service فريق دعم الدعم الفريق الرسمي الرسمية موقع وظائف إدارة الإدارة خدمة",
   ).split(" "),
 );
 
 /** The board's own names, in both scripts and in Latin letters. */
 const ownNames = ["Furas", "فُرَص", "Foras", "Fors"];
 
+/** Marks and invisible characters part no word; folding would keep a letter of another alphabet as it is. */
+function withoutMarks(name: string): string {
+  return name.normalize("NFKD").replace(/[\p{M}\p{Cf}ـ]/gu, "");
+}
+
+/** The words of a name, without those that tell no company from another: a country, a branch, its number. */
+function ownWordsOf(name: string): string[] {
+  const plain = withoutMarks(name);
+  const bare = plain
+    .replace(/[([{][^()[\]{}]*[)\]}]/gu, " ")
+    .trim()
+    .replace(/[\s#-]+\p{Nd}{1,2}$/u, "");
+  const words = wordsOf(/\p{L}/u.test(bare) ? bare : plain);
+  const own = words.filter((word) => !plainForms.has(word));
+  return own.length > 1 && plainCountry.has(own.at(-1) ?? "") ? own.slice(0, -1) : own;
+}
+
 function wordsOf(name: string): string[] {
-  // Marks and invisible characters part no word; folding would keep a letter of another alphabet as it is.
-  const plain = name.normalize("NFKD").replace(/[\p{M}\p{Cf}ـ]/gu, "");
+  const plain = withoutMarks(name);
   const latin = Array.from(plain, (letter) => latinOf.get(letter) ?? letter).join("");
   return fold(latin)
     .split(" ")
@@ -42,17 +61,16 @@ function wordsOf(name: string): string[] {
 
 /**
  * A company name reduced to its looks: letters of other alphabets as the Latin ones that they look like, Arabic
- * letters folded, without marks, spaces and legal forms. Empty for a name without letters.
+ * letters folded, without marks, spaces, legal forms, and brackets, a number or the country at its end. Empty for a name without letters.
  */
 export function skeletonOf(name: string): string {
-  const words = wordsOf(name);
-  const own = words.filter((word) => !plainForms.has(word));
-  return joined(own.length > 0 ? own : words);
+  const own = ownWordsOf(name);
+  return joined(own.length > 0 ? own : wordsOf(name));
 }
 
 /** Whether a name looks like the board's own, alone or beside words such as "support". */
 export function looksLikeBoard(name: string): boolean {
-  const words = wordsOf(name).filter((word) => !plainForms.has(word) && !plainBeside.has(word));
+  const words = ownWordsOf(name).filter((word) => !plainBeside.has(word));
   return boardSkeletons.has(joined(words));
 }
 
@@ -62,5 +80,6 @@ function joined(words: readonly string[]): string {
 
 const looksOf = (words: ReadonlySet<string>) => new Set([...words].flatMap(wordsOf));
 const plainForms = looksOf(legalForms);
+const plainCountry = looksOf(homeCountry);
 const plainBeside = looksOf(wordsBesideTheBoard);
 const boardSkeletons = new Set(ownNames.map((name) => joined(wordsOf(name))));
