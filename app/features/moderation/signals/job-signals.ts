@@ -48,6 +48,9 @@ const manyCopies = 3;
 const newDays = 7;
 
 const fee = phrasePattern(phrases.fee);
+const moneySent = phrasePattern(phrases.moneySent);
+/** Pay is sent by the same ways. */
+const ownPay = new Set(phrases.ownPay);
 const documents = phrasePattern(phrases.documents);
 const easyMoney = phrasePattern(phrases.easyMoney);
 const visa = phrasePattern(phrases.visa);
@@ -57,7 +60,10 @@ const messenger = phrasePattern(phrases.messengers);
  * Each signal with its weight and condition. None hides a job by itself: a moderator looks at it.
  */
 export const signalRules: Record<SignalName, Rule> = {
-  fee: { weight: 6, applies: (_, text) => holdsPhrase(text, fee) },
+  fee: {
+    weight: 6,
+    applies: (_, text) => holdsPhrase(text, fee) || holdsPhrase(text, moneySent, ownPay),
+  },
   documents: { weight: 5, applies: (_, text) => holdsPhrase(text, documents) },
   easyMoney: { weight: 4, applies: (_, text) => holdsPhrase(text, easyMoney) },
   visa: { weight: 4, applies: (_, text) => holdsPhrase(text, visa) },

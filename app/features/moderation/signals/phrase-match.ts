@@ -14,7 +14,7 @@ const attached = "(?:[وفبلك]?(?:ال|لل)?)";
 
 /**
  * A pattern for a list of fraud-phrases.json, over folded text with a space at both ends: * stands for up to
- * three words, and any word may carry an article or preposition.
+ * three words, # for a number, {name} for a phrase of that list, and any word may carry an article or preposition.
  */
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const patterns = phrases.map((phrase) => {
@@ -29,9 +29,14 @@ const space = `(?: [${sentenceEnd}])* `;
 const gap = `(?:${space}[^ ${sentenceEnd}]+){0,${widestGap}}`;
 
 function wordPattern(word: string): string {
+  if (word === "#") return "\\p{Nd}[\\p{Nd}.]*";
+  const list = /^\{(\w+)\}$/.exec(word)?.[1];
+  if (list) return `(?:${lists[list]?.map(plainPhrase).join("|")})`;
   const folded = fold(word).replace(/^ال/, "");
   return /^[a-z]/.test(folded) ? folded : `${attached}${folded}`;
 }
+
+const plainPhrase = (phrase: string) => phrase.split(" ").map(wordPattern).join(space);
 
 /** A text as phrases are searched in: its words folded, and a sign of its own where a sentence ends. */
 export function searchable(text: string): string {
@@ -39,14 +44,22 @@ export function searchable(text: string): string {
   return ` ${sentences.filter(Boolean).join(` ${sentenceEnd} `)} `;
 }
 
-/** Whether a text holds one of the phrases with no negation before it in the same sentence. */
-export function holdsPhrase(text: string, pattern: RegExp): boolean {
+/**
+ * Whether a text holds one of the phrases with no negation, nor one of the words that excuse it, before it in the
+ * same sentence.
+ */
+export function holdsPhrase(
+  text: string,
+  pattern: RegExp,
+  excusing: ReadonlySet<string> = new Set(),
+): boolean {
   for (const { index } of text.matchAll(pattern)) {
     const sentence = text.slice(text.lastIndexOf(sentenceEnd, index) + 1, index);
     const before = sentence.split(" ").slice(-negationReach);
-    if (!before.some((word) => negated.has(word))) return true;
+    if (!before.some((word) => negated.has(word) || excusing.has(word))) return true;
   }
   return false;
 }
 
+const lists: Record<string, readonly string[]> = phraseLists.lists;
 const negated = new Set(phraseLists.negations.map(fold));
