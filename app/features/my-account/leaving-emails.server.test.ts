@@ -27,6 +27,27 @@ async function withPassword(person: Person): Promise<Person> {
   return person;
 }
 
+it("F13 tells a deleted company's applicants who still wait, at once and also unconfirmed ones", async () => {
+  const company = await withPassword(await makeCompany());
+  const job = await makeJob(company, { title: "Night nurse" });
+  const unconfirmed = await makeSeeker({ email: `new-${randomUUID()}@people.example` });
+  const known = await confirmed(
+    await makeSeeker({ email: `known-${randomUUID()}@people.example` }),
+  );
+  const answered = await confirmed(await makeSeeker());
+  await insertApplication(job.id, { by: unconfirmed });
+  await insertApplication(job.id, { by: known, status: "interview" });
+  await insertApplication(job.id, { by: answered, status: "not_selected" });
+
+  await deleteOwnAccount(company, accountPassword);
+  const emails = (await mail.emails()).map(({ to, source }) => ({ to, ...parseEmail(source) }));
+  const subjectsTo = (person: Person) =>
+    emails.filter(({ to }) => to.includes(person.email)).map(({ subject }) => subject);
+  expect(subjectsTo(unconfirmed)).toEqual(["أُزيلت وظيفة وصلها طلبك"]);
+  expect(subjectsTo(known)).toEqual(["1 job you applied to is gone"]);
+  expect(subjectsTo(answered)).toEqual([]);
+});
+
 it("F13 tells companies that still have its application, and that the interview is off", async () => {
   const [waiting, inviting, decided] = await Promise.all(
     ["waiting", "inviting", "decided"].map(async (name) =>

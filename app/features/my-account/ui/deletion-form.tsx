@@ -61,6 +61,7 @@ function Cost({ belongings: { applications, jobs, received, team } }: { belongin
         {team > 0 && <li>{remove.team(team)}</li>}
       </ul>
       {applications > 0 && <p className="muted">{remove.downloaded}</p>}
+      {received > 0 && <p className="muted">{remove.noticeToApplicants}</p>}
     </div>
   );
 }

@@ -41,6 +41,8 @@ export const removedJobEmail = defineEmail<OfJob>({
   optional: "applicationEnded",
   usefulHours,
   perHour: 1,
+  beforeConfirmation: true,
+  toContact: true,
   async compose(events, { language }) {
     const titles = await findRemovedTitles(jobIdsOf(events));
     return titles.length > 0 ? { content: removedJobContent(titles, language) } : undefined;
