@@ -4,6 +4,7 @@ import { readDeviceCookies } from "#app/features/accounts/devices/device-cookies
 import { ownerTag } from "#app/features/accounts/devices/device-key.server.ts";
 import { openBytes, sealSecret } from "#app/features/accounts/second-factor/secret-box.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { loadedParameter } from "#app/features/accounts/sign-in/lead-on.server.ts";
 import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { cookieLineFor, readPlainCookie } from "#app/http/cookie.server.ts";
@@ -63,8 +64,18 @@ export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
     "set-cookie",
     cookieLineFor(pathname, name, cookie, unsentFormMinutes * 60),
   );
+  response.headers.set("location", loadedAfterLogin(response));
   return response;
 };
+
+/** The login's address, its next page marked as one to be loaded: data for scripts come without the cookie. */
+function loadedAfterLogin({ headers }: Response): string {
+  const login = new URL(headers.get("location") ?? "", "http://inside.invalid");
+  const next = new URL(login.searchParams.get("next") ?? "/", login);
+  next.searchParams.set(loadedParameter, "1");
+  login.searchParams.set("next", next.pathname + next.search);
+  return login.pathname + login.search;
+}
 
 function isSentToLogin(request: Request, response: Response): boolean {
   const isPage = request.method === "POST" && !/\.data(?:$|\?)/.test(request.url);

@@ -144,9 +144,10 @@ describe("signing in", () => {
       (await post(`/login?next=${next}`, { email: email.toUpperCase(), password: "six-olives" }))
         .location;
     expect(await to("/apply/7?from=list")).toBe("/apply/7?from=list");
-    // Report 2: with scripts too the page is loaded, and shows a form whose session had ended.
-    const answer = await post("/login?next=/apply/7", { email, password: "six-olives" });
-    expect(answer.isLoadedAnew).toBe(true);
+    // Report 2: a page that holds a form whose session had ended is loaded, with scripts too.
+    const next = encodeURIComponent("/apply/7?from=list&loaded=1");
+    const answer = await post(`/login?next=${next}`, { email, password: "six-olives" });
+    expect(answer).toMatchObject({ location: "/apply/7?from=list", isLoadedAnew: true });
     for (const foreign of ["//evil.example", "/%5Cevil.example", "https://evil.example"]) {
       expect(await to(foreign)).toBe("/company-dashboard");
     }

@@ -1,4 +1,4 @@
-import { data, Form, redirect, redirectDocument } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
 import { findRelyingParty } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
@@ -8,6 +8,7 @@ import {
   completeSignIn,
   findSecondStep,
 } from "#app/features/accounts/sign-in/complete-sign-in.server.ts";
+import { leadOn } from "#app/features/accounts/sign-in/lead-on.server.ts";
 import { completeSignInWithPasskey } from "#app/features/accounts/sign-in/passkey-step.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
@@ -59,13 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isWrong = session.refused === "twoStep.codeWrong";
     return answer(isWrong ? { errors: { code: session.refused } } : session, refusalInit(session));
   }
-  const own = destinationOf(session.actor.kind === "person" ? session.actor.userType : "none");
-  const headers = sessionCookies(session.setCookies);
-  const next = nextOf(request);
-  // As on the login page.
-  return next
-    ? redirectDocument(next, { status: 303, headers })
-    : redirect(own, { status: 303, headers });
+  return leadOn(request, session, sessionCookies(session.setCookies));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from "react-router";
+import { data, redirect } from "react-router";
 import { loginForm } from "#app/features/accounts/account-forms.ts";
 import type { Session } from "#app/features/accounts/accounts.server.ts";
 import { destinationOf } from "#app/features/accounts/destinations.ts";
@@ -13,6 +13,7 @@ import {
 } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
+import { leadOn } from "#app/features/accounts/sign-in/lead-on.server.ts";
 import { signInWithPasskey } from "#app/features/accounts/sign-in/passkey-sign-in.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
@@ -73,14 +74,9 @@ async function actWithPasskey(values: FormValues, rp: RelyingParty, request: Req
   return goOn(session, Boolean(shared), request);
 }
 
-function goOn({ actor, setCookies }: Session, isShared: boolean, request: Request) {
-  const own = destinationOf(actor.kind === "person" ? actor.userType : "none");
-  const headers = sessionCookies([...setCookies, sharedCookie(isShared)]);
-  const next = nextOf(request);
-  // Loaded anew, the page that asked for the login shows a form whose session had ended (report 2).
-  return next
-    ? redirectDocument(next, { status: 303, headers })
-    : redirect(own, { status: 303, headers });
+function goOn(session: Session, isShared: boolean, request: Request) {
+  const headers = sessionCookies([...session.setCookies, sharedCookie(isShared)]);
+  return leadOn(request, session, headers);
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
