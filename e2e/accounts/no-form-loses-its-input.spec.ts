@@ -110,6 +110,29 @@ test("every form is filled again when its session ended and its person logs in",
   }
 });
 
+test("report 2 a form that was sent before its scripts ran comes back after a login with scripts", async ({
+  page,
+}) => {
+  const company = await newCompany();
+  await enter(page, company, "en");
+  await page.goto("/company-dashboard/templates");
+  await page.context().clearCookies({ name: /furas_session/ });
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLTextAreaElement>("main form textarea");
+    if (!field?.form) throw new Error("The page has no form.");
+    field.value = "Bring your licence, please.";
+    field.form.submit();
+  });
+  await page.waitForURL(/\/login\?/);
+  await logIn(page, company.email);
+  await page.waitForURL((url) => url.pathname === "/company-dashboard/templates");
+  expect(page.url()).not.toContain("loaded=");
+  await expect(page.getByText(messagesOf.en.ui.frame.unsent.text)).toBeVisible();
+  await expect(
+    page.locator("main input[type=hidden][value^='Bring'], input[value^='Bring']"),
+  ).toHaveCount(1);
+});
+
 test("what was typed is not shown to somebody else who logs in on the same page", async ({
   page,
 }) => {
