@@ -16,7 +16,8 @@ export async function foreignWords(page: Page, language: Language): Promise<stri
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { nodeValue, parentElement } = walker.currentNode;
-      if (!parentElement?.closest(`${people}, script, style, noscript`)) texts.push(nodeValue?.trim() ?? "");
+      if (!parentElement?.closest(`${people}, script, style, noscript`))
+        texts.push(nodeValue?.trim() ?? "");
     }
     for (const name of ["aria-label", "title", "alt", "placeholder", "data-h"]) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
