@@ -504,7 +504,8 @@ for (const language of languages) {
       const own = reader.part(`#application-${id}`);
       await reader.open("/my-account?tab=applications");
       expect(own.text).toContain(ownData.application.unopened);
-      expect(reader.count(".status-steps, main .chips, header .badge")).toBe(0);
+      expect(reader.count(".status-steps .done")).toBe(1);
+      expect(reader.count("main .chips, header .badge")).toBe(0);
       await answer(company, [id], {
         action: "invite",
         message: "Welcome, {name}",

@@ -9,10 +9,9 @@ import {
 } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
 import { InterviewCard } from "#app/features/applications/own/ui/interview-card.tsx";
-import { StatusSteps } from "#app/features/applications/own/ui/status-steps.tsx";
+import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.tsx";
 import { Timeline } from "#app/features/applications/own/ui/timeline.tsx";
 import { WithdrawButton } from "#app/features/applications/own/ui/withdraw-question.tsx";
-import { shownStatus } from "#app/features/applications/own-status.ts";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/job/job.ts";
@@ -26,7 +25,6 @@ import { type MessageKey, messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -81,7 +79,6 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
   const language = useLanguage();
   const { application, events, interview } = loaderData;
   const { job, company, hasNews, document } = application;
-  const status = shownStatus(application.status, application.isOpened);
   const answer: Answer | undefined = actionData;
   const noteError = answer?.errors?.note ?? answer?.errors?.answer;
   const mayWithdraw = statusAfter("withdraw", application.status, "seeker") !== undefined;
@@ -114,11 +111,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
               {applications.card.applied({ date: formatDate(application.createdAt, language) })}
             </time>
           </p>
-          <p className="row gap-2">
-            <b>{ownApplication.status[status]}</b>
-            {hasNews && <Badge tone="featured">{ownApplication.news}</Badge>}
-          </p>
-          <StatusSteps status={status} hasNews={hasNews} />
+          <OwnStatusRow application={application} />
         </section>
         {interview && (
           <InterviewCard

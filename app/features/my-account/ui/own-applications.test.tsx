@@ -1,13 +1,19 @@
 import { expect, it } from "vitest";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { WithdrawCard } from "#app/features/applications/own/ui/withdraw-question.tsx";
-import { formatDateTime } from "#app/i18n/format.ts";
+import OwnApplicationPage, { loader } from "#app/features/applications/routes/own-application.tsx";
+import { formatDate, formatDateTime } from "#app/i18n/format.ts";
+import { languages } from "#app/i18n/language.ts";
+import { messages as arabic } from "#app/messages/ar/index.ts";
+import { messages as english } from "#app/messages/en/index.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { rendered } from "#test/render/render-parts.tsx";
 import { insertApplication } from "#test/sent-applications.ts";
+import { visit } from "#test/visit.ts";
 import { OwnApplications } from "./own-applications.tsx";
 
 useTestDatabase();
@@ -29,6 +35,46 @@ it("F24 F48 each application leads to its page, and an interview's day and hour 
     expect(html.split(when)).toHaveLength(2);
   }
 });
+
+type PageProps = Parameters<typeof OwnApplicationPage>[0];
+
+/** The stones in a page: filled ones and all. */
+const stepsIn = (html: string) => {
+  const steps =
+    /class="status-steps">.*?<\/span>((?:<i[^>]*><\/i>)*)<\/span>/s.exec(html)?.[1] ?? "";
+  return [steps.split('class="done"').length - 1, steps.split("<i ").length - 1];
+};
+
+it.each(languages)(
+  "ACCT-08 reading 66: an untouched application in %s has its day and five stones, the first filled, and no status; an answered one says its status",
+  async (language) => {
+    const seeker = await makeSeeker();
+    const job = await makeJob(await makeCompany());
+    const id = await insertApplication(job.id, { by: seeker });
+    const { status } = { ar: arabic, en: english }[language].ownApplication;
+    const to = `/my-account/applications/${id}`;
+    const shown = async () => {
+      const applications = await listOwnApplications(seeker);
+      const list = <OwnApplications applications={applications} shown={null} />;
+      const opened = { to, params: { applicationId: id }, language, as: seeker };
+      const props = { loaderData: (await visit(loader, opened)).data };
+      const page = rendered(<OwnApplicationPage {...(props as PageProps)} />, language);
+      // The history of a page says what was done, such as sending it.
+      return [rendered(list, language), page.split('class="timeline"')[0] ?? ""];
+    };
+    const day = formatDate(new Date(), language);
+    for (const html of await shown()) {
+      expect(html).toContain(day);
+      expect(stepsIn(html)).toEqual([1, 5]);
+      for (const word of Object.values(status)) expect(html).not.toContain(`>${word}<`);
+    }
+    await db.update(jobApplications).set({ status: "shortlisted", openedAt: new Date() });
+    for (const html of await shown()) {
+      expect(html).toContain(`<b>${status.shortlisted}</b>`);
+      expect(stepsIn(html)).toEqual([3, 5]);
+    }
+  },
+);
 
 it("F48 the question before withdrawing names the job and its company", () => {
   const html = rendered(

@@ -84,7 +84,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
   return (
     <article className="card stack gap-3" id={`application-${id}`}>
       <div className="stack gap-1">
-        {application.isAnswered && <OwnStatusRow application={application} />}
+        <OwnStatusRow application={application} />
         {application.interviewAt && (
           <p className="news">
             <time dateTime={application.interviewAt}>
