@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authVerifications } from "#app/features/accounts/accounts.table.ts";
 import { visitor } from "#app/features/accounts/actor.ts";
 import * as forget from "#app/features/accounts/routes/forget-password.tsx";
 import { languageContext } from "#app/http/language.server.ts";
+import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { closeMail } from "#app/platform/email/mail.server.ts";
 import { makeAccount, newClient } from "#test/accounts.ts";
@@ -12,6 +14,8 @@ import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { openTestMail, testSender, useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
+import { rendered } from "#test/render/render-parts.tsx";
+import { linksOf } from "#test/render-route.tsx";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 import { useSettings } from "#test/settings.ts";
 import { visit } from "#test/visit.ts";
@@ -76,6 +80,27 @@ describe("asking for a link", () => {
     const page = await visit(forget.loader, { as: visitor, to: "/forget-password?sent=1" });
     expect(page).toMatchObject({ status: 200, data: { sent: true } });
   });
+
+  it.each(languages)(
+    "F39 the page after sending in %s repeats the address as typed, and leads to another first",
+    async (language) => {
+      const email = `rmia-${randomUUID()}@example.com`;
+      const context = new RouterContextProvider();
+      context.set(languageContext, language);
+      const to = "http://127.0.0.1/forget-password?sent=1";
+      const request = new Request(to, { method: "POST", body: new URLSearchParams({ email }) });
+      const answer = await forget.action({ request, context, params: {} } as never);
+      const written = answer instanceof Response ? answer.headers.get("set-cookie") : null;
+      const cookie = written?.split(";")[0] ?? "";
+      const loaderData = forget.loader({
+        request: new Request(to, { headers: { cookie } }),
+      } as never);
+      const props = { loaderData } as Parameters<typeof forget.default>[0];
+      const page = rendered(createElement(forget.default, props), language);
+      expect(page).toContain(`>${email}<`);
+      expect(linksOf(page)).toEqual(["/forget-password", "/login"]);
+    },
+  );
 
   it("AUTH-11 refuses an empty field and what is no e-mail, and keeps the input", async () => {
     for (const [email, key] of [

@@ -3,11 +3,13 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
 import { Frame } from "#app/frame.tsx";
+import { type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { loader } from "#app/root.tsx";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeSeeker } from "#test/people.ts";
+import { makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
+import { linksOf } from "#test/render-route.tsx";
 import { visit } from "#test/visit.ts";
 import { sessionInfo } from "./session-info.ts";
 
@@ -28,6 +30,29 @@ describe("the first markup of a page", () => {
   });
 });
 
+describe("the header's places", () => {
+  const places = ["/home", "/jobs", "/companies", "/advanced-search"];
+
+  it.each(languages)(
+    "FRAME-03 reading 63 in %s they stand in its navigation and its menu for everybody",
+    async (language) => {
+      const [seeker, company, admin] = [await makeSeeker(), await makeCompany(), await makeAdmin()];
+      for (const [person, own] of [
+        [visitor, []],
+        [seeker, []],
+        [company, ["/post-job"]],
+        [admin, []],
+      ] as const) {
+        const page = await pageFor(person, language);
+        const [, nav = ""] = /<nav class="nav"[^>]*>(.*?)<\/nav>/s.exec(page) ?? [];
+        const [, menu = ""] = /<div class="menu-box">(.*?)<hr/s.exec(page) ?? [];
+        expect(linksOf(nav)).toEqual([...places, ...own]);
+        expect(linksOf(menu)).toEqual(expect.arrayContaining([...places, ...own]));
+      }
+    },
+  );
+});
+
 describe("what a page knows of its session", () => {
   it("AUTH-18 is whose it is and when the access token ends; nothing for a visitor", async () => {
     const seeker = await makeSeeker();
@@ -40,11 +65,11 @@ describe("what a page knows of its session", () => {
 });
 
 /** The frame as the server sends it for the person of the session. */
-async function pageFor(as: Actor): Promise<string> {
-  const { data } = await visit(loader, { as, to: "/jobs" });
+async function pageFor(as: Actor, language: Language = "en"): Promise<string> {
+  const { data } = await visit(loader, { as, to: "/jobs", language });
   const { account } = data as Awaited<ReturnType<typeof loader>>;
   const element = (
-    <MessagesProvider language="en" messages={messagesFor("en")}>
+    <MessagesProvider language={language} messages={messagesFor(language)}>
       <Frame origin="" account={account} flash={null}>
         <p>The page.</p>
       </Frame>
