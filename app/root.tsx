@@ -28,6 +28,7 @@ import { useOffline } from "./features/applications/outbox/use-offline.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
 import { ownJobLinks } from "./features/jobs/posting/job-links.server.ts";
+import { LostTexts } from "./features/my-account/ui/lost-texts.tsx";
 import { UnsentNotice } from "./features/my-account/ui/unsent-notice.tsx";
 import {
   unsentFormContext,
@@ -189,10 +190,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </p>
       <Prefetch />
       <FilledAgain person={session?.user ?? null} />
-      {loaderData.unsent && <UnsentNotice {...loaderData.unsent} isSignedOut={isSignedOut} />}
+      <LostTexts form={loaderData.unsent} isRefused={flash?.tone === "err"} />
+      {loaderData.unsent && !loaderData.unsent.isLost && (
+        <UnsentNotice {...loaderData.unsent} isSignedOut={isSignedOut} />
+      )}
       {offline}
       {/* The login of this page would lose what its form holds. */}
-      {!(loaderData.unsent && isSignedOut) && <Outlet />}
+      {!(loaderData.unsent && !loaderData.unsent.isLost && isSignedOut) && <Outlet />}
     </>
   );
 }
@@ -213,5 +217,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Restoring the scroll position went with the page that this one replaces.
   useEffect(() => scrollTo(0, 0), []);
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <ErrorPage status={missing ? 404 : isRouteErrorResponse(error) ? error.status : 500} />;
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <>
+      <ErrorPage status={missing ? 404 : isRouteErrorResponse(error) ? error.status : 500} />
+      <LostTexts form={root?.unsent ?? null} isRefused />
+    </>
+  );
 }

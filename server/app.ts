@@ -13,6 +13,7 @@ import { requestLimits } from "./load/body-budget.ts";
 import { type LoadLimits, limitConcurrency, unavailableResponse } from "./load/load-shedding.ts";
 import { paceRefusals } from "./load/refusal-pace.ts";
 import { finishPage } from "./pages/finish-page.ts";
+import { copyOfForm, showLostForm } from "./pages/lost-form.ts";
 import { isEmptyRefusal, missingPage, pageRequest } from "./pages/page-request.ts";
 import { refuseForms } from "./pages/public-data.ts";
 import { makeEndedPage, makePage } from "./pages/render-page.ts";
@@ -63,10 +64,11 @@ export function createApp(options: {
   refuseForms(app);
   app.all("*", async (c) => {
     const request = pageRequest(c.req.raw, options.baseUrl);
+    const form = copyOfForm(request);
     const rendered = (await makeSwitchedPage(request, pages)) ?? (await makePage(request));
     const page = isEmptyRefusal(request, rendered)
       ? await makePage(missingPage(request))
-      : rendered;
+      : ((form && (await showLostForm(form, rendered, makePage))) ?? rendered);
     return await finishPage(c.req.raw, page, options.dictionaries);
   });
   app.onError((error, c) => {

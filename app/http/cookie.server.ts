@@ -98,6 +98,12 @@ function readPart(part: string): FlashPart {
   return n === undefined ? { key } : { key, n: Number(n) };
 }
 
+/** Whether an answer's headers leave a flash message, of a tone. */
+export function isFlash(headers: Headers, tone = ""): boolean {
+  const start = `${cookieName(name)}=${tone}`;
+  return headers.getSetCookie().some((line) => line.startsWith(start));
+}
+
 /** Redirects (303) and shows a message there, with links to the job that it is about: `key` is a message key. */
 export function redirectWithFlash(
   to: string,

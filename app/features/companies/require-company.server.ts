@@ -18,7 +18,8 @@ export function companyAt(
   const company = actingCompany(person);
   if (!company) {
     const isSeeker = person.userType === "customer_employee" && right === "recruit";
-    if (!isSeeker) throw redirect(paths.myAccount(), 303);
+    if (!isSeeker && request.method === "GET") throw redirect(paths.myAccount(), 303);
+    if (!isSeeker) throw redirectWithFlash(paths.myAccount(), "err", "posting.noCompany");
     throw redirectWithFlash(paths.myAccount(), "err", "posting.seekersCannotPost");
   }
   const { mayRecruit, mayManage } = company;

@@ -17,3 +17,15 @@ it("F37 a seeker who wants to post a job is told why that does not work", async 
   const admin = await visit(open, { as: await makeAdmin(), to });
   expect(admin).toMatchObject({ location: "/my-account", notice: undefined });
 });
+
+it("finding 30: who was removed from a team while writing is told so", async () => {
+  const send = ({ context, request }: { context: never; request: Request }) =>
+    companyAt(context, request, "recruit");
+  const form = { body: "We offer." };
+  const sent = await visit(send, {
+    as: await makeAdmin(),
+    to: "/company-dashboard/templates",
+    form,
+  });
+  expect(sent).toMatchObject({ location: "/my-account", notice: "posting.noCompany" });
+});

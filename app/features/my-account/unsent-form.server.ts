@@ -15,7 +15,13 @@ import { storable } from "#app/platform/database/storable.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 
 /** A form that came when its person's session had ended, as far as it was text. */
-export type UnsentForm = { action: string; isMultipart: boolean; fields: [string, string][] };
+export type UnsentForm = {
+  action: string;
+  isMultipart: boolean;
+  fields: [string, string][];
+  /** It cannot be sent again: what it is about is gone, or the right to it. */
+  isLost?: boolean;
+};
 
 export const unsentFormContext = createContext<UnsentForm | null>(null);
 

@@ -1,6 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { longTexts } from "./long-texts.ts";
 
 type UnsentNoticeProps = {
   action: string;
@@ -10,14 +11,11 @@ type UnsentNoticeProps = {
   isSignedOut: boolean;
 };
 
-/** Shorter ones are soon written again; these are shown, in case the form is not to be sent. `seen` is the form's state. */
-const longText = 60;
-
 /** Offers to send a form whose session had ended; the page answers as if it had been sent now. */
 export function UnsentNotice({ action, isMultipart, fields, isSignedOut }: UnsentNoticeProps) {
   const { ui } = useMessages();
   const { unsent } = ui.frame;
-  const texts = fields.filter(([name, value]) => name !== "seen" && value.length >= longText);
+  const texts = longTexts(fields);
   return (
     <div className={isSignedOut ? "wrap narrow page" : "wrap pt-4"}>
       <form
