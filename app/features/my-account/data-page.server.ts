@@ -1,3 +1,4 @@
+import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { directionOf, type Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -17,11 +18,12 @@ export function dataPage(own: Record<string, unknown>, language: Language): stri
   };
   const parts: Record<string, string> = page.parts;
   const label = (name: string) => (typeof labels[name] === "string" ? labels[name] : name);
+  const names: Names = { label, word: wordsIn(language) };
   const sections = Object.entries(own)
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([name, value]) =>
-        `<section><h2>${escaped(parts[name] ?? label(name))}</h2>${shown(value, label, language)}</section>`,
+        `<section><h2>${escaped(parts[name] ?? label(name))}</h2>${shown(value, names, language, name)}</section>`,
     );
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -35,28 +37,78 @@ ${sections.join("\n")}
 const style =
   "body{font:1rem/1.6 system-ui,sans-serif;max-width:48rem;margin:1rem auto;padding:0 1rem;overflow-wrap:anywhere}dt{font-weight:700}dd{margin:0 0 .5rem}li{margin-bottom:1rem}p{white-space:pre-wrap}";
 
-type LabelOf = (name: string) => string;
+/** How fields are called, and what the words of the board are for what one of them holds. */
+type Names = { label(field: string): string; word(field: string, value: string): string };
 
-function shown(value: unknown, label: LabelOf, language: Language): string {
+/** The words for the codes that fields hold; anything else is what somebody typed and stays as it is. */
+function wordsIn(language: Language): Names["word"] {
+  const { labels, ownApplication, ownData } = messagesFor(language);
+  const { pending } = ownData.page;
+  const status = { ...labels.jobStatus, ...ownApplication.status, pending };
+  const words: Record<string, Record<string, string>> = {
+    status,
+    toStatus: status,
+    action: ownApplication.timeline,
+    userType: labels.userType,
+    employmentType: labels.employmentType,
+    jobType: labels.employmentType,
+    workType: labels.employmentType,
+    experienceLevel: labels.experienceLevel,
+    workArrangement: labels.workArrangement,
+    experienceYears: labels.experience,
+    availability: labels.availability,
+    industry: labels.industry,
+    category: labels.category,
+    currency: labels.currency,
+    salaryCurrency: labels.currency,
+    desiredSalaryCurrency: labels.currency,
+    language: ownData.page.languages,
+  };
+  return (field, value) => {
+    const known = words[field];
+    return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
+  };
+}
+
+type PlaceNames = { country?: unknown; province?: unknown; city?: unknown };
+
+/** A place of the board in the language: it is stored by its names in English. */
+function placeIn({ country, province, city }: PlaceNames, language: Language): PlaceNames {
+  const known = typeof country === "string" ? findCountry(country) : undefined;
+  const part = known && typeof province === "string" ? findProvince(known.id, province) : undefined;
+  const town = part && typeof city === "string" ? findCity(part.id, city) : undefined;
+  return {
+    ...(known && { country: known[language] }),
+    ...(part && { province: part[language] }),
+    ...(town && { city: town[language] }),
+  };
+}
+
+function shown(value: unknown, names: Names, language: Language, field: string): string {
+  if (typeof value === "boolean") {
+    const { yes, no } = messagesFor(language).ownData.page;
+    return value ? yes : no;
+  }
   if (Array.isArray(value)) {
     const isPlain = value.every((each) => typeof each !== "object" || each === null);
-    if (isPlain) return `<p dir="auto">${escaped(value.join("\n"))}</p>`;
-    return `<ol>${value.map((each) => `<li>${shown(each, label, language)}</li>`).join("")}</ol>`;
+    const texts = value.map((each) => names.word(field, String(each)));
+    if (isPlain) return `<p dir="auto">${escaped(texts.join("\n"))}</p>`;
+    return `<ol>${value.map((each) => `<li>${shown(each, names, language, field)}</li>`).join("")}</ol>`;
   }
   if (value instanceof Date) return `<time>${escaped(formatDateTime(value, language))}</time>`;
-  if (typeof value === "object" && value !== null) return fields(value, label, language);
+  if (typeof value === "object" && value !== null) return fields(value, names, language);
   const text = String(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return escaped(formatDateTime(text, language));
   if (text.startsWith("files/")) return `<a href="${encodeURI(text)}">${escaped(text)}</a>`;
-  return `<p dir="auto">${escaped(text)}</p>`;
+  return `<p dir="auto">${escaped(names.word(field, text))}</p>`;
 }
 
-function fields(value: object, label: LabelOf, language: Language): string {
-  const rows = Object.entries(value)
+function fields(value: object, names: Names, language: Language): string {
+  const rows = Object.entries({ ...value, ...placeIn(value, language) })
     .filter(([, field]) => !isEmpty(field))
     .map(
       ([name, field]) =>
-        `<dt>${escaped(label(name))}</dt><dd>${shown(field, label, language)}</dd>`,
+        `<dt>${escaped(names.label(name))}</dt><dd>${shown(field, names, language, name)}</dd>`,
     );
   return `<dl>${rows.join("")}</dl>`;
 }
