@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/language.ts";
 import { languageCookieYears } from "#app/limits.ts";
 import { cookieLine, cookieName, readCookie } from "./cookie.server.ts";
-import { emailLanguageParam } from "./page-address.ts";
+import { emailLanguageParam, withoutEmpty } from "./page-address.ts";
 
 export const languageContext = createContext<Language>(defaultLanguage);
 
@@ -32,11 +32,13 @@ export const switchMiddleware: MiddlewareFunction<Response> = ({ request }, next
   return Promise.resolve(redirect(withoutSwitch(new URL(request.url)), { status: 303, headers }));
 };
 
-/** The language that an address switches to, if it does. */
+/** The language that an address switches to, if it does: ?lang=…&switch=1, or ?switch=… of a search's button. */
 export function switchedLanguage({ url }: Request): Language | undefined {
   const { searchParams } = new URL(url);
   const param = searchParams.get("lang");
-  return searchParams.has("switch") && isLanguage(param) ? param : undefined;
+  const byButton = searchParams.get("switch");
+  if (isLanguage(byButton)) return byButton;
+  return byButton !== null && isLanguage(param) ? param : undefined;
 }
 
 /** The language of the email whose link was followed, in a browser where none was chosen. */
@@ -47,7 +49,11 @@ function languageOfEmail({ url, headers }: Request): Language | undefined {
 
 /** The plain address, without its origin. */
 export function withoutSwitch({ pathname, searchParams }: URL): string {
-  const rest = new URLSearchParams(searchParams);
+  // A search that the button sent has its empty fields as well.
+  const isSent = isLanguage(searchParams.get("switch"));
+  const rest = new URLSearchParams(
+    isSent ? (withoutEmpty(searchParams) ?? searchParams) : searchParams,
+  );
   for (const name of ["lang", "switch", emailLanguageParam]) rest.delete(name);
   // Two slashes would lead to another host.
   return pathname.replace(/^\/{2,}/, "/") + (rest.size > 0 ? `?${rest}` : "");

@@ -37,10 +37,23 @@
     .filter(({ name, type, dataset }) => name && (dataset.list === "" || !/hidden|password|file|submit|button/.test(type)))
     .map(({ name, value, checked }) => ({ name, value, checked })));
   let switched;
+  // A search is filled in from the address.
+  let search;
+  listen("input", ({ target }) => {
+    if (target.form && target.form.matches("main [role=search]")) search = target.form;
+  }, true);
+  const searched = (link) => {
+    const url = new URL(link.href);
+    for (const { name } of search.elements) url.searchParams.delete(name);
+    new FormData(search).forEach((value, name) => value && url.searchParams.append(name, value));
+    link.href = url;
+  };
   try {
     switched = sessionStorage.getItem("furas-switched");
     listen("click", ({ target }) => {
-      if (target.closest("header [hreflang]")) sessionStorage.setItem("furas-switched", JSON.stringify({ address: location.pathname, forms: furasForms() }));
+      const link = target.closest("header [hreflang]");
+      if (link && search && search.isConnected) searched(link);
+      if (link) sessionStorage.setItem("furas-switched", JSON.stringify({ address: location.pathname, forms: furasForms() }));
     }, true);
   } catch (error) {}
 

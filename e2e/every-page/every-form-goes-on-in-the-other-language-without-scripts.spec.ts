@@ -50,7 +50,7 @@ test("without scripts the other language takes every form of every page along", 
 
 /** The comment that hides the link must not end within it. */
 const buttonBeforeLink =
-  /<noscript><button [^>]*form="([^"]+)" formaction="([^"]+)"[^>]*>(?:<(?!\/?button)|[^<])*<\/button><!--<\/noscript><a (?:(?!-->)[\s\S])*?<\/a><!-- --><\/noscript>/;
+  /<noscript><button class="sr"[^>]*><\/button><button [^>]*form="([^"]+)" formaction="([^"]+)"[^>]*>(?:<(?!\/?button)|[^<])*<\/button><!--<\/noscript><a (?:(?!-->)[\s\S])*?<\/a><!-- --><\/noscript>/;
 
 type Field = { name: string; html: string };
 

@@ -16,7 +16,7 @@ describe("the button of the other language", () => {
       "has no text",
       '<form method="post"><input type="hidden" name="id"/><button>Save</button></form>',
     ],
-    ["is a search", '<form action="/jobs"><input name="keyword"/></form>'],
+    ["searches elsewhere", '<form action="/jobs" role="search"><input name="keyword"/></form>'],
     ["asks for a password alone", '<form method="post"><input type="password" name="p"/></form>'],
   ])("does not stand on a page whose form %s", (_, form) => {
     expect(withLanguageButton(page(form))).toBe(page(form));
@@ -26,10 +26,32 @@ describe("the button of the other language", () => {
     const html = withLanguageButton(page(small + large));
     expect(html).toContain('<form id="input-form" method="post" action="/large">');
     expect(html).toContain(
-      '<noscript><button class="icon-btn top-link" form="input-form" formaction="/x?lang=en&amp;switch=1" formmethod="post"',
+      '<button class="icon-btn top-link" form="input-form" formaction="/x?lang=en&amp;switch=1" formmethod="post"',
     );
     // A parser with scripts ends the noscript at its first end, one without skips the comment.
     expect(html).toContain(`<!--</noscript>${link}<!-- --></noscript>`);
+  });
+
+  it.each([
+    ["/companies", "/companies"],
+    ["/advanced-search", "/jobs"],
+  ])("finding 12: takes the search of %s along in the address", (path, action) => {
+    const search = `<form action="${action}" role="search"><input name="name"/></form>`;
+    const html = withLanguageButton(page(search).replace("/x?", `${path}?industry=banking&amp;`));
+    expect(html).toContain(`<form id="input-form" action="${action}" role="search">`);
+    expect(html).toMatch(
+      new RegExp(
+        `<button [^>]*form="input-form" formaction="${path}" name="switch" value="en" formnovalidate`,
+      ),
+    );
+  });
+
+  it("leaves the Enter key to the form's own first button, which the page has first", () => {
+    const own = `<button type="button" name="x">Add</button><button name="intent" value="save">Save</button>`;
+    const html = withLanguageButton(page(`<form method="post"><input name="a"/>${own}</form>`));
+    expect(html).toContain(
+      '<noscript><button class="sr" form="input-form" tabindex="-1" aria-hidden="true" name="intent" value="save"></button><button class="icon-btn',
+    );
   });
 
   it("takes a form by the id that it has", () => {

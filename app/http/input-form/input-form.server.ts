@@ -1,6 +1,9 @@
+import { paths } from "#app/paths.ts";
+
 /*
  * Without scripts a link to the other language would empty a form. On a page with one, a button takes
- * the link's place that sends the form there; see server/pages/switched-form.ts.
+ * the link's place that sends the form there; see server/pages/switched-form.ts. A search goes along in
+ * the address, from which its page fills it in.
  */
 
 const formId = "input-form";
@@ -14,23 +17,47 @@ const languageLink =
  * takes the link away where the browser reads it.
  */
 export function withLanguageButton(html: string): string {
-  const form = findInputForm(html);
+  const path = languageLink.exec(html)?.[3]?.split("?")[0] ?? "";
+  const form = findInputForm(html) ?? findInputForm(html, (tag) => isSearchOf(path, tag));
   if (!form) return html;
+  const isSearch = !isPosted(form.tag);
   const id = / id="([^"]*)"/.exec(form.tag)?.[1];
   const named = id ? form.tag : form.tag.replace("<form", `<form id="${formId}"`);
   const before = html.slice(0, form.start).replace(
     languageLink,
     (_, link, look, href, language, text) =>
       // The button's own type: a file stays where it is.
-      `<noscript><button class="${look}" form="${id ?? formId}" formaction="${href}" formmethod="post" formenctype="application/x-www-form-urlencoded" formnovalidate="" lang="${language}">${text}</button><!--</noscript>${link}<!-- --></noscript>`,
+      `<noscript>${defaultButton(html, form, id ?? formId)}<button class="${look}" form="${id ?? formId}" ${
+        isSearch
+          ? `formaction="${path}" name="switch" value="${language}"`
+          : `formaction="${href}" formmethod="post" formenctype="application/x-www-form-urlencoded"`
+      } formnovalidate="" lang="${language}">${text}</button><!--</noscript>${link}<!-- --></noscript>`,
   );
   return before + named + html.slice(form.start + form.tag.length);
 }
 
+/** The Enter key presses a form's first button: it is to be the form's own, not that of the language. */
+function defaultButton(html: string, { start, end }: FormPart, id: string): string {
+  const own = submitButton.exec(html.slice(start, end))?.[1] ?? "";
+  const meant =
+    own.match(/ (?:name|value|form(?:action|method|enctype|novalidate))="[^"]*"/g) ?? [];
+  return `<button class="sr" form="${id}" tabindex="-1" aria-hidden="true"${meant.join("")}></button>`;
+}
+
+const submitButton = /<button\b(?![^>]* type="(?:button|reset)")((?:[^>"]|"[^"]*")*)>/;
+
 type FormPart = { start: number; tag: string; end: number };
 
-/** The posted form of a page's main part that has the most fields to type and choose in. */
-function findInputForm(html: string): FormPart | undefined {
+const isPosted = (tag: string) => / method="post"/.test(tag);
+
+/** Whether a form searches on a page that fills it in from its own address. */
+function isSearchOf(path: string, tag: string): boolean {
+  const action = attribute(tag, "action");
+  return / role="search"/.test(tag) && (action === path || path === paths.advancedSearch());
+}
+
+/** The form of a page's main part, of those wanted, that has the most fields to type and choose in. */
+function findInputForm(html: string, isWanted = isPosted): FormPart | undefined {
   let largest: (FormPart & { fields: number }) | undefined;
   let start = html.indexOf("<main");
   while (start >= 0) {
@@ -38,7 +65,7 @@ function findInputForm(html: string): FormPart | undefined {
     if (start < 0) break;
     const tag = startTag.exec(html.slice(start, start + longestTag))?.[0] ?? "";
     const end = html.indexOf("</form>", start);
-    if (!/ method="post"/.test(tag) || end < 0) continue;
+    if (!isWanted(tag) || end < 0) continue;
     const fields = [...html.slice(start, end).matchAll(control)].filter(isInput).length;
     if (fields > (largest?.fields ?? 0)) largest = { start, tag, end, fields };
   }
