@@ -95,6 +95,30 @@ describe("report 5: a form opened before somebody saved", () => {
     expect((await send(second, stale.seen, values)).status).toBe(303);
   });
 
+  it("finding 29: putting Furas's text back is refused as well where the text was changed meanwhile", async () => {
+    const company = await makeCompany();
+    const recruiter = await makeMember(company, "recruiter");
+    const to = "/company-dashboard/templates?kind=offer&in=en";
+    const send = (as: Person, form: FormValues) =>
+      visit(templatesRoute.action, { as, to, form: { kind: "offer", language: "en", ...form } });
+    await send(company, { body: "We offer." });
+    const { data } = await visit(templatesRoute.loader, { as: recruiter, to });
+    const { seen } = data as Shown;
+    await send(company, { body: "Saved meanwhile." });
+
+    const late = await send(recruiter, { intent: "restore", body: "We offer.", seen });
+    expect(late.status).toBe(409);
+    const { stale } = late.data as { stale: StaleForm };
+    expect(stale.changed).toMatchObject([{ field: "body", saved: "Saved meanwhile." }]);
+    const again = { intent: "restore", body: "Saved meanwhile.", seen: stale.seen };
+    expect((await send(recruiter, again)).status).toBe(303);
+    expect((await send(recruiter, again)).status, "by a second press").toBe(303);
+    const shown = await visit(templatesRoute.loader, { as: recruiter, to });
+    expect((shown.data as { templates: { isOwn: boolean }[] }).templates).not.toContainEqual(
+      expect.objectContaining({ isOwn: true }),
+    );
+  });
+
   it("an answer written before a colleague's is not sent, and both are shown", async () => {
     const company = await makeCompany();
     const recruiter = await makeMember(company, "recruiter");

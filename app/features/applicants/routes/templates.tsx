@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { kind, language } = checked.values;
   const saved = isRestored
-    ? await restoreTemplate(company, checked.values)
+    ? await restoreTemplate(company, checked.values, input)
     : await saveTemplate(company, checked.values, input);
   if (isRefused(saved)) return data<FormAnswer>({ values: input, ...saved }, 403);
   if ("stale" in saved) {

@@ -70,16 +70,23 @@ export async function saveTemplate(
   });
 }
 
-/** Puts the shipped text back in place of the company's own. Refusals as for saving. */
+/** Puts the shipped text back in place of the text that the form `sent` had shown. Refusals as for saving. */
 export async function restoreTemplate(
   actor: Actor,
   { kind, language }: { kind: TemplateKind; language: Language },
-): Promise<Outcome<{ saved: true }>> {
+  sent: FormValues = {},
+): Promise<Outcome<{ saved: true } | { stale: StaleForm }>> {
   const company = actingCompany(actor);
   if (!company) return refused("lifecycle.missing");
   if (!company.mayRecruit) return refused("lifecycle.readOnly");
-  await db.delete(replyTemplates).where(ownTemplate(company, { kind, language }));
-  return { saved: true };
+  return db.transaction(async (tx) => {
+    const own = ownTemplate(company, { kind, language });
+    const [stored] = await tx.select().from(replyTemplates).where(own).for("update");
+    const stale = stored && staleForm(sent, { body: stored.body });
+    if (stale) return { stale };
+    await tx.delete(replyTemplates).where(own);
+    return { saved: true as const };
+  });
 }
 
 function ownTemplate(
