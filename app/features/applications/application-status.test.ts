@@ -12,6 +12,7 @@ import {
   transitions,
   undecidedStatuses,
 } from "./application-status.ts";
+import { reachedStep, shownStatus } from "./own-status.ts";
 
 /** What each side may do in each status and where it leads, written down apart from the table. */
 const expected: Record<ApplicationStatus, Record<Side, string>> = {
@@ -92,5 +93,22 @@ describe("the life of an application", () => {
       side === "company" ? [action] : [],
     );
     expect([...companyActions].sort()).toEqual(own.sort());
+  });
+
+  it("finding 31: each is on one of the five steps that its applicant sees, but a withdrawn one on none", () => {
+    const stepsOf = applicationStatuses.map((status) => [
+      status,
+      reachedStep(shownStatus(status, true)),
+    ]);
+    expect(Object.fromEntries(stepsOf)).toEqual({
+      pending: 2,
+      shortlisted: 3,
+      interview: 4,
+      offered: 5,
+      hired: 5,
+      not_selected: 5,
+      closed: 5,
+      withdrawn: undefined,
+    });
   });
 });

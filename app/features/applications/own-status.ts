@@ -11,7 +11,7 @@ export function shownStatus(status: ApplicationStatus, isOpened: boolean): Shown
 /** Sent, opened, shortlisted, interview, answer. */
 export const steps = 5;
 
-const reached: Record<ShownStatus, number> = {
+const reached: Record<ShownStatus, number | undefined> = {
   sent: 1,
   opened: 2,
   shortlisted: 3,
@@ -20,11 +20,11 @@ const reached: Record<ShownStatus, number> = {
   hired: 5,
   not_selected: 5,
   closed: 5,
-  withdrawn: 1,
+  withdrawn: undefined,
 };
 
-/** How many of the five steps an application has come. */
-export function reachedStep(status: ShownStatus): number {
+/** How many of the five steps an application has come; a withdrawn one is on none of them. */
+export function reachedStep(status: ShownStatus): number | undefined {
   return reached[status];
 }
 

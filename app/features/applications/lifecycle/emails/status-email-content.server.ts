@@ -77,7 +77,7 @@ export function statusContent(events: Answer[], language: Language): EmailConten
     heading: texts.heading,
     blocks: [
       paragraph(intro),
-      { kind: "course", reached: reachedStep(shownStatus(first.status, true)) },
+      { kind: "course", reached: reachedStep(shownStatus(first.status, true)) ?? 0 },
       ...panelFor(first, language),
       ...paragraphs(first.message),
     ],

@@ -6,10 +6,11 @@ import { classNames } from "#app/ui/class-names.ts";
 
 type Props = { status: ShownStatus; hasNews: boolean };
 
-/** The progress of an application as five blocks; the last one is marked as new. */
+/** The progress of an application as five blocks; the last one is marked as new. None of a withdrawn one. */
 export function StatusSteps({ status, hasNews }: Props) {
   const { stepsReached } = useAllMessages().ownApplication;
   const reached = reachedStep(status);
+  if (reached === undefined) return null;
   const isOver = status !== "sent" && status !== "opened" && isEnded(status) && status !== "hired";
   return (
     <span className="status-steps">
