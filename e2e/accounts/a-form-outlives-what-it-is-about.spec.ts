@@ -12,11 +12,11 @@ import { makeJob } from "#test/people.ts";
 
 /* Finding 30: what was typed can still be read where its job is gone meanwhile. */
 
-const typed = "We would like to meet you on Sunday, and to show you the whole workshop.";
+const input = "We would like to meet you on Sunday, and to show you the whole workshop.";
 
 /** Types into a field of the open page and sends it once the job is gone. */
 async function sendLate(page: Page, field: string, job: string) {
-  await page.locator(field).fill(typed);
+  await page.locator(field).fill(input);
   await db.delete(jobs).where(eq(jobs.id, job));
   await page.evaluate((selector) => {
     const form = document.querySelector<HTMLTextAreaElement>(selector)?.form;
@@ -24,7 +24,7 @@ async function sendLate(page: Page, field: string, job: string) {
     form?.requestSubmit(form.querySelector<HTMLButtonElement>("button.btn-primary"));
   }, field);
   await expect(page.getByText(messagesOf.en.ui.frame.unsent.lost)).toBeVisible();
-  await expect(page.locator(".notice", { hasText: typed })).toBeVisible();
+  await expect(page.locator(".notice", { hasText: input })).toBeVisible();
 }
 
 for (const javaScriptEnabled of [true, false]) {
