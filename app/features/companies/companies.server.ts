@@ -51,7 +51,8 @@ export async function saveOwnCompany(
     db.transaction(async (tx) => {
       const mine = ownCompany(company.id);
       const read = "companySize" in changed ? withSize : columns;
-      const [stored] = await tx.select(read).from(userProfiles).where(mine).for("update");
+      // Another connection may store the name's look meanwhile, which refers to this row.
+      const [stored] = await tx.select(read).from(userProfiles).where(mine).for("no key update");
       const stale = stored && staleForm(sent, valuesOfCompany({ companySize: null, ...stored }));
       if (stale) return stale;
       await tx
