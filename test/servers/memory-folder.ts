@@ -41,11 +41,11 @@ function freeIn(path: string): number {
 /** What a killed run has left would stay in memory until the system is started again. */
 function forgetKilledRuns(): void {
   for (const name of readdirSync(folder)) {
+    if (!/^furas-(?:board|files|prepared)-/.test(name)) continue;
     const path = join(folder, name);
-    const age = Date.now() - statSync(path).mtimeMs;
-    if (/^furas-(?:board|files|prepared)-/.test(name) && age > 3 * hours) {
-      rmSync(path, { recursive: true, force: true });
-    }
+    // Another run on this machine may remove it meanwhile.
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > 3 * hours) rmSync(path, { recursive: true, force: true });
   }
 }
 

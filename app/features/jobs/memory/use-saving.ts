@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { useLanguage } from "#app/messages/messages-context.tsx";
 import { canSave, useSavedIds } from "#app/offline/saved-ids.ts";
 import { rememberDeviceSave } from "./device-memory.ts";
@@ -22,16 +22,28 @@ export function useSaving(jobId: string, own: boolean | undefined): Saving {
   const copied = useSavedIds();
   const { saved = [], saving = [] } = useDeviceMemory() ?? {};
   const isOnDevice = copied ? copied.has(jobId) || saving.includes(jobId) : saved.includes(jobId);
-  const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
-  const isSaved = own === undefined ? isOnDevice : (act ?? own);
+  const [hasFailed, setFailed] = useState(false);
+  // Shown until what the last press began has ended; presses are carried out one after the other.
+  const [meant, setMeant] = useState<boolean>();
+  const presses = useRef({ last: 0, done: Promise.resolve(true) });
+  const isSaved = meant ?? (own === undefined ? isOnDevice : (act ?? own));
 
   async function toggle(event: SyntheticEvent, withForm: boolean) {
     if (own === undefined && !canSave()) return;
     event.preventDefault();
-    if (state === "saving") return;
-    setState("saving");
-    const done = own === undefined ? await onDevice(!isSaved) : await inAccount(!isSaved, withForm);
-    setState(done ? "idle" : "failed");
+    const is = !isSaved;
+    setMeant(is);
+    setFailed(false);
+    const { current } = presses;
+    current.last += 1;
+    const press = current.last;
+    current.done = current.done
+      .then(() => (own === undefined ? onDevice(is) : inAccount(is, withForm)))
+      .catch(() => false);
+    const isDone = await current.done;
+    if (press !== current.last) return;
+    setMeant(undefined);
+    setFailed(!isDone);
   }
 
   async function onDevice(is: boolean): Promise<boolean> {
@@ -50,5 +62,5 @@ export function useSaving(jobId: string, own: boolean | undefined): Saving {
     return done;
   }
 
-  return { isSaved, hasFailed: state === "failed", toggle };
+  return { isSaved, hasFailed, toggle };
 }
