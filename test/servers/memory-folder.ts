@@ -44,8 +44,8 @@ function forgetKilledRuns(): void {
     if (!/^furas-(?:board|files|prepared)-/.test(name)) continue;
     const path = join(folder, name);
     // Another run on this machine may remove it meanwhile.
-    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - made > 3 * hours) rmSync(path, { recursive: true, force: true });
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - modified > 3 * hours) rmSync(path, { recursive: true, force: true });
   }
 }
 
