@@ -9,11 +9,10 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("a search that was not sent yet goes on in the other language", async ({ page }) => {
-      for (const [path, field] of [
-        ["/advanced-search", "keyword"],
-        ["/companies", "name"],
-        ["/jobs", "keyword"],
-      ]) {
+      // Without scripts a list keeps the filters of its address, in place of a word not sent yet.
+      const lists = javaScriptEnabled ? ["/companies name", "/jobs keyword"] : [];
+      for (const one of ["/advanced-search keyword", ...lists]) {
+        const [path, field] = one.split(" ");
         await page.goto("/login?lang=ar&switch=1");
         await open(page, path ?? "", javaScriptEnabled);
         const input = page.locator(`main [role=search] [name=${field}]`).first();

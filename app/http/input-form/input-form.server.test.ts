@@ -32,13 +32,17 @@ describe("the button of the other language", () => {
     expect(html).toContain(`<!--</noscript>${link}<!-- --></noscript>`);
   });
 
-  it.each([
-    ["/companies", "/companies"],
-    ["/advanced-search", "/jobs"],
-  ])("finding 12: takes the search of %s along in the address", (path, action) => {
-    const search = `<form action="${action}" role="search"><input name="name"/></form>`;
+  it("I18N-04 leaves the link to a list, which keeps the filters of its address", () => {
+    const search = page('<form action="/jobs" role="search"><input name="keyword"/></form>');
+    const html = search.replace("/x?", "/jobs?category=Law&amp;");
+    expect(withLanguageButton(html)).toBe(html);
+  });
+
+  it("takes the search of /advanced-search along in the address", () => {
+    const path = "/advanced-search";
+    const search = `<form action="/jobs" role="search"><input name="name"/></form>`;
     const html = withLanguageButton(page(search).replace("/x?", `${path}?industry=banking&amp;`));
-    expect(html).toContain(`<form id="input-form" action="${action}" role="search">`);
+    expect(html).toContain(`<form id="input-form" action="/jobs" role="search">`);
     expect(html).toMatch(
       new RegExp(
         `<button [^>]*form="input-form" formaction="${path}" name="switch" value="en" formnovalidate`,

@@ -50,11 +50,12 @@ type FormPart = { start: number; tag: string; end: number };
 
 const isPosted = (tag: string) => / method="post"/.test(tag);
 
-/** Whether a form searches on a page that fills it in from its own address. */
-function isSearchOf(path: string, tag: string): boolean {
-  const action = attribute(tag, "action");
-  return / role="search"/.test(tag) && (action === path || path === paths.advancedSearch());
-}
+/**
+ * Whether a form searches on the page that it fills whole. On a list the address has filters that the
+ * form of its keyword lacks: there the link keeps them.
+ */
+const isSearchOf = (path: string, tag: string) =>
+  path === paths.advancedSearch() && / role="search"/.test(tag);
 
 /** The form of a page's main part, of those wanted, that has the most fields to type and choose in. */
 function findInputForm(html: string, isWanted = isPosted): FormPart | undefined {
