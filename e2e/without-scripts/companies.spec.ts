@@ -309,7 +309,8 @@ for (const language of languages) {
       await form.unchecked().fill({ companyName: "" }).press(seekers.form.save);
       expect(reader.alert).toContain(companies.errors.name);
       const own = {
-        companyName: "Furat & Sons الفرات وأبناؤه",
+        // A name like another's is held (A5).
+        companyName: `Furat ${rareWord()} & Sons الفرات وأبناؤه`,
         industry: "agriculture",
         companySize: "201-500",
         companyWebsite: "https://furat.example",
