@@ -4,6 +4,7 @@ import { isFlash } from "#app/http/cookie.server.ts";
 import { readFields } from "#app/http/form.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import { storable } from "#app/platform/database/storable.ts";
+import { headersWithoutBody } from "./page-request.ts";
 
 type MakePage = (request: Request, unsent: UnsentForm | null) => Promise<RenderedPage | Response>;
 
@@ -55,9 +56,8 @@ async function follow(
   read: (request: Request) => Promise<RenderedPage | Response>,
 ): Promise<RenderedPage | undefined> {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
-  const sent = new Headers(headers);
+  const sent = headersWithoutBody(headers);
   sent.set("cookie", [...cookies, headers.get("cookie")].filter(Boolean).join("; "));
-  for (const name of ["content-type", "content-length"]) sent.delete(name);
   let address = new URL(answer.headers.get("location") ?? url, url);
   for (let moves = 0; moves < 3; moves++) {
     const page = await read(new Request(address, { headers: sent }));

@@ -49,3 +49,10 @@ function formOrigin(request: Request, baseUrl: string): string {
   const named = request.headers.get("origin");
   return allowed.find((origin) => origin === named) ?? allowed.at(-1) ?? baseUrl;
 }
+
+/** A form's headers for reading a page in its place, without those of its body. */
+export function headersWithoutBody(sent: Headers): Headers {
+  const headers = new Headers(sent);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  return headers;
+}

@@ -15,6 +15,7 @@ import {
   ServiceUnavailableError,
   type Unavailability,
 } from "#app/platform/service-unavailable.server.ts";
+import { headersWithoutBody } from "./page-request.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 const handlers = new Map<string, typeof handle>();
@@ -48,8 +49,7 @@ export async function makeEndedPage(
   toLogin: RenderedPage | Response,
   unsent: UnsentForm,
 ): Promise<RenderedPage | Response> {
-  const headers = new Headers(sent);
-  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  const headers = headersWithoutBody(sent);
   const page = await makePage(new Request(new URL(paths.login(), url), { headers }), unsent);
   for (const cookie of toLogin.headers.getSetCookie()) page.headers.append("set-cookie", cookie);
   if (!(page instanceof RenderedPage)) return page;

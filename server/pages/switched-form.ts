@@ -8,6 +8,7 @@ import {
   withoutSwitch,
 } from "#app/http/language.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
+import { headersWithoutBody } from "./page-request.ts";
 import type { makeEndedPage } from "./render-page.ts";
 
 type Pages = {
@@ -37,10 +38,9 @@ export async function makeSwitchedPage(
     const value = sent.get(name);
     if (value) address.searchParams.set(name, value);
   }
-  const headers = new Headers(request.headers);
+  const headers = headersWithoutBody(request.headers);
   const cookies = (headers.get("cookie") ?? "").split("; ").filter((one) => !isLanguage(one));
   headers.set("cookie", [onlyLanguageCookie(language), ...cookies].join("; "));
-  for (const name of ["content-type", "content-length"]) headers.delete(name);
   const read = new Request(address, { headers });
   let page = await makePage(read);
   if (leadsToLogin(page)) {

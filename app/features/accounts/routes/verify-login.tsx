@@ -8,7 +8,7 @@ import {
   completeSignIn,
   findSecondStep,
 } from "#app/features/accounts/sign-in/complete-sign-in.server.ts";
-import { leadOn } from "#app/features/accounts/sign-in/lead-on.server.ts";
+import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts";
 import { completeSignInWithPasskey } from "#app/features/accounts/sign-in/passkey-step.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
@@ -18,7 +18,7 @@ import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths, safeNext } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -125,8 +125,4 @@ export default function VerifyLogin({ loaderData, actionData }: Route.ComponentP
       </Form>
     </div>
   );
-}
-
-function nextOf(request: Request): string | undefined {
-  return safeNext(new URL(request.url).searchParams.get("next"));
 }

@@ -8,11 +8,16 @@ export const loadedParameter = "loaded";
 
 /** Leads from a login to the page that asked for it, or to the account's own. */
 export function leadOn(request: Request, { actor }: Session, headers: Headers): Response {
-  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  const next = nextOf(request);
   const own = destinationOf(actor.kind === "person" ? actor.userType : "none");
   const to = new URL(next ?? own, "http://inside.invalid");
   const isLoaded = to.searchParams.has(loadedParameter);
   to.searchParams.delete(loadedParameter);
   const lead = isLoaded ? redirectDocument : redirect;
   return lead(isLoaded ? to.pathname + to.search : (next ?? own), { status: 303, headers });
+}
+
+/** The page that asked for the login, by the login's address. */
+export function nextOf(request: Request): string | undefined {
+  return safeNext(new URL(request.url).searchParams.get("next"));
 }

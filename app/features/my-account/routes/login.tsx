@@ -13,7 +13,7 @@ import {
 } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
-import { leadOn } from "#app/features/accounts/sign-in/lead-on.server.ts";
+import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts";
 import { signInWithPasskey } from "#app/features/accounts/sign-in/passkey-sign-in.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
@@ -23,7 +23,7 @@ import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths, safeNext } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/login.ts";
 
@@ -103,8 +103,4 @@ function refuse(values: FormValues, why: Omit<LoginAnswer, "values">, init: Resp
 /** The input goes back, the password never. */
 function returnedValues({ email = "", remember = "", shared = "" }: FormValues) {
   return { email, remember, shared };
-}
-
-function nextOf(request: Request): string | undefined {
-  return safeNext(new URL(request.url).searchParams.get("next"));
 }
