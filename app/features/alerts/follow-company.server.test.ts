@@ -46,7 +46,7 @@ async function hiring(name = "Barada Foods"): Promise<Person> {
   return company;
 }
 
-/** What of new jobs reaches a follower by the next morning. */
+/** The emails about new jobs that reach a follower by the next morning. */
 async function nextMorning(reader: Person): Promise<string[]> {
   await percolateChangedJobs();
   await db.execute(sql`

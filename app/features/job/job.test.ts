@@ -139,7 +139,7 @@ describe("values that stand for others", () => {
   it.each([
     ["remote", "full-time", "remote"],
     [null, "remote", "remote"],
-    // Reading 55, F21: what nobody chose is not stated.
+    // Reading 55, F21: an arrangement that was not chosen is not stated.
     [null, "full-time", null],
     ["hybrid", "remote", "hybrid"],
   ])("SEARCH-08 arrangement %s of a %s job is %s", (stored, type, arrangement) => {

@@ -37,7 +37,7 @@ ${sections.join("\n")}
 const style =
   "body{font:1rem/1.6 system-ui,sans-serif;max-width:48rem;margin:1rem auto;padding:0 1rem;overflow-wrap:anywhere}dt{font-weight:700}dd{margin:0 0 .5rem}li{margin-bottom:1rem}p{white-space:pre-wrap}";
 
-/** How fields are called, and what the words of the board are for what one of them holds. */
+/** The labels of fields, and the words of the board for their values. */
 type Names = { label(field: string): string; word(field: string, value: string): string };
 
 /** The words for the codes that fields hold; anything else is what somebody typed and stays as it is. */

@@ -28,7 +28,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   const response = await next();
   const own = response.headers.getSetCookie().some((line) => line.includes("furas_session="));
   // Only a page takes an ended session's cookie away: the late answer to a script of a page that was
-  // left would take the cookie of whoever has logged in since.
+  // left would take the cookie of a login since.
   const mode = request.headers.get("sec-fetch-mode") ?? "navigate";
   if (actor.kind === "visitor" && mode !== "navigate") return response;
   if (!own) for (const cookie of setCookies) response.headers.append("set-cookie", cookie);

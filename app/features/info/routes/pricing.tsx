@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A company's owner chooses a plan or leaves it, and reads at the dashboard what that did. */
+/** Stores or cancels the plan of the owner's company; the dashboard confirms it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const company = companyAt(context, request, "manage");
   const { plan, intent } = await readForm(request);

@@ -102,7 +102,7 @@ describe("section 5: the number beside a value is the number of jobs that choosi
     const wrong: string[] = [];
     for (const { name, value, count, request } of offered) {
       const { total, dropped, relaxed } = await page(request);
-      // Where nothing answers all of it, the page says what it left out.
+      // Where no job matches all of it, the page names the parts it left out.
       if (count === 0 && (dropped || relaxed)) continue;
       if (total !== count) wrong.push(`${name}=${value}: ${count} beside it, ${total} shown`);
     }

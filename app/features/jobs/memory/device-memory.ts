@@ -6,7 +6,7 @@ import { memoryLimits } from "./memory-limits.ts";
  * name.
  */
 export type DeviceMemory = {
-  /** What pages mark before they know the copies that are read offline; those alone count afterwards. */
+  /** Jobs marked as saved until the offline copies are known; then only the copies count. */
   saved: string[];
   /** Those whose copies are still to come. */
   saving: string[];

@@ -13,8 +13,8 @@ type Saving = {
 };
 
 /**
- * Saves a job in the account, or on a visitor's device where `own` is undefined. Shown at the press; what
- * follows, the account's answer or the copy to be read offline, takes it back where it fails.
+ * Saves a job in the account, or on a visitor's device where `own` is undefined. Shown at the press, and
+ * taken back where the account's answer or the offline copy fails.
  */
 export function useSaving(jobId: string, own: boolean | undefined): Saving {
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function useSaving(jobId: string, own: boolean | undefined): Saving {
   const { saved = [], saving = [] } = useDeviceMemory() ?? {};
   const isOnDevice = copied ? copied.has(jobId) || saving.includes(jobId) : saved.includes(jobId);
   const [hasFailed, setFailed] = useState(false);
-  // Shown until what the last press began has ended; presses are carried out one after the other.
+  // Shown until the work of the last press has ended; presses are carried out one after the other.
   const [meant, setMeant] = useState<boolean>();
   const presses = useRef({ last: 0, done: Promise.resolve(true) });
   const isSaved = meant ?? (own === undefined ? isOnDevice : (act ?? own));

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { findOwnJob } from "./post-job.server.ts";
 
-/** What stands below a message about an own job: its page and two messengers; none unless it is public. */
+/** The links below a message about an own job: its page and two messengers; none unless it is public. */
 export async function ownJobLinks(
   actor: Actor,
   jobId: string,

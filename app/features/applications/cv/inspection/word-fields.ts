@@ -47,7 +47,7 @@ export function isHarmfulLink(target: string): boolean {
   return isRemoteTarget(text) || /^[a-z][a-z0-9+.-]*:/i.test(text);
 }
 
-/** No writer nests so many fields. */
+/** Deeper than word processors nest fields. */
 const deepest = 64;
 
 /** The instructions of the fields in a part of a docx; a field may stand in many pieces, and others in it. */

@@ -53,7 +53,7 @@ export function CompanyActs({ company }: CompanyActsProps) {
   );
 }
 
-/** What following does: after a press in words, and always where the list and the alerts are. */
+/** The effect of following, said after a press, with links to the list and the alerts. */
 function Followed({ company, done }: CompanyActsProps & { done: Done | null }) {
   const { news, newsFull, followedList, alerts, newsByEmail } = useMessages().memory;
   const isOwn = Boolean(useRootData()?.memory);
