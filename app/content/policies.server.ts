@@ -13,7 +13,11 @@ import englishSafety from "./en/safety.json" with { type: "json" };
 import englishTerms from "./en/terms.json" with { type: "json" };
 import type { Policy } from "./policy.ts";
 
-const ar = { units: arabicUnits, limits };
+// No date stands on these pages: their figures are Latin (reading 58).
+const arabicFigures: typeof arabicUnits = JSON.parse(
+  JSON.stringify(arabicUnits).replaceAll("{{day}}", "{{n}}"),
+);
+const ar = { units: arabicFigures, limits };
 const en = { units: englishUnits, limits };
 
 type Policies = Record<Language, Policy>;
@@ -37,6 +41,6 @@ export const safetyArticle: Policies = {
 export function privacyFor(language: Language, cvDays: number): Policy {
   const own = { ...limits, cvDays };
   return language === "ar"
-    ? readTexts("ar", arabicPrivacy, { units: arabicUnits, limits: own })
+    ? readTexts("ar", arabicPrivacy, { units: arabicFigures, limits: own })
     : readTexts("en", englishPrivacy, { units: englishUnits, limits: own });
 }

@@ -125,7 +125,7 @@ const rules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("ar") }
 
 /**
  * Words for a count: picks the language's plural form and writes the number where it says {{n}}, or,
- * of days until a date, {{day}}: in the digits of the date.
+ * of days, hours and minutes, {{day}}: in the digits of dates.
  */
 export function countOf<L extends Language>(language: L, forms: PluralForms[L]) {
   const known: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms;

@@ -23,18 +23,19 @@ const englishUnits = readTexts("en", englishTexts);
 describe("figures in texts", () => {
   it("those of limits and lifetimes come from the code", () => {
     for (const language of ["ar", "en"]) {
-      for (const file of readdirSync(join(import.meta.dirname, language), {
-        encoding: "utf8",
-        recursive: true,
-      }).filter((name) => name.endsWith(".json"))) {
-        const text = readFileSync(join(import.meta.dirname, language, file), "utf8");
-        const texts = text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-        for (const each of texts) {
-          if (!limit.test(each) || ofPlans.test(each)) continue;
-          expect.fail(`${language}/${file}: ${each}: take the figure from app/limits.ts`);
-        }
+      for (const each of stringsOf(language)) {
+        if (!limit.test(each) || ofPlans.test(each)) continue;
+        expect.fail(`${language}: ${each}: take the figure from app/limits.ts`);
       }
     }
+  });
+
+  it("reading 58 those of days, hours and minutes have the digits of dates", () => {
+    for (const each of stringsOf("ar")) {
+      if (!ofPlans.test(each)) expect(each).not.toMatch(latinTime);
+    }
+    expect(messagesFor("ar").jobs.days(14)).toBe("آخر ١٤ يوماً");
+    expect(messagesFor("ar").manage.acts.extend).toBe("تمديد ١٤ يوماً");
   });
 
   it("those that are written out are true", () => {
@@ -49,9 +50,9 @@ describe("figures in texts", () => {
   });
 
   it.each([
-    ["days", [1, 2, 7, 30], ["يوم واحد", "يومين", "7 أيام", "30 يوماً"], ["one day", "2 days"]],
-    ["hours", [1, 2, 3, 24], ["ساعة", "ساعتين", "3 ساعات", "24 ساعة"], ["one hour", "2 hours"]],
-    ["minutes", [1, 2, 5, 15], ["دقيقة", "دقيقتين", "5 دقائق", "15 دقيقة"], ["one minute"]],
+    ["days", [1, 2, 7, 30], ["يوم واحد", "يومين", "٧ أيام", "٣٠ يوماً"], ["one day", "2 days"]],
+    ["hours", [1, 2, 3, 24], ["ساعة", "ساعتين", "٣ ساعات", "٢٤ ساعة"], ["one hour", "2 hours"]],
+    ["minutes", [1, 2, 5, 15], ["دقيقة", "دقيقتين", "٥ دقائق", "١٥ دقيقة"], ["one minute"]],
     ["years", [1, 2, 3, 60], ["سنة", "سنتين", "3 سنوات", "60 سنة"], ["a year", "2 years"]],
     ["lines", [1, 2, 9, 50], ["سطر واحد", "سطرين", "9 أسطر", "50 سطراً"], ["one line"]],
     ["characters", [1, 6, 100, 256], ["حرف واحد", "6 أحرف", "100 حرف", "256 حرفاً"], []],
@@ -66,15 +67,25 @@ describe("figures in texts", () => {
     const [ar, en] = [messagesFor("ar"), messagesFor("en")];
     expect(ar.recovery.sent.life).toContain("لمرة واحدة ولمدة ساعة،");
     expect(en.recovery.sent.life).toContain("once, for one hour.");
-    expect(ar.emails.confirmation.life).toBe("يصلح الرابط لمرة واحدة ولمدة 7 أيام.");
+    expect(ar.emails.confirmation.life).toBe("يصلح الرابط لمرة واحدة ولمدة ٧ أيام.");
     expect(ar.accounts.passwordTooLong).toBe("يجب ألا تزيد كلمة المرور على 256 حرفاً");
     expect(en.applications.cvTooLarge).toBe("The file is larger than 5MB");
-    expect(ar.queued.keepExplained).toContain("مدة لا تتجاوز 30 يوماً");
+    expect(ar.queued.keepExplained).toContain("مدة لا تتجاوز ٣٠ يوماً");
   });
 });
+
+/** All strings of a language's files, quoted. */
+function stringsOf(language: string): string[] {
+  const folder = join(import.meta.dirname, language);
+  return readdirSync(folder, { encoding: "utf8", recursive: true })
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => readFileSync(join(folder, name), "utf8").match(/"(?:[^"\\]|\\.)*"/g) ?? []);
+}
 
 /** A figure and what it counts. */
 const limit =
   /\d\s?(MB|ميغا)|\d\s(characters|lines|minutes|hours|days|حرف|أحرف|سطر|أسطر|دقيقة|دقائق|ساعة|ساعات|يوم|أيام)/;
-/** Prices' lists, a filter of the job list, and the beat of every authenticator app. */
-const ofPlans = /عرض الإعلان|^"آخر 24 ساعة"$/;
+/** Prices' lists, which have no dates. */
+const ofPlans = /عرض الإعلان/;
+/** A count of days, hours or minutes that is not in the digits of dates. */
+const latinTime = /(\d|\{\{n\}\})\s?(دقيقة|دقائق|ساعة|ساعات|يوم|أيام)/;

@@ -58,6 +58,7 @@ export async function findSelection(
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
       phone: userProfiles.phone,
+      email: userProfiles.email,
       reach: reachOf(action),
     })
     .from(jobApplications)
@@ -77,6 +78,6 @@ export async function findSelection(
     names: open.slice(0, shownNames).map(fullName),
     skipped: reached.length - open.length,
     isCut: rows.length > reached.length,
-    doubts: doubtsOf(open),
+    doubts: await doubtsOf(open),
   };
 }

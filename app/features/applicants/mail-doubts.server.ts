@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isUnconfirmedFull } from "#app/features/accounts/emails/unconfirmed.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
@@ -20,16 +21,25 @@ export const shownNames = 20;
 
 export const noDoubts: MailDoubts = { unconfirmed: 0, off: 0, people: [] };
 
-type Reached = { firstName: string; lastName: string; phone: string | null; reach: Reach };
+type Reached = {
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  /** The contact address. */
+  email: string | null;
+  reach: Reach;
+};
 
 /** Who of these may not get an answer's email, the first of them by name. */
-export function doubtsOf(rows: readonly Reached[]): MailDoubts {
+export async function doubtsOf(rows: readonly Reached[]): Promise<MailDoubts> {
   const { unconfirmed, off } = countReach(rows.map(({ reach }) => reach));
-  const people = rows
-    .filter(({ reach }) => reach !== "mailed")
-    .slice(0, shownNames)
-    .map((row) => ({ name: fullName(row), phone: row.phone }));
-  return { unconfirmed, off, people };
+  const unreached = rows.filter(({ reach }) => reach !== "mailed").slice(0, shownNames);
+  const people = unreached.map(async ({ email, phone, reach, ...name }) => ({
+    name: fullName(name),
+    phone,
+    isLate: reach === "unconfirmed" && email !== null && (await isUnconfirmedFull(email)),
+  }));
+  return { unconfirmed, off, people: await Promise.all(people) };
 }
 
 /** Whether the email of an action on an application to a job of the actor's company may not arrive. */
@@ -45,6 +55,7 @@ export async function findDoubts(
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
       phone: userProfiles.phone,
+      email: userProfiles.email,
       reach: reachOf(action),
     })
     .from(jobApplications)

@@ -10,7 +10,7 @@ import { findApplicant } from "./applicant.server.ts";
 import type { ApplicantDetail } from "./applicant.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { type CvView, readCvView, type ShownCv } from "./cv/shown-cv.ts";
-import { findDoubts, noDoubts } from "./mail-doubts.server.ts";
+import { findDoubts } from "./mail-doubts.server.ts";
 import type { Template } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
 
@@ -21,7 +21,7 @@ export type Reading = {
   asking: CompanyAction | null;
   /** Only while something is being answered. */
   templates: Template[];
-  /** Whether the answer's email may not arrive. */
+  /** Whether the email of the action, or of a step without a form, may not arrive. */
   doubts: MailDoubts;
   /** Only where ?cv= asks for it. */
   cv: ShownCv | null;
@@ -50,7 +50,7 @@ export async function readApplicant(
   const asking = applicant.actions.find((action) => action === wanted) ?? null;
   const [templates, doubts, cv] = await Promise.all([
     asking ? listTemplates(actor) : [],
-    asking ? findDoubts(actor, applicationId, asking) : noDoubts,
+    findDoubts(actor, applicationId, asking ?? "shortlist"),
     isRead ? readCvOf(actor, applicant, readCvView(request.url)) : null,
   ]);
   return { applicant, asking, templates, doubts, cv };

@@ -89,7 +89,7 @@ export function AnswerForm({ action, to, back, language, templates, answer, ...p
       />
       <MailDoubts doubts={doubts} />
       <p className="small muted">
-        {action === "decline" && `${applicants.form.declineCost} `}
+        {action === "decline" && `${applicants.form.declineCost(reached)} `}
         {applicants.form.sentTo}
       </p>
       <div className="row">
@@ -142,7 +142,7 @@ function InterviewFields({ values, errors = {}, reached }: Answered) {
           hint={form.everyHint}
           options={interviewGaps.map((gap) => ({
             value: gap,
-            label: gap === "0" ? form.sameTime : form.minutes({ minutes: gap }),
+            label: gap === "0" ? form.sameTime : form.minutes(Number(gap)),
           }))}
         />
       )}

@@ -66,6 +66,7 @@ export function Answers({ reading, links, answer }: Props) {
             chief={chief}
             id={applicant.id}
             lastEvent={lastEvent}
+            isReached={reading.doubts.people.length === 0}
           />
         ))}
       </div>
@@ -104,13 +105,15 @@ type StepProps = {
   links: PaneLinks;
   chief?: CompanyAction;
   lastEvent: string;
+  /** Whether the email will arrive. */
+  isReached: boolean;
 };
 
-/** An action without text runs at once; others open a form. */
-function Step({ action, id, links, chief, lastEvent }: StepProps) {
+/** An action without text runs at once if its email arrives; all others open a form. */
+function Step({ action, id, links, chief, lastEvent, isReached }: StepProps) {
   const label = useAllMessages().applicants.action[action];
   const variant = action === chief ? "primary" : action === "decline" ? "danger" : "quiet";
-  if (action === "shortlist" || action === "reconsider") {
+  if (isReached && (action === "shortlist" || action === "reconsider")) {
     return (
       <Form method="post" action={links.to(id)} preventScrollReset>
         <input type="hidden" name="intent" value="answer" />

@@ -16,7 +16,7 @@ export function MailDoubts({ doubts: { unconfirmed, off, people } }: { doubts: D
       {off > 0 && <p>{texts.off(off)}</p>}
       <p>{texts.reach}</p>
       <ul>
-        {people.map(({ name, phone }, place) => (
+        {people.map(({ name, phone, isLate }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
           <li key={place} className="row gap-x-3 gap-y-0">
             <bdi>{name || applications.card.nobody}</bdi>
@@ -36,6 +36,7 @@ export function MailDoubts({ doubts: { unconfirmed, off, people } }: { doubts: D
             ) : (
               <span className="muted">{texts.noPhone}</span>
             )}
+            {isLate && <span className="small">{texts.late}</span>}
           </li>
         ))}
       </ul>

@@ -55,6 +55,7 @@ export async function findRestSelection(
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
       phone: userProfiles.phone,
+      email: userProfiles.email,
       reach: reachOf(action),
     })
     .from(jobApplications)
@@ -69,7 +70,7 @@ export async function findRestSelection(
     names: people.slice(0, shownNames).map(fullName),
     skipped: 0,
     isCut: false,
-    doubts: doubtsOf(people),
+    doubts: await doubtsOf(people),
   };
 }
 

@@ -14,8 +14,8 @@ export function countReach(each: readonly Reach[]): ReachCounts {
   return { mailed: of("mailed"), unconfirmed: of("unconfirmed"), off: of("off") };
 }
 
-/** An applicant who may not get an email, and their phone number. */
-type Unreached = { name: string; phone: string | null };
+/** An applicant who may not get an email; `isLate` once the address has had its emails of the day. */
+type Unreached = { name: string; phone: string | null; isLate: boolean };
 
 /** Who may not get the email of an answer, the first of them by name. */
 export type MailDoubts = { unconfirmed: number; off: number; people: Unreached[] };

@@ -4,19 +4,23 @@ import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { sendOwnConfirmation } from "#app/features/accounts/emails/own-emails.server.ts";
+import { countUnconfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import { requestAlert } from "#app/features/alerts/link-alerts.server.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
 import * as answerPage from "#app/features/applicants/routes/answer-applicants.tsx";
+import * as applicantPage from "#app/features/applicants/routes/applicant.tsx";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import * as confirmPage from "#app/features/my-account/routes/confirm-email.tsx";
+import { emailsToUnconfirmed } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { askPage, linksOf } from "#test/render-route.tsx";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import { visit } from "#test/visit.ts";
 
@@ -120,8 +124,8 @@ describe("F3 the company", () => {
       unconfirmed: 1,
       off: 1,
       people: [
-        { name: "Doubtful Al-Halabi", phone: "+963 944 000 777" },
-        { name: "Muted Al-Halabi", phone: null },
+        { name: "Doubtful Al-Halabi", phone: "+963 944 000 777", isLate: false },
+        { name: "Muted Al-Halabi", phone: null, isLate: false },
       ],
     });
     const invited = await findSelection(company, jobId, { ids }, "invite");
@@ -130,6 +134,41 @@ describe("F3 the company", () => {
       off: 0,
     });
   });
+
+  it("F3 sees that the address has had its emails for today", async () => {
+    const seeker = await makeSeeker();
+    const id = await insertApplication(jobId, { by: seeker });
+    const isLate = async () =>
+      (await findSelection(company, jobId, { ids: [id] }, "reply"))?.doubts.people[0]?.isLate;
+    for (let time = 0; time < emailsToUnconfirmed; time += 1) {
+      expect(await isLate(), `${time} sent`).toBe(false);
+      await countUnconfirmed(seeker.email);
+    }
+    expect(await isLate()).toBe(true);
+  });
+
+  it.each(["shortlist", "reconsider"])(
+    "F3 sees it before the %s button too, which else acts at once",
+    async (action) => {
+      const status = action === "shortlist" ? "pending" : "shortlisted";
+      const pageOf = async (by: Person, query = "") => {
+        const applicationId = await insertApplication(jobId, { by, status });
+        const path = `/company-dashboard/jobs/${jobId}/applicants/${applicationId}`;
+        const params = { jobId, applicationId };
+        return (await askPage(applicantPage, { as: company, to: path + query, params })).page;
+      };
+      const atOnce = new RegExp(`<input type="hidden" name="action" value="${action}"/>`);
+      expect(await pageOf(await confirmed(await makeSeeker()))).toMatch(atOnce);
+      const phone = "+963 944 000 778";
+      const page = await pageOf(await makeSeeker({ phone }));
+      expect(page).not.toMatch(atOnce);
+      expect(linksOf(page).some((link) => link.endsWith(`?answer=${action}`))).toBe(true);
+      const form = await pageOf(await makeSeeker({ phone }), `?answer=${action}`);
+      expect(form).toMatch(atOnce);
+      expect(form).toContain("1 applicant has not confirmed their email.");
+      expect(linksOf(form)).toContain("https://wa.me/963944000778");
+    },
+  );
 
   it("F3 is told how many were reached how", async () => {
     const ids = await people();
