@@ -61,6 +61,18 @@ type TaskSettings = {
   maxCvBytesPerDay: number;
 };
 
+/** All kinds of emails that are sent. */
+export const emailKinds = [
+  ...accountEmails,
+  ...applicationEmails,
+  ...statusEmails,
+  ...unansweredEmails,
+  ...jobEmails,
+  ...moderationEmails,
+  ...teamEmails,
+  ...alertEmails,
+];
+
 /** The job handlers of each queue. */
 export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandlers {
   const cleanups: Record<string, () => Promise<unknown>> = {
@@ -102,19 +114,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     // Runs last, so that it counts the jobs closed this night.
     countReplyFigures,
   };
-  const sendEmail = emailHandler({
-    kinds: [
-      ...accountEmails,
-      ...applicationEmails,
-      ...statusEmails,
-      ...unansweredEmails,
-      ...jobEmails,
-      ...moderationEmails,
-      ...teamEmails,
-      ...alertEmails,
-    ],
-    unsubscribeLink,
-  });
+  const sendEmail = emailHandler({ kinds: emailKinds, unsubscribeLink });
   return {
     letters: (data, id) => sendEmail(data as EmailJob, id),
     push: (data) => deliverPush(data as PushJob),

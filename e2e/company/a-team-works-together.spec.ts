@@ -92,7 +92,8 @@ test.describe("issue 14, team", () => {
     const applicant = `/company-dashboard/jobs/${job.id}/applicants`;
     await openHydrated(rana, applicant);
     await rana.locator("main .app-row a:visible").click();
-    await rana.getByRole("button", { name: applicants.action.shortlist }).click();
+    await rana.getByRole("link", { name: applicants.action.shortlist }).click();
+    await rana.getByRole("button", { name: applicants.form.send.shortlist }).click();
     await expect(rana.locator("main")).toContainText(applicants.done.head);
 
     const yazan = await join(browser, inArabic, reader, "Yazan");

@@ -147,7 +147,10 @@ for (const { language, width, scripts, messages: words } of variants) {
         await pane.getByRole("button", { name: applicants.addNote }).click();
         await expect(pane.getByRole("listitem").getByText("Knows the books")).toBeVisible();
 
-        await pane.getByRole("button", { name: applicants.action.shortlist }).click();
+        // The address is not confirmed: the company is told before it moves the application.
+        await pane.getByRole("link", { name: applicants.action.shortlist }).click();
+        await expect(pane.getByText(applicants.doubts.unconfirmed(1))).toBeVisible();
+        await pane.getByRole("button", { name: applicants.form.send.shortlist }).click();
         await expect(page.getByText(applicants.done.head)).toBeVisible();
         expect(await statuses(job.id)).toEqual({ pending: 2, shortlisted: 1 });
 

@@ -88,6 +88,8 @@ for (const language of languages) {
       await pane.fill({ [applicants.note]: "Knows the books" }).press(applicants.addNote);
       expect(pane.texts("li").join()).toContain("Knows the books");
       await pane.press(applicants.action.shortlist);
+      expect(pane.text).toContain(applicants.doubts.unconfirmed(1));
+      await pane.press(applicants.form.send.shortlist);
       expect([reader.text, await statuses(job.id)]).toEqual([
         expect.stringContaining(applicants.done.head),
         { pending: 1, shortlisted: 1 },
@@ -331,6 +333,7 @@ for (const language of languages) {
       await rana.open(listOf(job.id));
       await openFirst(rana);
       await rana.press(applicants.action.shortlist);
+      await rana.press(applicants.form.send.shortlist);
       expect(rana.text).toContain(applicants.done.head);
       const yazan = await join(looker, "Yazan");
       expect(yazan.part("main").acts(applications.dashboard.postJob)).toEqual([]);

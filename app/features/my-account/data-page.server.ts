@@ -8,23 +8,16 @@ import { messagesFor } from "#app/messages/messages.server.ts";
  * names that the board's forms have, and links to the files beside it.
  */
 export function dataPage(own: Record<string, unknown>, language: Language): string {
-  const messages = messagesFor(language);
-  const { page } = messages.ownData;
-  const labels: Record<string, unknown> = {
-    ...messages.applications.apply,
-    ...messages.accounts.place,
-    ...messages.seekers.fields,
-    ...page.fields,
-  };
+  const { dataPage: page } = messagesFor(language);
   const parts: Record<string, string> = page.parts;
-  const label = (name: string) => (typeof labels[name] === "string" ? labels[name] : name);
-  const names: Names = { label, word: wordsIn(language) };
+  const label = labelsIn(language);
+  const word = wordsIn(language);
   const sections = Object.entries(own)
     .filter(([, value]) => !isEmpty(value))
-    .map(
-      ([name, value]) =>
-        `<section><h2>${escaped(parts[name] ?? label(name))}</h2>${shown(value, names, language, name)}</section>`,
-    );
+    .map(([part, value]) => {
+      const names: Names = { label, word: (field, text) => word(part, field, text) };
+      return `<section><h2>${escaped(parts[part] ?? label(part))}</h2>${shown(value, names, language, part)}</section>`;
+    });
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(page.title)}</title><style>${style}</style></head>
@@ -40,15 +33,37 @@ const style =
 /** The labels of fields, and the words of the board for their values. */
 type Names = { label(field: string): string; word(field: string, value: string): string };
 
-/** The words for the codes that fields hold; anything else is what somebody typed and stays as it is. */
-function wordsIn(language: Language): Names["word"] {
-  const { labels, ownApplication, ownData } = messagesFor(language);
-  const { pending } = ownData.page;
-  const status = { ...labels.jobStatus, ...ownApplication.status, pending };
+/** What the board calls a field; a field without a name keeps its own. */
+function labelsIn(language: Language): Names["label"] {
+  const { accounts, applications, companies, dataPage, posting, seekers } = messagesFor(language);
+  const labels: Record<string, unknown> = {
+    ...posting,
+    ...applications.apply,
+    ...accounts.place,
+    ...companies.fields,
+    ...seekers.fields,
+    ...dataPage.fields,
+  };
+  return (field) => {
+    const label = Object.hasOwn(labels, field) ? labels[field] : undefined;
+    return typeof label === "string" ? label : field;
+  };
+}
+
+/**
+ * The words for the codes that fields hold, some of them in one part only; anything else is what
+ * somebody typed and stays as it is.
+ */
+function wordsIn(language: Language): (part: string, field: string, value: string) => string {
+  const { alerts, labels, moderation, ownApplication, posting, reports, team, dataPage } =
+    messagesFor(language);
+  const status = { ...labels.jobStatus, ...ownApplication.status, pending: dataPage.pending };
+  const reportReasons = Object.entries(reports.reasons).map(([code, { label }]) => [code, label]);
   const words: Record<string, Record<string, string>> = {
     status,
     toStatus: status,
     action: ownApplication.timeline,
+    side: dataPage.sides,
     userType: labels.userType,
     employmentType: labels.employmentType,
     jobType: labels.employmentType,
@@ -56,16 +71,29 @@ function wordsIn(language: Language): Names["word"] {
     experienceLevel: labels.experienceLevel,
     workArrangement: labels.workArrangement,
     experienceYears: labels.experience,
+    experience: labels.experience,
     availability: labels.availability,
     industry: labels.industry,
     category: labels.category,
     currency: labels.currency,
     salaryCurrency: labels.currency,
     desiredSalaryCurrency: labels.currency,
-    language: ownData.page.languages,
+    payPeriod: posting.payPeriods,
+    payBasis: posting.payBases,
+    pound: posting.pounds,
+    closedReason: dataPage.closedReasons,
+    language: dataPage.languages,
+    mutedEmails: dataPage.emailKinds,
   };
-  return (field, value) => {
-    const known = words[field];
+  const wordsOfPart: Record<string, typeof words> = {
+    emails: { kind: dataPage.emailKinds },
+    alerts: { frequency: alerts.frequencies },
+    membership: { role: team.role },
+    reports: { reason: Object.fromEntries(reportReasons) },
+    decisions: { reason: moderation.reasons, state: moderation.state },
+  };
+  return (part, field, value) => {
+    const known = wordsOfPart[part]?.[field] ?? words[field];
     return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
   };
 }
@@ -86,7 +114,7 @@ function placeIn({ country, province, city }: PlaceNames, language: Language): P
 
 function shown(value: unknown, names: Names, language: Language, field: string): string {
   if (typeof value === "boolean") {
-    const { yes, no } = messagesFor(language).ownData.page;
+    const { yes, no } = messagesFor(language).dataPage;
     return value ? yes : no;
   }
   if (Array.isArray(value)) {
@@ -105,13 +133,16 @@ function shown(value: unknown, names: Names, language: Language, field: string):
 
 function fields(value: object, names: Names, language: Language): string {
   const rows = Object.entries({ ...value, ...placeIn(value, language) })
-    .filter(([, field]) => !isEmpty(field))
+    .filter(([name, field]) => !isEmpty(field) && !ofPrograms.test(name))
     .map(
       ([name, field]) =>
         `<dt>${escaped(names.label(name))}</dt><dd>${shown(field, names, language, name)}</dd>`,
     );
   return `<dl>${rows.join("")}</dl>`;
 }
+
+/** Fields that say something to programs alone; data.json has them. */
+const ofPrograms = /^(id|comparableMin|comparableMax|costly|encrypted)$|(Id|Key)$/;
 
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === "") return true;

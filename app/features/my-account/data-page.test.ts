@@ -1,4 +1,17 @@
+import { getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { emailKinds } from "#app/background/job-handlers.server.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { companyRoles } from "#app/features/accounts/membership/company-role.ts";
+import { alertFrequencies } from "#app/features/alerts/alert.ts";
+import { sides } from "#app/features/applications/application-status.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { payBases, payPeriods, pounds } from "#app/features/job/job.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { caseStates } from "#app/features/moderation/cases/case.ts";
+import { reportReasons } from "#app/features/moderation/reports/report.ts";
+import { languages } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { dataPage } from "./data-page.server.ts";
 
 const own = {
@@ -55,4 +68,39 @@ it("what somebody typed, and a field without a name, stay as they are", () => {
   const rows = Object.entries(rowsOf("ar"));
   expect(rows).toContainEqual(["عرّف بنفسك في بضع جمل", "full-time"]);
   expect(rows).toContainEqual(["unknownField", "active"]);
+});
+
+const codes: [part: string, field: string, values: readonly string[]][] = [
+  ["emails", "kind", emailKinds.map(({ name }) => name)],
+  ["account", "mutedEmails", emailKinds.flatMap(({ optional }) => optional ?? [])],
+  ["alerts", "frequency", alertFrequencies],
+  ["membership", "role", companyRoles],
+  ["reports", "reason", reportReasons],
+  ["decisions", "reason", Object.keys(messagesFor("en").moderation.reasons)],
+  ["decisions", "state", caseStates],
+  ["applications", "side", sides],
+  ["jobs", "payPeriod", payPeriods],
+  ["jobs", "payBasis", payBases],
+  ["jobs", "pound", pounds],
+];
+
+it.each(codes)("finding 22: %s have words for each %s", (part, field, values) => {
+  expect(values.length).toBeGreaterThan(0);
+  for (const language of languages) {
+    for (const value of values) {
+      const page = dataPage({ [part]: [{ [field]: value }] }, language);
+      expect(page, value).not.toContain(`>${value}<`);
+    }
+  }
+});
+
+it("finding 22: every stored field of a profile, a job and an application has a name", () => {
+  const { unreadReminder: _ofCompany, ...application } = getTableColumns(jobApplications);
+  for (const columns of [getTableColumns(userProfiles), getTableColumns(jobs), application]) {
+    const row = Object.fromEntries(Object.keys(columns).map((key) => [key, "?"]));
+    for (const language of languages) {
+      const names = [...dataPage({ jobs: [row] }, language).matchAll(/<dt>([^<]*)/g)];
+      expect(names.flatMap(([, name = ""]) => (Object.hasOwn(row, name) ? name : []))).toEqual([]);
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import * as limits from "#app/limits.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { readTexts } from "#app/messages/read-texts.ts";
+import dataPage from "./account/data-page.json" with { type: "json" };
 import alertEmails from "./alerts/alert-emails.json" with { type: "json" };
 import replyTexts from "./applicants/reply-texts.json" with { type: "json" };
 import cvPaper from "./cv-paper.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const messages: AllMessages = {
     "ar",
     {
       cvPaper,
+      dataPage,
       device,
       emails: {
         ...emails,

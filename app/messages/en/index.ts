@@ -1,5 +1,6 @@
 import * as limits from "#app/limits.ts";
 import { readTexts } from "#app/messages/read-texts.ts";
+import dataPage from "./account/data-page.json" with { type: "json" };
 import alertEmails from "./alerts/alert-emails.json" with { type: "json" };
 import replyTexts from "./applicants/reply-texts.json" with { type: "json" };
 import cvPaper from "./cv-paper.json" with { type: "json" };
@@ -28,6 +29,7 @@ export const messages = {
     "en",
     {
       cvPaper,
+      dataPage,
       device,
       emails: {
         ...emails,
