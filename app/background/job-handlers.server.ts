@@ -105,7 +105,6 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     remindCompaniesOfUnread,
     notifyOfEndedJobs,
     closeUnanswered,
-    notifyApplicantsOfRemovedJobs,
     clearRemovedJobs,
     countUsualPays,
     countExpectedPays,
@@ -127,6 +126,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     async lifecycle() {
       await closeExpiredJobs();
       await publishScheduledJobs();
+      await notifyApplicantsOfRemovedJobs();
     },
     async alerts() {
       await percolateChangedJobs();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as applicationLists from "#app/features/applications/application-lists.server.ts";
 import * as applications from "#app/features/applications/applications.server.ts";
@@ -17,9 +18,16 @@ import { answerApplications } from "#app/features/applications/lifecycle/answer-
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
 import * as ownLifecycle from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
+import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import {
+  removedJobApplicants,
+  removedJobs,
+} from "#app/features/applications/unanswered/unanswered.table.ts";
 import { messages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
+import { ownersMark } from "#test/owned-records.ts";
 import {
   forAll,
   notOnlyOne,
@@ -67,6 +75,17 @@ export const applicationServices: ServiceCases = {
   },
   "applications/applications findOwnApplication": {
     call: (actor, { job }) => applications.findOwnApplication(actor, job),
+    ...ofSeeker,
+  },
+  "applications/unanswered/removed-jobs listRemovedApplications": {
+    async call(actor, { seeker }) {
+      const id = randomUUID();
+      await db.insert(removedJobs).values({ id, title: ownersMark, replyHours: [], unanswered: 1 });
+      await db.insert(removedJobApplicants).values({ jobId: id, userId: seeker.id });
+      const listed = await listRemovedApplications(actor);
+      await db.delete(removedJobs).where(eq(removedJobs.id, id));
+      return listed.length > 0 ? ownersMark : null;
+    },
     ...ofSeeker,
   },
   "applications/applied-jobs listAppliedJobIds": {

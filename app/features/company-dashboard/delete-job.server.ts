@@ -16,7 +16,7 @@ import { removeFile } from "#app/platform/storage/storage.server.ts";
 export async function deleteOwnJob(actor: Actor, jobId: string): Promise<Outcome<{ id: string }>> {
   const files = await db.transaction(async (tx) => {
     if (!(await lockOwnJob(tx, actor, jobId))) return undefined;
-    await recordRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
+    await recordRemovedJobs(tx, sql`j.id = ${jobId}`);
     const documents = await deleteApplicationsOfJob(tx, jobId);
     await removeOwnJob(tx, actor, jobId);
     return documents;

@@ -16,6 +16,7 @@ import {
 import { applicationForm } from "#app/features/applications/apply/application-form.ts";
 import { addToUpload, beginUpload } from "#app/features/applications/apply/uploads.server.ts";
 import { findDocumentFor, uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { notifyApplicantsOfRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -126,6 +127,8 @@ describe("deleting one's account", () => {
     });
 
     await deleteOwnAccount(company, accountPassword);
+    // The email that names the job: until it is out.
+    await notifyApplicantsOfRemovedJobs();
     await drainQueue();
     expect(await findInTables(canary)).toEqual([]);
     expect(await findInTables(company.id)).toEqual([]);

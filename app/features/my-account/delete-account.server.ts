@@ -7,10 +7,7 @@ import { confirmOwnPassword } from "#app/features/accounts/own-password.server.t
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { announceLeaving } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
-import {
-  notifyApplicantsOfRemovedJobs,
-  recordRemovedJobs,
-} from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
@@ -22,8 +19,8 @@ import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/ou
 /**
  * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads,
  * applications with their CVs, also those that companies have, and a company's jobs with all
- * applications to them, unless the company has handed over. Its undecided applicants get an email, and
- * files follow within seconds. Refusals: those of confirmOwnPassword, and deletion.lastAdmin.
+ * applications to them, unless the company has handed over. Its undecided applicants get an email
+ * within a minute, and files follow within seconds. Refusals: those of confirmOwnPassword, and deletion.lastAdmin.
  */
 export async function deleteOwnAccount(
   actor: Person,
@@ -34,11 +31,9 @@ export async function deleteOwnAccount(
   const refusal = await db.transaction((tx) => removeAccount(tx, actor));
   if (refusal) return refusal;
   log("account deleted", { account: actor.id });
-  // Only companies have applicants and counted names; a failure here is made up for at night.
+  // Only companies have counted names; a failure here is made up for at night.
   if (ownsCompany(actor)) {
-    await Promise.all([notifyApplicantsOfRemovedJobs(), clearNameChanges()]).catch((error) =>
-      logError(error, { account: actor.id }),
-    );
+    await clearNameChanges().catch((error) => logError(error, { account: actor.id }));
   }
   // Only if emails are stored in files; remaining ones are deleted by age.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
@@ -56,7 +51,7 @@ export async function removeAccount(tx: Transaction, actor: Person): Promise<Ref
   await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
   const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
   if (!hasHandedOver(actor)) {
-    await recordRemovedJobs(tx, sql`j.company_id = ${actor.id}`, { withTitle: false });
+    await recordRemovedJobs(tx, sql`j.company_id = ${actor.id}`);
   }
   await announceLeaving(tx, actor.id);
   const gone = await tx

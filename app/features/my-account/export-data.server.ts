@@ -21,6 +21,7 @@ import {
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { listOwnHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
+import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
@@ -91,6 +92,7 @@ async function collect(actor: Person) {
     pushDevices: await exportOwnDevices(actor),
     memory,
     applications,
+    removedApplications: await listRemovedApplications(actor),
     savedCvs: cvs,
     uploads: unfinished,
     jobs: posted,

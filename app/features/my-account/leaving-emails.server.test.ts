@@ -5,6 +5,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { notifyApplicantsOfRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { accountPassword } from "#test/accounts.ts";
@@ -27,7 +28,7 @@ async function withPassword(person: Person): Promise<Person> {
   return person;
 }
 
-it("F13 tells a deleted company's applicants who still wait, at once and also unconfirmed ones", async () => {
+it("F13 tells a deleted company's applicants who still wait, also unconfirmed ones, of which job", async () => {
   const company = await withPassword(await makeCompany());
   const job = await makeJob(company, { title: "Night nurse" });
   const unconfirmed = await makeSeeker({ email: `new-${randomUUID()}@people.example` });
@@ -40,11 +41,12 @@ it("F13 tells a deleted company's applicants who still wait, at once and also un
   await insertApplication(job.id, { by: answered, status: "not_selected" });
 
   await deleteOwnAccount(company, accountPassword);
+  await notifyApplicantsOfRemovedJobs();
   const emails = (await mail.emails()).map(({ to, source }) => ({ to, ...parseEmail(source) }));
   const subjectsTo = (person: Person) =>
     emails.filter(({ to }) => to.includes(person.email)).map(({ subject }) => subject);
-  expect(subjectsTo(unconfirmed)).toEqual(["أُزيلت وظيفة وصلها طلبك"]);
-  expect(subjectsTo(known)).toEqual(["1 job you applied to is gone"]);
+  expect(subjectsTo(unconfirmed)).toEqual(["أُزيلت الوظيفة: Night nurse"]);
+  expect(subjectsTo(known)).toEqual(["The job is gone: Night nurse"]);
   expect(subjectsTo(answered)).toEqual([]);
 });
 

@@ -61,9 +61,13 @@ async function secondsToWait(
   return oldest && Math.max(1, oldest.wait);
 }
 
-/** Notes that a job's email is out, so that the job sends no second one when it is tried again. */
+/**
+ * Notes that a job's email is out, so that the job sends no second one when it is tried again, and
+ * forgets what it said.
+ */
 export async function markSent(job: string): Promise<void> {
-  await db.update(emailEvents).set({ sentAt: sql`now()` }).where(eq(emailEvents.batch, job));
+  const sent = { sentAt: sql`now()`, data: {} };
+  await db.update(emailEvents).set(sent).where(eq(emailEvents.batch, job));
 }
 
 /** Deletes events that no email is sent for any more: the kind was switched off, for instance. */

@@ -74,7 +74,7 @@ describe("an application counts", () => {
     await answer(2, "decline");
     await send("pending", 1);
     await db.transaction(async (tx) => {
-      await recordRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
+      await recordRemovedJobs(tx, sql`j.id = ${jobId}`);
       await tx.delete(jobs).where(eq(jobs.id, jobId));
     });
     expect(await figures()).toEqual({ answered: 1, unanswered: 1, overdue: 0, medianHours: 48 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
@@ -5,14 +6,19 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import * as myAccount from "#app/features/my-account/routes/my-account.tsx";
+import { type Language, languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { findInTables } from "#test/find-text.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { askPage } from "#test/render-route.tsx";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import {
   clearRemovedJobs,
+  listRemovedApplications,
   notifyApplicantsOfRemovedJobs,
   recordRemovedJobs,
 } from "./removed-jobs.server.ts";
@@ -22,17 +28,19 @@ useTestDatabase();
 const mail = useTestMail();
 
 let company: Person;
+let companyName: string;
 let jobId: string;
 beforeEach(async () => {
   await db.delete(emailEvents);
   await db.delete(removedJobs);
-  company = await makeCompany();
+  companyName = `Bakery ${randomUUID()}`;
+  company = await makeCompany({ companyName });
   jobId = (await makeJob(company, { title: "Night baker" })).id;
 });
 
 const remove = () =>
   db.transaction(async (tx) => {
-    await recordRemovedJobs(tx, sql`j.id = ${jobId}`, { withTitle: true });
+    await recordRemovedJobs(tx, sql`j.id = ${jobId}`);
     await tx.delete(jobs).where(eq(jobs.id, jobId));
   });
 
@@ -72,25 +80,59 @@ describe("a job that is deleted", () => {
     await db.update(removedJobs).set({ removedAt: sql`now() - interval '8 days'` });
     await clearRemovedJobs();
     expect((await row())?.title, "somebody is still to be told").toBe("Night baker");
-    await db.delete(removedJobApplicants);
+    await notifyApplicantsOfRemovedJobs();
     await clearRemovedJobs();
-    expect(await row()).toMatchObject({ title: null, unanswered: 2 });
+    expect(await row()).toMatchObject({ title: null, company: null, unanswered: 2 });
+    expect(await db.$count(removedJobApplicants)).toBe(0);
     await db.update(removedJobs).set({ removedAt: sql`now() - interval '13 months'` });
     await clearRemovedJobs();
     expect(await row()).toBeUndefined();
   });
 
-  it("of a company that is gone too is told of without a title, which is not stored", async () => {
+  it("finding 15: of a company that is gone too is named by the email, and then nowhere", async () => {
     const waiting = await confirmed(await makeSeeker());
     await insertApplication(jobId, { by: waiting });
     await db.transaction(async (tx) => {
-      await recordRemovedJobs(tx, sql`j.company_id = ${company.id}`, { withTitle: false });
+      await recordRemovedJobs(tx, sql`j.company_id = ${company.id}`);
       await tx.delete(userProfiles).where(eq(userProfiles.id, company.id));
     });
-    expect(await db.select().from(removedJobs)).toMatchObject([{ title: null, companyId: null }]);
+    const unnamed = [{ title: null, company: null, removedAt: expect.any(Date) }];
+    expect(await listRemovedApplications(waiting)).toEqual(unnamed);
     await notifyApplicantsOfRemovedJobs();
     const [email] = (await mail.emails()).map(({ source }) => parseEmail(source));
-    expect(email?.subject).toBe("1 job you applied to is gone");
+    expect(email?.subject).toBe("The job is gone: Night baker");
+    expect(email?.text).toContain(companyName);
+    expect(await findInTables(companyName), "also not with the email that is out").toEqual([]);
+    expect(await db.select().from(removedJobs)).toMatchObject([{ title: null, company: null }]);
+    expect(await listRemovedApplications(waiting)).toEqual(unnamed);
+  });
+
+  it("finding 15: is named in My Applications for a week, also to those who were answered", async () => {
+    const [waiting, declined, withdrawn] = [
+      await makeSeeker(),
+      await makeSeeker(),
+      await makeSeeker(),
+    ];
+    await insertApplication(jobId, { by: waiting });
+    await insertApplication(jobId, { by: declined, status: "not_selected" });
+    await insertApplication(jobId, { by: withdrawn, status: "withdrawn" });
+    const named = [{ title: "Night baker", company: companyName, removedAt: expect.any(Date) }];
+    await remove();
+    for (const still of [1, 0]) {
+      expect(await notifyApplicantsOfRemovedJobs()).toBe(still);
+      for (const seeker of [waiting, declined]) {
+        expect(await listRemovedApplications(seeker)).toEqual(named);
+      }
+      expect(await listRemovedApplications(withdrawn)).toEqual([]);
+    }
+    const page = (language: Language) =>
+      askPage(myAccount, { as: declined, to: "/my-account?tab=applications", language });
+    for (const language of languages) {
+      expect((await page(language)).page).toContain("Night baker");
+    }
+    await db.update(removedJobs).set({ removedAt: sql`now() - interval '8 days'` });
+    expect(await listRemovedApplications(waiting)).toEqual([]);
+    expect((await page("en")).page).not.toContain("Night baker");
   });
 
   it("leaves nothing where nobody had applied", async () => {

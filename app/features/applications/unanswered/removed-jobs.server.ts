@@ -1,33 +1,33 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { deletedTitleDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import type { RemovedJob } from "./emails/unanswered-content.server.ts";
 import { removedJobEmail } from "./emails/unanswered-emails.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
+import { removedJobApplicants, removedJobs } from "./unanswered.table.ts";
 
 /**
- * Records, before jobs are deleted with their applications, the applicants to notify and the counts
- * of the reply rate. `isRemoved` is a condition on the job `j`; no title is stored for a company
- * whose account goes too.
+ * Records, before jobs are deleted with their applications, whose applications go, which of them are to
+ * be notified, and the counts of the reply rate. `isRemoved` is a condition on the job `j`.
  */
-export async function recordRemovedJobs(
-  tx: Transaction,
-  isRemoved: SQL,
-  { withTitle }: { withTitle: boolean },
-): Promise<void> {
-  const title = withTitle ? sql`j.title` : sql`null`;
+export async function recordRemovedJobs(tx: Transaction, isRemoved: SQL): Promise<void> {
   await tx.execute(sql`
-    insert into removed_jobs (id, company_id, title, reply_hours, unanswered)
-    select j.id, j.company_id, ${title},
+    insert into removed_jobs (id, company_id, title, company, reply_hours, unanswered)
+    select j.id, j.company_id, j.title,
+      (select company_called(p.company_name, p.first_name, p.last_name)
+        from user_profiles p where p.id = j.company_id),
       coalesce(array_agg(${hoursToAnswer}) filter (where ${isAnsweredHere}), '{}'),
       count(*) filter (where ${isUndecidedHere} or a.status = 'closed')
     from jobs j join job_applications a on a.job_id = j.id
     where ${isRemoved} and a.status <> 'withdrawn'
     group by j.id on conflict do nothing`);
   await tx.execute(sql`
-    insert into removed_job_applicants (job_id, user_id)
-    select j.id, a.user_id from jobs j join job_applications a on a.job_id = j.id
-    where ${isRemoved} and ${isUndecidedHere} and a.user_id <> j.company_id
+    insert into removed_job_applicants (job_id, user_id, notified_at)
+    select j.id, a.user_id, case when not ${isUndecidedHere} then now() end
+    from jobs j join job_applications a on a.job_id = j.id
+    where ${isRemoved} and a.status <> 'withdrawn' and a.user_id <> j.company_id
     on conflict do nothing`);
 }
 
@@ -35,35 +35,69 @@ export async function recordRemovedJobs(
 const atOnce = 100;
 
 /**
- * Notifies undecided applicants of a deleted job: the row is removed in the transaction that queues
- * the email, so that each is notified once. Returns how many.
+ * Notifies undecided applicants of a deleted job: the transaction that queues the email marks them, so
+ * that each is notified once. The emails carry the titles: of companies that are gone nothing stays
+ * here. Returns how many.
  */
 export async function notifyApplicantsOfRemovedJobs(): Promise<number> {
   let notified = 0;
   for (let some = atOnce; some === atOnce; notified += some) some = await notifySome();
+  await db.execute(sql`
+    update removed_jobs set title = null, company = null
+    where company_id is null and title is not null and ${areNotified}`);
   return notified;
 }
 
+const areNotified = sql`not exists (
+  select from removed_job_applicants where job_id = removed_jobs.id and notified_at is null)`;
+
 async function notifySome(): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await tx.execute<{ job_id: string; user_id: string }>(sql`
-      delete from removed_job_applicants where (job_id, user_id) in (
-        select job_id, user_id from removed_job_applicants
+    const rows = await tx.execute<{ user_id: string } & RemovedJob>(sql`
+      update removed_job_applicants applicant set notified_at = now()
+      from removed_jobs gone
+      where gone.id = applicant.job_id and (job_id, user_id) in (
+        select job_id, user_id from removed_job_applicants where notified_at is null
         order by job_id, user_id limit ${atOnce} for update skip locked)
-      returning job_id, user_id`);
-    for (const { job_id: jobId, user_id: userId } of rows) {
-      await enqueueEmail(removedJobEmail, userId, { jobId }, tx);
+      returning applicant.user_id, gone.title, gone.company`);
+    for (const { user_id: userId, title, company } of rows) {
+      await enqueueEmail(removedJobEmail, userId, { title, company }, tx);
     }
     return rows.length;
   });
 }
 
-/** Removes the titles of deleted jobs once everybody was told, and their figures after a year. */
+/** Removes deleted jobs a few days after everybody was told, and their figures after a year. */
 export async function clearRemovedJobs(): Promise<void> {
-  const isOld = sql`removed_at < now() - make_interval(days => ${deletedTitleDays})
-    and not exists (select from removed_job_applicants where job_id = id)`;
+  const isOld = sql`removed_at < now() - make_interval(days => ${deletedTitleDays}) and ${areNotified}`;
   await db.execute(sql`
     delete from removed_jobs
     where ${isOld} and (company_id is null or removed_at < now() - interval '1 year')`);
-  await db.execute(sql`update removed_jobs set title = null where title is not null and ${isOld}`);
+  await db.execute(sql`
+    delete from removed_job_applicants using removed_jobs where job_id = removed_jobs.id and ${isOld}`);
+  await db.execute(sql`
+    update removed_jobs set title = null, company = null where title is not null and ${isOld}`);
+}
+
+/** A deleted job that the actor had applied to; without a name where its company is gone too. */
+export type RemovedApplication = RemovedJob & { removedAt: Date };
+
+/** Those of the last days, newest first. */
+export async function listRemovedApplications(actor: Actor): Promise<RemovedApplication[]> {
+  if (actor.kind !== "person") return [];
+  const { title, company, removedAt, companyId } = removedJobs;
+  // A title that is still to be sent is not shown either once its company is gone.
+  const named = (column: SQLWrapper) =>
+    sql<string | null>`case when ${companyId} is not null then ${column} end`;
+  return db
+    .select({ title: named(title), company: named(company), removedAt })
+    .from(removedJobApplicants)
+    .innerJoin(removedJobs, eq(removedJobs.id, removedJobApplicants.jobId))
+    .where(
+      and(
+        eq(removedJobApplicants.userId, actor.id),
+        sql`${removedAt} > now() - make_interval(days => ${deletedTitleDays})`,
+      ),
+    )
+    .orderBy(desc(removedAt), desc(removedJobs.id));
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -19,8 +20,10 @@ export const removedJobs = pgTable(
     id: uuid("id").primaryKey(),
     /** Null once the company's account is gone. */
     companyId: uuid("company_id").references(() => userProfiles.id, { onDelete: "set null" }),
-    /** Null once everybody was told, and where the company is gone too. */
+    /** Null a few days after everybody was told, and at once where the company is gone too. */
     title: text("title"),
+    /** The company's name, as long as the title. */
+    company: text("company"),
     /** Hours from sending to the answer, of each application that was answered. */
     replyHours: integer("reply_hours").array().notNull(),
     /** Unanswered applications. */
@@ -33,7 +36,7 @@ export const removedJobs = pgTable(
   ],
 );
 
-/** Who is still to be told that a job is gone. */
+/** Whose application went with a job, for the days that My Applications says so. */
 export const removedJobApplicants = pgTable(
   "removed_job_applicants",
   {
@@ -43,9 +46,14 @@ export const removedJobApplicants = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
+    /** Null while the email is to be queued. */
+    notifiedAt: timestamp("notified_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.userId] }),
     index("removed_job_applicants_user").on(table.userId),
+    index("removed_job_applicants_waiting")
+      .on(table.jobId, table.userId)
+      .where(sql`notified_at is null`),
   ],
 );

@@ -10,6 +10,7 @@ import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
 import { jobIn } from "#app/features/applications/cv/own/job-in.ts";
 import { shownGroups } from "#app/features/applications/own-status.ts";
+import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { displayName } from "#app/features/companies/company.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
@@ -177,7 +178,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         {loaderData.kind === "applications" && (
           <>
             <h2 className="sr">{messages.applications.myApplications}</h2>
-            <OwnApplications applications={loaderData.applications} shown={loaderData.shown} />
+            <OwnApplications {...loaderData} />
           </>
         )}
         {/* Saved values begin a new form; the old one's fields would keep the input. Without stored values there is no form: it would empty fields it does not show. */}
@@ -304,9 +305,12 @@ async function findShown(person: Person, query: URLSearchParams) {
   }
   const isSeeker = profile.userType === "customer_employee";
   if (isSeeker && query.get("tab") === "applications") {
-    const applications = await orEmpty("applications", listOwnApplications(person), []);
+    const [applications, removed] = await Promise.all([
+      orEmpty("applications", listOwnApplications(person), []),
+      orEmpty("removed applications", listRemovedApplications(person), []),
+    ]);
     const shown = shownGroups.find((group) => group === query.get("show")) ?? null;
-    return { kind: "applications" as const, isSeeker, applications, shown };
+    return { kind: "applications" as const, isSeeker, applications, removed, shown };
   }
   const { updatedAt } = profile;
   return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };

@@ -28,7 +28,10 @@ it("F24 F48 each application leads to its page, and an interview's day and hour 
   await db.insert(interviews).values({ applicationId: invited, startsAt });
   const applications = await listOwnApplications(seeker);
   for (const language of ["en", "ar"] as const) {
-    const html = rendered(<OwnApplications applications={applications} shown={null} />, language);
+    const html = rendered(
+      <OwnApplications applications={applications} removed={[]} shown={null} />,
+      language,
+    );
     for (const id of [untouched, invited])
       expect(html).toContain(`href="/my-account/applications/${id}"`);
     const when = formatDateTime(startsAt, language, { weekday: true });
@@ -55,7 +58,7 @@ it.each(languages)(
     const to = `/my-account/applications/${id}`;
     const shown = async () => {
       const applications = await listOwnApplications(seeker);
-      const list = <OwnApplications applications={applications} shown={null} />;
+      const list = <OwnApplications applications={applications} removed={[]} shown={null} />;
       const opened = { to, params: { applicationId: id }, language, as: seeker };
       const props = { loaderData: (await visit(loader, opened)).data };
       const page = rendered(<OwnApplicationPage {...(props as PageProps)} />, language);

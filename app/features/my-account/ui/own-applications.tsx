@@ -4,6 +4,7 @@ import { isInGroup, type ShownGroup, shownGroups } from "#app/features/applicati
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import type { RemovedApplication } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { formatDate, formatDateTime, formatNumber } from "#app/i18n/format.ts";
@@ -15,30 +16,40 @@ import { Chip, Chips } from "#app/ui/chip.tsx";
 import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-type Props = { applications: OwnApplication[]; shown: ShownGroup | null };
+type Props = {
+  applications: OwnApplication[];
+  /** Those that went with their jobs. */
+  removed: RemovedApplication[];
+  shown: ShownGroup | null;
+};
 
 /**
  * The My Applications tab: the person's applications, newest first. Once one was answered the list
  * can be filtered.
  */
-export function OwnApplications({ applications, shown }: Props) {
+export function OwnApplications({ applications, removed, shown }: Props) {
   const messages = useAllMessages();
   const { dashboard, done } = messages.applications;
   if (applications.length === 0) {
     return (
-      <Empty title={dashboard.noApplications}>
-        <ButtonLink to={paths.jobs()} variant="primary">
-          {done.browseNow}
-        </ButtonLink>
-      </Empty>
+      <div className="stack">
+        <Removed removed={removed} />
+        <Empty title={dashboard.noApplications}>
+          <ButtonLink to={paths.jobs()} variant="primary">
+            {done.browseNow}
+          </ButtonLink>
+        </Empty>
+      </div>
     );
   }
   const listed = shown ? applications.filter((each) => isInGroup(shown, each)) : applications;
   return (
     <div className="stack">
+      <Removed removed={removed} />
       {applications.some(({ isAnswered }) => isAnswered) && (
         <Groups applications={applications} shown={shown} />
       )}
@@ -54,7 +65,39 @@ export function OwnApplications({ applications, shown }: Props) {
   );
 }
 
-function Groups({ applications, shown }: Props) {
+/** Says for some days that applications went with their jobs. */
+function Removed({ removed }: Pick<Props, "removed">) {
+  const texts = useAllMessages().ownApplication.removed;
+  const { noTitle } = useAllMessages().jobs;
+  const language = useLanguage();
+  const named = removed.filter(({ title }) => title !== null);
+  const unnamed = removed.length - named.length;
+  if (removed.length === 0) return null;
+  return (
+    <Notice kind="warn">
+      {named.length > 0 && <p>{texts.named(named.length)}</p>}
+      {named.length > 0 && (
+        <ul>
+          {named.map(({ title, company, removedAt }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title
+            <li key={place}>
+              <b>
+                <bdi>{title || noTitle}</bdi>
+              </b>
+              {" · "}
+              <bdi>{company}</bdi>
+              {" · "}
+              {texts.on({ date: formatDate(removedAt, language) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unnamed > 0 && <p>{texts.companyGone(unnamed)}</p>}
+    </Notice>
+  );
+}
+
+function Groups({ applications, shown }: Pick<Props, "applications" | "shown">) {
   const { show } = useAllMessages().ownApplication;
   const all = paths.myAccount({ tab: "applications" });
   return (

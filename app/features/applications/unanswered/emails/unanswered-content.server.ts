@@ -63,20 +63,24 @@ export function endedJobsContent(ended: EndedJob[], language: Language): EmailCo
   };
 }
 
+/** A deleted job and its company: their names are needed once, by the email. */
+export type RemovedJob = { title: string | null; company: string | null };
+
 /** To an applicant: jobs that are gone, and with them the application. */
-export function removedJobContent(titles: (string | null)[], language: Language): EmailContent {
+export function removedJobContent(removed: RemovedJob[], language: Language): EmailContent {
   const { removed: words, reasonSeeker } = messagesFor(language).emails.unanswered;
-  const named = titles.filter((title) => title !== null);
+  // Events from before an upgrade have no names.
+  const named = removed.flatMap(({ title, company }) =>
+    title == null || company == null
+      ? []
+      : { job: titleOf(title, language), company: isolated(company) },
+  );
   const [first] = named;
-  const isOne = titles.length === 1 && first !== undefined;
-  const intro = isOne
-    ? words.intro({ job: titleOf(first, language) })
-    : words.introSeveral(titles.length);
-  const entries = named.map((title) => ({ title: titleOf(title, language), lines: [] }));
+  const isOne = first !== undefined && removed.length === 1;
+  const intro = isOne ? words.intro(first) : words.introSeveral(removed.length);
+  const entries = named.map(({ job, company }) => ({ title: job, lines: [company] }));
   return {
-    subject: isOne
-      ? words.subject({ job: titleOf(first, language) })
-      : words.subjectSeveral(titles.length),
+    subject: isOne ? words.subject(first) : words.subjectSeveral(removed.length),
     preview: intro,
     heading: words.heading,
     blocks: [

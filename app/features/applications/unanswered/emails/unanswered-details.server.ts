@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, min, sql } from "drizzle-orm";
 import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { isEndedJob, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
-import { jobEndings, removedJobs } from "#app/features/applications/unanswered/unanswered.table.ts";
+import { jobEndings } from "#app/features/applications/unanswered/unanswered.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { answerDays, unreadReminderDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -48,13 +48,3 @@ export async function findEndedJobs(companyId: string, jobIds: string[]): Promis
 const closesAt = sql`${jobEndings.notifiedAt} + make_interval(days => ${answerDays})`.mapWith(
   jobEndings.notifiedAt,
 );
-
-/** Titles of deleted jobs; null if their company is deleted too. */
-export async function findRemovedTitles(jobIds: string[]): Promise<(string | null)[]> {
-  const rows = await db
-    .select({ title: removedJobs.title })
-    .from(removedJobs)
-    .where(inArray(removedJobs.id, jobIds))
-    .orderBy(asc(removedJobs.removedAt));
-  return rows.map(({ title }) => title);
-}

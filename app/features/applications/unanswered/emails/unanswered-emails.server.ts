@@ -1,8 +1,13 @@
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
 import { emailRetryDays } from "#app/limits.ts";
-import { endedJobsContent, removedJobContent, unreadContent } from "./unanswered-content.server.ts";
-import { findEndedJobs, findRemovedTitles, findUnreadByJob } from "./unanswered-details.server.ts";
+import {
+  endedJobsContent,
+  type RemovedJob,
+  removedJobContent,
+  unreadContent,
+} from "./unanswered-content.server.ts";
+import { findEndedJobs, findUnreadByJob } from "./unanswered-details.server.ts";
 
 type OfJob = { jobId: string };
 
@@ -36,7 +41,7 @@ export const endedJobsEmail = defineEmail<OfJob>({
 });
 
 /** Tells an applicant who still waited that a job was deleted. */
-export const removedJobEmail = defineEmail<OfJob>({
+export const removedJobEmail = defineEmail<RemovedJob>({
   name: "removedJob",
   optional: "applicationEnded",
   usefulHours,
@@ -44,8 +49,12 @@ export const removedJobEmail = defineEmail<OfJob>({
   beforeConfirmation: true,
   toContact: true,
   async compose(events, { language }) {
-    const titles = await findRemovedTitles(jobIdsOf(events));
-    return titles.length > 0 ? { content: removedJobContent(titles, language) } : undefined;
+    return {
+      content: removedJobContent(
+        events.map(({ data }) => data),
+        language,
+      ),
+    };
   },
 });
 
