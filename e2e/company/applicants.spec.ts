@@ -150,6 +150,7 @@ for (const { language, width, scripts, messages: words } of variants) {
         // The address is not confirmed: the company is told before it moves the application.
         await pane.getByRole("link", { name: applicants.action.shortlist }).click();
         await expect(pane.getByText(applicants.doubts.unconfirmed(1))).toBeVisible();
+        await pane.getByLabel(applicants.form.message).fill("");
         await pane.getByRole("button", { name: applicants.form.send.shortlist }).click();
         await expect(page.getByText(applicants.done.head)).toBeVisible();
         expect(await statuses(job.id)).toEqual({ pending: 2, shortlisted: 1 });
