@@ -2,10 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { setHashCost } from "#app/features/accounts/sign-in/password.server.ts";
-import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import {
+  closeDatabase,
+  openDatabase,
+  type Transaction,
+} from "#app/platform/database/database.server.ts";
 import { openMail } from "#app/platform/email/mail.server.ts";
 import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
@@ -50,4 +55,19 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
     await rm(files, { recursive: true, force: true });
   });
   return { url: () => url(name), files: () => files };
+}
+
+/** How many rows of a table the statements of `work` read, all of them in the transaction. */
+export async function rowsRead(tx: Transaction, table: string, work: () => Promise<unknown>) {
+  const before = await pending(tx, table);
+  await work();
+  return (await pending(tx, table)) - before;
+}
+
+/** What the connection has read and not yet added to the statistics of all. */
+async function pending(tx: Transaction, table: string): Promise<number> {
+  const [read] = await tx.execute<{ rows: number }>(sql`
+    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+    from pg_stat_xact_user_tables where relname = ${table} and schemaname = 'public'`);
+  return read?.rows ?? 0;
 }

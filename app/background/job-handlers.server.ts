@@ -29,6 +29,7 @@ import {
   notifyApplicantsOfRemovedJobs,
 } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
+import { writeRemainingSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { applyExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
 import { jobEmails } from "#app/features/jobs/lifecycle/emails/job-emails.server.ts";
@@ -88,6 +89,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     // A rate may count from a day on that has come.
     applyExchangeRates: () => applyExchangeRates(),
     sketchRemainingJobs,
+    writeRemainingSkeletons,
     removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
     removeOldConfirmations,

@@ -110,14 +110,22 @@ export const authAccounts = pgTable(
   (table) => [index("auth_accounts_user").on(table.userId)],
 );
 
-export const authVerifications = pgTable("auth_verifications", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  identifier: text("identifier").notNull(),
-  value: text("value").notNull(),
-  expiresAt: timestampColumn("expires_at").notNull(),
-  createdAt: createdAt(),
-  updatedAt: changed(),
-});
+export const authVerifications = pgTable(
+  "auth_verifications",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: changed(),
+  },
+  (table) => [
+    index("auth_verifications_identifier").on(table.identifier),
+    index("auth_verifications_value").on(table.value),
+    index("auth_verifications_expires").on(table.expiresAt),
+  ],
+);
 
 /** Links that confirm an address; used ones stay until they expire, so that their page says so. */
 export const emailConfirmations = pgTable(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
@@ -16,7 +16,7 @@ import {
   isNewToCompany,
   ownApplications,
 } from "./application-conditions.server.ts";
-import { noApplicationFilter } from "./application-filter.ts";
+import { type ApplicationFilter, noApplicationFilter } from "./application-filter.ts";
 import {
   type Applicant,
   applicationsAPage,
@@ -85,6 +85,13 @@ export async function listCompanyApplications(
   const company = actingCompany(actor);
   if (!company) return emptyPage;
   const load = async (skip: number) => {
+    // First which, then all about these: a company may have thousands.
+    const shown = await listIds(company.id, filter)
+      .orderBy(...newestFirst)
+      .limit(applicationsAPage)
+      .offset(skip);
+    const ids = shown.map(({ id }) => id);
+    if (ids.length === 0) return [];
     const rows = await db
       .select({
         sent: sentColumns,
@@ -100,10 +107,8 @@ export async function listCompanyApplications(
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
       .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
-      .where(ownApplications(company.id, filter))
-      .orderBy(...newestFirst)
-      .limit(applicationsAPage)
-      .offset(skip);
+      .where(inArray(jobApplications.id, ids))
+      .orderBy(...newestFirst);
     return rows.map(({ sent, job, applicant: profile, isContactConfirmed, status, ...marks }) => {
       const applicant = applicantOf(profile, isContactConfirmed);
       return {
@@ -125,13 +130,20 @@ export async function countCompanyApplications(
 ): Promise<number> {
   const company = actingCompany(actor);
   if (!company) return 0;
-  const [all] = await db
-    .select({ n: count() })
+  return db.$count(listIds(company.id, filter).as("own"));
+}
+
+/** The company's applications that a filter leaves; profiles are read for a search alone. */
+function listIds(companyId: string, filter: ApplicationFilter) {
+  const query = db
+    .select({ id: jobApplications.id })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .where(ownApplications(company.id, filter));
-  return all?.n ?? 0;
+    .$dynamic();
+  if (filter.search !== "") {
+    query.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
+  }
+  return query.where(ownApplications(companyId, filter));
 }
 
 const newestFirst = [desc(jobApplications.createdAt), desc(jobApplications.id)];

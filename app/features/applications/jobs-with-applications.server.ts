@@ -30,6 +30,18 @@ export async function listJobsWithApplications(
 ): Promise<JobWithApplications[]> {
   const company = actingCompany(actor);
   if (!company || jobIds?.length === 0) return [];
+  // Counted for those that are shown alone: a company may have thousands.
+  const shown = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        ...[eq(jobs.companyId, company.id), jobIds && inArray(jobs.id, jobIds)],
+        sql`exists (select from job_applications sent where sent.job_id = ${jobs}.id)`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(longestChoice);
   return db
     .select({
       id: jobs.id,
@@ -40,11 +52,12 @@ export async function listJobsWithApplications(
     })
     .from(jobs)
     .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))
-    .where(and(eq(jobs.companyId, company.id), jobIds && inArray(jobs.id, jobIds)))
+    .where(inArray(jobs.id, shown))
     .groupBy(jobs.id)
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(longestChoice);
+    .orderBy(...newestFirst);
 }
+
+const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
 
 /** How many have applied for the company's own job; 0 for anybody else's. */
 export async function countApplicationsOfOwnJob(actor: Actor, jobId: string): Promise<number> {

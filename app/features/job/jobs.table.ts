@@ -117,6 +117,10 @@ export const jobs = pgTable(
     ),
     index("jobs_all_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("jobs_company_newest").on(table.companyId, table.createdAt.desc().nullsFirst()),
+    // A company may have thousands of open jobs.
+    index("jobs_company_title")
+      .on(table.companyId, sql`left(fold_text(${table.title}), 200)`)
+      .where(sql`${table.status} = 'active'`),
     index("jobs_category_newest").on(
       table.category,
       table.status,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
@@ -23,12 +23,12 @@ import { isRefused } from "#app/platform/outcome.ts";
 import * as storage from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { accountPassword, newClient } from "#test/accounts.ts";
-import { useTestDatabase } from "#test/database.ts";
+import { rowsRead, useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { findInFiles, findInTables } from "#test/find-text.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { makeAdmin, makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
-import { countOwnBelongings, deleteOwnAccount } from "./delete-account.server.ts";
+import { countOwnBelongings, deleteOwnAccount, removeAccount } from "./delete-account.server.ts";
 import { action, loader } from "./routes/delete-account.tsx";
 
 const test = useTestDatabase();
@@ -218,5 +218,17 @@ describe("the page that deletes an account", () => {
     });
     const gone = await visit(action, { as: seeker, to, form: { password: accountPassword } });
     expect(gone).toMatchObject({ status: 303, location: "/home", notice: "ownData.deleted" });
+  });
+});
+
+it("reads the account's own applications alone, among all that there are", async () => {
+  const [seeker, company, other] = [await makeSeeker(), await makeCompany(), await makeSeeker()];
+  const several = await makeJobs(company, Array<object>(1000).fill({}));
+  const sent = { userId: other.id, resumeUrl: "", clearedAt: new Date() };
+  await db.insert(jobApplications).values(several.map(({ id: jobId }) => ({ ...sent, jobId })));
+  await db.execute(sql`analyze jobs, job_applications`);
+  await db.transaction(async (tx) => {
+    const read = await rowsRead(tx, "job_applications", () => removeAccount(tx, seeker));
+    expect(read).toBeLessThan(10);
   });
 });

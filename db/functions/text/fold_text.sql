@@ -1,6 +1,6 @@
 -- Folds a text for searching: lower case, no marks, one form of each letter and digit, single spaces.
 -- It names a collation with full case folding, the best that this server has, so it is created by a block.
--- Two indexes on user_profiles use it: a migration that changes it rebuilds them.
+-- Two indexes on user_profiles and one on jobs use it: a migration that changes it rebuilds them.
 do $make$
 declare
   letters name := (

@@ -59,8 +59,5 @@ export const emailChanges = pgTable(
     undoHash: text("undo_hash").unique(),
     undoneAt: at("undone_at"),
   },
-  (table) => [
-    index("email_changes_user").on(table.userId),
-    index("email_changes_expires").on(table.expiresAt),
-  ],
+  (table) => [index("email_changes_user").on(table.userId)],
 );

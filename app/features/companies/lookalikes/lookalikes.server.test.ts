@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
@@ -7,9 +7,9 @@ import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { raiseSuspiciousJob } from "#app/features/moderation/signals/raise-signals.server.ts";
 import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
-import { isLookalike } from "./lookalikes.server.ts";
+import { rowsRead, useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
+import { isLookalike, writeRemainingSkeletons } from "./lookalikes.server.ts";
 
 useTestDatabase();
 
@@ -18,6 +18,8 @@ const looksLike = (company: Person) => db.transaction((tx) => isLookalike(tx, co
 it("A5 the later of two companies whose names look alike is told from the earlier one", async () => {
   const first = await makeCompany({ companyName: "Nabda Telecom" });
   const copy = await makeCompany({ companyName: "Nаbda Te1ecom Ltd" });
+  // Names that nobody has looked at are stored in the background.
+  await writeRemainingSkeletons();
   expect(await looksLike(copy)).toBe(true);
   expect(await looksLike(first)).toBe(false);
   expect(await looksLike(await makeCompany({ companyName: "Nabda Foods" }))).toBe(false);
@@ -47,6 +49,16 @@ it("A5 an older company that takes a newer one's name is the later of the two", 
     .where(eq(userProfiles.id, older.id));
   expect(await looksLike(older)).toBe(true);
   expect(await looksLike(newer)).toBe(false);
+});
+
+it("A5 looking at one company reads no names of others", async () => {
+  await makeCompany({ companyName: "Mari Textiles" });
+  const company = await makeCompany({ companyName: "Ebla Textiles" });
+  expect(await looksLike(company)).toBe(false);
+  const stored = await db.select({ name: companySkeletons.name }).from(companySkeletons);
+  const names = stored.map(({ name }) => name);
+  expect(names).toContain("Ebla Textiles");
+  expect(names).not.toContain("Mari Textiles");
 });
 
 it("A5 a job of a company called like the board is raised for moderators", async () => {
@@ -86,4 +98,23 @@ it("F17 another place, another text, a closed job and another company are no rep
   expect(await findSameJob(company.id, compared, undefined)).toBeDefined();
   const elsewhere = { ...compared, placeId: "syria/homs/homs" };
   expect(await findSameJob(company.id, elsewhere, undefined)).toBeUndefined();
+});
+
+it("F17 reads the jobs of one title alone, among the thousands that a company may have", async () => {
+  const company = await makeCompany({ companyName: "Afamia Staffing" });
+  const several = Array.from({ length: 1000 }, (_, n) => ({ title: `Driver ${n}` }));
+  await makeJobs(company, several);
+  await db.execute(sql`analyze jobs`);
+  const compared = {
+    title: "Driver 500",
+    description: "Keep the daily books.",
+    placeId: "syria/aleppo/aleppo",
+  };
+  await db.transaction(async (tx) => {
+    const read = await rowsRead(tx, "jobs", async () => {
+      const same = await findSameJob(company.id, compared, undefined, tx);
+      expect(same?.title).toBe("Driver 500");
+    });
+    expect(read).toBeLessThan(10);
+  });
 });

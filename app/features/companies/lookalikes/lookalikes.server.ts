@@ -2,7 +2,6 @@ import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companySkeletons } from "#app/features/companies/companies.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { looksLikeBoard, skeletonOf } from "./skeleton.ts";
 
 /** A company; one that has registered under its name with the time of that. */
@@ -43,14 +42,13 @@ const sinceNow = sql`case when ${companySkeletons.skeleton} = excluded.skeleton
 
 /**
  * Whether a company's name looks like the board's or like one that another company had before. Its own name is
- * stored first; those of the others are stored once by each process, from before there were any.
+ * stored first.
  */
 export async function isLookalike(tx: Transaction, companyId: string): Promise<boolean> {
   const [company] = await tx.select(named).from(userProfiles).where(eq(userProfiles.id, companyId));
   const name = company?.companyName?.trim();
   if (!company || !name) return false;
   if (looksLikeBoard(name)) return true;
-  await writeRemaining();
   await writeSkeletons(tx, [company]);
   const skeleton = skeletonOf(name);
   if (skeleton === "") return false;
@@ -78,19 +76,11 @@ const named = {
   createdAt: userProfiles.createdAt,
 };
 
-const remaining = perDatabase(() => ({ written: undefined as Promise<void> | undefined }));
-
-/** Names that were stored before there were skeletons, or changed by other means than the board's forms. */
-function writeRemaining(): Promise<void> {
-  const state = remaining();
-  state.written ??= writeChanged().catch((error: unknown) => {
-    state.written = undefined;
-    throw error;
-  });
-  return state.written;
-}
-
-async function writeChanged(): Promise<void> {
+/**
+ * Stores the looks of names that were there before looks were stored, or changed by other means than the board's
+ * forms. A company that is itself looked at has its own stored; for the others this runs in the background.
+ */
+export async function writeRemainingSkeletons(): Promise<void> {
   const isChanged = sql`${companySkeletons.name} is distinct from ${userProfiles.companyName}`;
   const rows = await db
     .select(named)
@@ -98,6 +88,7 @@ async function writeChanged(): Promise<void> {
     .leftJoin(companySkeletons, eq(companySkeletons.companyId, userProfiles.id))
     .where(
       and(eq(userProfiles.userType, "company"), isNotNull(userProfiles.companyName), isChanged),
-    );
+    )
+    .orderBy(userProfiles.id);
   await writeSkeletons(db, rows);
 }

@@ -47,12 +47,32 @@ export async function raiseBySignals(
     insert into moderation_cases as c (job_id, company_id, signals, signal_score, state)
     values (${jobId}, ${companyId}, ${names}, ${score}, ${isHeld ? "held" : "open"})
     on conflict (job_id) do update set signals = excluded.signals, signal_score = excluded.signal_score,
-      state = case when excluded.state = 'held' or ${saysMore} then excluded.state else c.state end,
-      opened_at = case when excluded.state = 'held' and c.state <> 'held' or ${saysMore}
-        then now() else c.opened_at end`);
+      ${queuedAgain}`);
 }
 
-const saysMore = sql`(c.state in ('dismissed', 'restored', 'blocked') and not excluded.signals <@ c.signals)`;
+const isNewSignal = sql`not excluded.signals <@ c.signals`;
+const saysMore = sql`(c.state in ('dismissed', 'restored', 'blocked') and ${isNewSignal})`;
+const queuedAgain = sql`
+  state = case when excluded.state = 'held' or ${saysMore} then excluded.state else c.state end,
+  opened_at = case when excluded.state = 'held' and c.state <> 'held' or ${saysMore}
+    then now() else c.opened_at end`;
+
+/** Queues jobs of a company for a signal beside those that they have. */
+export async function raiseByOneSignal(
+  tx: Pick<Transaction, "execute">,
+  companyId: string,
+  jobIds: readonly string[],
+  { signal, weight, isHeld }: { signal: string; weight: number; isHeld: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into moderation_cases as c (job_id, company_id, signals, signal_score, state)
+    select job_id, ${companyId}, array[${signal}], ${weight}, ${isHeld ? "held" : "open"}
+    from unnest(${sql.param(jobIds)}::uuid[]) job_id order by job_id
+    on conflict (job_id) do update set
+      signals = case when ${isNewSignal} then c.signals || excluded.signals else c.signals end,
+      signal_score = c.signal_score + case when ${isNewSignal} then excluded.signal_score else 0 end,
+      ${queuedAgain}`);
+}
 
 /** Updates the signals of a case whose job no longer gives enough of them. */
 export async function lowerSignals(

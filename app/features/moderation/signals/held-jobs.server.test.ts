@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { moderators } from "#app/features/accounts/operator/moderators.table.ts";
@@ -21,8 +21,8 @@ import { type Decision, decideCase } from "#app/features/moderation/decide.serve
 import { listQueue } from "#app/features/moderation/queue.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { setSettings, settings } from "#app/platform/settings/settings.server.ts";
-import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { rowsRead, useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
 import { raiseRenamedCompany } from "./raise-signals.server.ts";
 
 useTestDatabase();
@@ -200,6 +200,26 @@ describe("A5 a company that takes a name like another's after its first job", ()
     expect(await decide(jobId, "release")).toEqual({ state: "dismissed" });
     expect(await rename(company, "Nabda Te1ecom Ltd")).toBe(0);
     expect(await stored(jobId)).toMatchObject({ status: "active" });
+  });
+
+  it("is held with the thousands of jobs of a large company by a few statements", async () => {
+    await post(honest, await makeCompany({ companyName: "Busra Stone" }));
+    const raised = await post(fraud);
+    await decide(raised, "release");
+    const isItself = eq(userProfiles.id, company.id);
+    const many = await makeJobs(company, Array<object>(300).fill({}));
+    await db.transaction(async (tx) => {
+      await tx.update(userProfiles).set({ companyName: "Busrа Stone" }).where(isItself);
+      const read = await rowsRead(tx, "job_sketches", async () => {
+        expect(await raiseRenamedCompany(tx, company.id)).toBe(many.length + 1);
+      });
+      // None is compared with all jobs anew.
+      expect(read).toBe(0);
+    });
+    const [first] = many;
+    expect(await stored(first?.id ?? "")).toMatchObject({ status: "draft", closedReason: "held" });
+    expect(await signalsOf(first?.id ?? "")).toEqual(["lookalike"]);
+    expect(await signalsOf(raised)).toEqual(["fee", "newCompany", "lookalike"]);
   });
 
   it("is raised alone where it is confirmed or nothing is held, and left alone under its own name", async () => {

@@ -4,7 +4,11 @@ import { hasModerator } from "#app/features/accounts/operator/moderators.server.
 import { isLookalike } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { lowerSignals, raiseBySignals } from "#app/features/moderation/cases/cases.server.ts";
+import {
+  lowerSignals,
+  raiseByOneSignal,
+  raiseBySignals,
+} from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
 import {
@@ -13,7 +17,14 @@ import {
 } from "#app/features/moderation/similar/similar-jobs.server.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
-import { heldFor, jobSignals, raisedFrom, type SignalSource, signalScore } from "./job-signals.ts";
+import {
+  heldFor,
+  jobSignals,
+  raisedFrom,
+  type SignalSource,
+  signalRules,
+  signalScore,
+} from "./job-signals.ts";
 
 type PublishedJob = Pick<
   typeof jobs.$inferInsert,
@@ -51,23 +62,20 @@ export async function publishedColumns(tx: Transaction, job: PublishedJob) {
 
 /**
  * Raises the open jobs of a company whose new name looks like another's or the board's, and holds them back as its
- * first job would be: decisions on earlier names do not count. Returns how many are held.
+ * first job would be: decisions on earlier names do not count. Returns how many are held. A large company has
+ * thousands: each statement is for all of them.
  */
 export async function raiseRenamedCompany(tx: Transaction, companyId: string): Promise<number> {
+  const isOpen = and(eq(jobs.companyId, companyId), eq(jobs.status, "active"));
   // Locked first, as when a job is changed.
-  const open = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "active")))
-    .orderBy(jobs.id)
-    .for("update");
+  const locked = tx.select({ id: jobs.id }).from(jobs).where(isOpen).orderBy(jobs.id);
+  const open = (await locked.for("update")).map(({ id }) => id);
   const company = await findSignalsOfCompany(tx, companyId);
-  if (!company.isLookalike) return 0;
+  if (!company.isLookalike || open.length === 0) return 0;
   const isHeld = settings().holdSuspicious && !company.isConfirmed && (await hasModerator(tx));
-  for (const { id } of open) {
-    if (isHeld) await tx.update(jobs).set(held).where(eq(jobs.id, id));
-    await raiseSuspiciousJob(tx, id);
-  }
+  if (isHeld) await tx.update(jobs).set(held).where(isOpen);
+  const added = { signal: "lookalike", weight: signalRules.lookalike.weight, isHeld };
+  await raiseByOneSignal(tx, companyId, open, added);
   return isHeld ? open.length : 0;
 }
 

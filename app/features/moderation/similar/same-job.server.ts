@@ -1,11 +1,11 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 
 type ComparedJob = { title: string; description: string; placeId: string | null };
 
-/** Jobs of one title that are compared by their texts. */
+/** Jobs of one title and place that are compared by their texts, the newest first. */
 const maxCompared = 20;
 /** The share of words that two texts of the same job have in common. */
 const sameFrom = 0.9;
@@ -19,28 +19,22 @@ export async function findSameJob(
 ): Promise<{ id: string; title: string } | undefined> {
   const title = fold(job.title);
   if (title === "") return undefined;
-  const isOwn = and(eq(jobs.companyId, companyId), eq(jobs.status, "active"));
+  // The status stands in the text and the title is cut as in jobs_company_title, so that the index is used.
+  const isCalledSo = sql`left(fold_text(${jobs.title}), 200) = left(${title}, 200)`;
   const rows = await from
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      description: jobs.description,
-      placeId: jobs.placeId,
-    })
+    .select({ id: jobs.id, title: jobs.title, description: jobs.description })
     .from(jobs)
     .where(
       and(
-        isOwn,
+        ...[eq(jobs.companyId, companyId), sql`${jobs.status} = 'active'`, isCalledSo],
+        sql`${jobs.placeId} is not distinct from ${job.placeId}`,
         except === undefined ? undefined : ne(jobs.id, except),
-        sql`fold_text(${jobs.title}) = ${title}`,
       ),
     )
+    .orderBy(desc(jobs.createdAt))
     .limit(maxCompared);
   const words = wordsIn(job.description);
-  const same = rows.find(
-    (other) =>
-      other.placeId === job.placeId && shareOf(words, wordsIn(other.description)) >= sameFrom,
-  );
+  const same = rows.find(({ description }) => shareOf(words, wordsIn(description)) >= sameFrom);
   return same && { id: same.id, title: same.title };
 }
 
