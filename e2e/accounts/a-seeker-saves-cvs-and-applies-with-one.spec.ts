@@ -36,6 +36,8 @@ test.describe("in Arabic", () => {
     await page.getByRole("textbox", { name: cvs.label }).last().fill(label);
     await page.getByRole("button", { name: cvs.addAct }).click();
     await expect(page.getByRole("status").filter({ hasText: cvs.added })).toBeVisible();
+    // The message may still be that of the one before.
+    await expect(page.locator("main li").filter({ hasText: label })).toBeVisible();
   }
 
   test.use({ viewport: { width: 390, height: 844 } });
