@@ -175,8 +175,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useRouterHydration();
   useSessionRefresh(loaderData.session);
   useClearing(loaderData.leftovers);
-  const { session, isSharedDevice, flash } = loaderData;
-  useMemoryOfDevice(session?.user ?? null, isSharedDevice, flash !== null);
+  const { session, isSharedDevice, flash, unsent } = loaderData;
+  useMemoryOfDevice(session?.user ?? null, isSharedDevice, flash !== null || unsent !== null);
   const offline = useOffline(loaderData.session?.user ?? null);
   // The component of the same name would need an inline script of its own.
   useScrollRestoration();
@@ -190,13 +190,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </p>
       <Prefetch />
       <FilledAgain person={session?.user ?? null} />
-      <LostTexts form={loaderData.unsent} isRefused={flash?.tone === "err"} />
-      {loaderData.unsent && !loaderData.unsent.isLost && (
-        <UnsentNotice {...loaderData.unsent} isSignedOut={isSignedOut} />
-      )}
+      <LostTexts form={unsent} isRefused={flash?.tone === "err"} />
+      {unsent && !unsent.isLost && <UnsentNotice {...unsent} isSignedOut={isSignedOut} />}
       {offline}
       {/* The login of this page would lose what its form holds. */}
-      {!(loaderData.unsent && !loaderData.unsent.isLost && isSignedOut) && <Outlet />}
+      {!(unsent && !unsent.isLost && isSignedOut) && <Outlet />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
-import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
+import { hydrate, openHydrated, settle } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, originOf, speak } from "#e2e/support/new-people.ts";
@@ -114,6 +114,8 @@ test("report 2 a form that was sent before its scripts ran comes back after a lo
   page,
 }) => {
   const company = await newCompany();
+  const job = await makeJob(company);
+  await openHydrated(page, `/jobs/${job.id}`);
   await enter(page, company, "en");
   await page.goto("/company-dashboard/templates");
   await page.context().clearCookies({ name: /furas_session/ });
@@ -127,6 +129,9 @@ test("report 2 a form that was sent before its scripts ran comes back after a lo
   await logIn(page, company.email);
   await page.waitForURL((url) => url.pathname === "/company-dashboard/templates");
   expect(page.url()).not.toContain("loaded=");
+  // What the browser remembered of a visitor has moved to the account, which loads other pages again.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("furas-memory"))).toBeNull();
+  await settle(page);
   await expect(page.getByText(messagesOf.en.ui.frame.unsent.text)).toBeVisible();
   await expect(
     page.locator("main input[type=hidden][value^='Bring'], input[value^='Bring']"),

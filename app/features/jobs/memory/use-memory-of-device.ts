@@ -7,12 +7,12 @@ import { clearOwnActs } from "./use-memory.ts";
 
 /**
  * A visitor's device records the visit; after signing in its memory moves to the account. A shared
- * device stores nothing, and its memory is discarded.
+ * device stores nothing, and its memory is discarded. `isTelling`: the page tells what only its first data hold.
  */
 export function useMemoryOfDevice(
   person: string | null,
   isShared: boolean,
-  hasNotice: boolean,
+  isTelling: boolean,
 ): void {
   const { revalidate } = useRevalidator();
   const language = useLanguage();
@@ -28,8 +28,8 @@ export function useMemoryOfDevice(
     void import("./merge-device.ts")
       .then(({ mergeDevice }) => mergeDevice())
       .then((merged) => {
-        // Data that is asked for again comes without the notice, which would be gone unread.
-        if (merged && !hasNotice) void revalidate();
+        // Data that is asked for again comes without the notice, or the form that was not sent.
+        if (merged && !isTelling) void revalidate();
       });
-  }, [person, isShared, hasNotice, revalidate, language]);
+  }, [person, isShared, isTelling, revalidate, language]);
 }
