@@ -19,9 +19,18 @@ function putBack(text: Node): void {
   if (!text.parentNode) standIn.parentNode?.replaceChild(text, standIn);
 }
 
-/** Puts all texts back: React compares them with its own when it hydrates the page. */
+/**
+ * Puts all texts back, and again until the page is hydrated: React compares them with its own meanwhile,
+ * and a browser translates again what it finds untranslated.
+ */
 export function putTextsBack(): void {
-  for (const text of window.furasTexts?.keys() ?? []) putBack(text);
+  const putAllBack = () => {
+    for (const text of window.furasTexts?.keys() ?? []) putBack(text);
+  };
+  putAllBack();
+  const observer = new MutationObserver(putAllBack);
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener("furas:hydrated", () => observer.disconnect(), { capture: true, once: true });
 }
 
 /** Has the page's nodes put texts back before they are removed, changed or inserted before. */

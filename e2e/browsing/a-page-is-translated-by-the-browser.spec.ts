@@ -81,6 +81,34 @@ for (const before of [true, false]) {
   });
 }
 
+test("a first press counts, and a search stays, where the browser translates again while the scripts come", async ({
+  page,
+}) => {
+  const job = await makeJob(await newCompany());
+  await speak(page, "en");
+  await page.addInitScript(`window.translate = ${translateTexts}`);
+  const translateAlways = () =>
+    page.evaluate(() => {
+      const { translate } = window as unknown as { translate: () => void };
+      const again = () => requestAnimationFrame(translate);
+      new MutationObserver(again).observe(document.body, { childList: true, subtree: true });
+      translate();
+    });
+  await page.goto(`/jobs/${job.id}`);
+  await translateAlways();
+  const button = page.locator("main button[data-js]:visible").first();
+  await button.click();
+  await expect(button).toContainText(messagesOf.en.offline.saved.saved, { useInnerText: true });
+
+  await page.goto("/jobs");
+  await translateAlways();
+  const keyword = page.locator("main #keyword");
+  await keyword.fill("driver");
+  await hydrate(page);
+  await expect(keyword).toHaveValue("driver");
+  await expectNoFault(page);
+});
+
 test("a translated list is filtered, gone on with and left", async ({ page }) => {
   await openTranslated(page, "/jobs", false);
   const cards = page.locator("main article.job");
@@ -108,24 +136,23 @@ async function openTranslated(page: Page, path: string, before: boolean) {
   }
 }
 
-/** As Chrome does it: each text gives way to an element around its translation. */
-async function translate(page: Page) {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      const parent = text.parentElement?.tagName ?? "";
-      if (text.data.trim() && !/^(SCRIPT|STYLE|TEXTAREA|OPTION|FONT)$/.test(parent))
-        texts.push(text);
-    }
-    for (const text of texts) {
-      const outer = document.createElement("font");
-      const inner = outer.appendChild(document.createElement("font"));
-      inner.textContent = `${text.data}\u00b7`;
-      text.parentNode?.replaceChild(outer, text);
-    }
-  });
+const translate = (page: Page) => page.evaluate(translateTexts);
+
+/** As Chrome does it, in the page: each text gives way to an element around its translation. */
+function translateTexts() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const parent = text.parentElement?.tagName ?? "";
+    if (text.data.trim() && !/^(SCRIPT|STYLE|TEXTAREA|OPTION|FONT)$/.test(parent)) texts.push(text);
+  }
+  for (const text of texts) {
+    const outer = document.createElement("font");
+    const inner = outer.appendChild(document.createElement("font"));
+    inner.textContent = `${text.data}\u00b7`;
+    text.parentNode?.replaceChild(outer, text);
+  }
 }
 
 async function expectNoFault(page: Page) {
