@@ -46,6 +46,8 @@ export type EmailKind<Data extends object = object> = {
    * each is sent by itself, and the kind limits itself.
    */
   perHour: number | null;
+  /** Also tells waiting events of these kinds whose data have the same value `by` as one of its own. */
+  gathers?: { kinds: readonly string[]; by: string };
   /** Also sent to an address that is not confirmed, within the daily limit of such an address. */
   beforeConfirmation?: boolean;
   /** Sent to the contact address. */

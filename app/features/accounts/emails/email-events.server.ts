@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { EmailEvent, EmailKind } from "#app/emails/email-kind.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -13,7 +13,7 @@ type Claimed = { events: EmailEvent[] } | { wait: number };
  */
 export async function claimEvents(
   account: string,
-  { name, perHour }: EmailKind,
+  { name, perHour, gathers }: EmailKind,
   job: string,
 ): Promise<Claimed> {
   return db.transaction(async (tx) => {
@@ -37,13 +37,31 @@ export async function claimEvents(
     const wait =
       pending > 0 && perHour ? await secondsToWait(tx, account, name, perHour) : undefined;
     if (wait !== undefined) return { wait };
-    const claimed = await tx
-      .update(emailEvents)
-      .set({ batch: job, batchedAt: sql`now()` })
-      .where(isPending)
-      .returning();
+    const claim = (which: SQL | undefined) =>
+      tx.update(emailEvents).set({ batch: job, batchedAt: sql`now()` }).where(which).returning();
+    const claimed = await claim(isPending);
+    if (gathers) {
+      const subjects = claimed.map(({ data }) => Object(data)[gathers.by]);
+      claimed.push(...(await claim(isWaitingWith(account, gathers, subjects))));
+    }
     return { events: claimed.sort((a, b) => a.id - b.id).map(eventFromRow) };
   });
+}
+
+function isWaitingWith(
+  account: string,
+  { kinds, by }: NonNullable<EmailKind["gathers"]>,
+  subjects: unknown[],
+): SQL | undefined {
+  return and(
+    eq(emailEvents.userId, account),
+    inArray(emailEvents.kind, [...kinds]),
+    isNull(emailEvents.batch),
+    inArray(
+      sql`${emailEvents.data}->>${by}`,
+      subjects.filter((subject) => typeof subject === "string"),
+    ),
+  );
 }
 
 /** An hour at most, however the clock was set back. */

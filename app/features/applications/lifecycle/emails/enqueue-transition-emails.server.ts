@@ -21,10 +21,10 @@ export async function enqueueTransitionEmails(
   { side, action }: By,
   changes: (StatusChange & { eventId: number })[],
 ): Promise<void> {
-  for (const { userId, companyId, eventId } of changes) {
-    if (side === "seeker")
-      await enqueueCompanyEmail(applicantAnswersEmail, companyId, { eventId }, tx);
-    else await enqueueEmail(answerEmail(action), userId, { eventId }, tx);
+  for (const { id, userId, companyId, eventId } of changes) {
+    const data = { eventId, applicationId: id };
+    if (side === "seeker") await enqueueCompanyEmail(applicantAnswersEmail, companyId, data, tx);
+    else await enqueueEmail(answerEmail(action), userId, data, tx);
   }
 }
 

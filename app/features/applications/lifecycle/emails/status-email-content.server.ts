@@ -13,51 +13,38 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { AnnouncedEvent } from "./announced-events.server.ts";
+import {
+  type Answer,
+  type ApplicantAction,
+  type LatestAnswer,
+  lastActions,
+  latestAnswers,
+} from "./latest-answers.ts";
 
-const answers = [
-  "shortlist",
-  "invite",
-  "offer",
-  "hire",
-  "reconsider",
-  "reply",
-  "decline",
-  "close",
-] as const;
-const applicantActions = ["withdraw", "confirm", "ask_another_time"] as const;
-
-/** Events emailed to applicants, and those emailed to companies. */
-type Answer = AnnouncedEvent & {
-  action: "shortlist" | "invite" | "offer" | "hire" | "reconsider" | "reply" | "decline" | "close";
-};
-type ApplicantAction = AnnouncedEvent & { action: (typeof applicantActions)[number] };
-
-export function isAnswer(event: AnnouncedEvent): event is Answer {
-  return answers.some((action) => action === event.action);
-}
-
-export function isApplicantAction(event: AnnouncedEvent): event is ApplicantAction {
-  return applicantActions.some((action) => action === event.action);
-}
-
-/** To an applicant: one answer in full, or several by a line each. */
-export function statusContent(events: Answer[], language: Language): EmailContent {
+/**
+ * To an applicant: one application in full, or each of several in short, with the company's words.
+ * Undefined where nothing of it holds any more.
+ */
+export function statusContent(events: Answer[], language: Language): EmailContent | undefined {
   const { status: words } = messagesFor(language).emails;
-  const [first, ...more] = events;
+  const latest = latestAnswers(events);
+  const [first, ...more] = latest;
+  if (!first) return undefined;
   const frame = { notes: [words.noMoney], reason: words.reason };
-  if (!first || more.length > 0) {
-    const entries = events.map((event) => ({
-      title: titleOf(event, language),
+  if (more.length > 0) {
+    const entries = latest.map(({ last, written }) => ({
+      title: titleOf(last, language),
       lines: [
-        isolated(event.company),
-        words[event.action].short,
-        ...interviewLines(event, language),
+        isolated(last.company),
+        words[last.action].short,
+        ...interviewLines(last, language),
+        ...cut(wordsOf(written, language), linesInList),
       ],
     }));
-    const intro = words.severalIntro(events.length);
+    const intro = words.severalIntro(latest.length);
     return {
       ...frame,
-      subject: words.severalSubject(events.length),
+      subject: words.severalSubject(latest.length),
       preview: intro,
       heading: words.severalHeading,
       blocks: [paragraph(intro), shortList(entries, language)],
@@ -67,8 +54,9 @@ export function statusContent(events: Answer[], language: Language): EmailConten
       },
     };
   }
-  const texts = words[first.action];
-  const names = { job: titleOf(first, language), company: isolated(first.company) };
+  const { last, written } = first;
+  const texts = words[last.action];
+  const names = { job: titleOf(last, language), company: isolated(last.company) };
   const intro = texts.intro(names);
   return {
     ...frame,
@@ -77,20 +65,18 @@ export function statusContent(events: Answer[], language: Language): EmailConten
     heading: texts.heading,
     blocks: [
       paragraph(intro),
-      { kind: "course", reached: reachedStep(shownStatus(first.status, true)) ?? 0 },
-      ...panelFor(first, language),
-      ...paragraphs(first.message),
+      { kind: "course", reached: reachedStep(shownStatus(last.status, true)) ?? 0 },
+      ...panelFor(last, language),
+      ...wordsOf(written, language, maxReplyLength).map(paragraph),
     ],
-    action: actionFor(first, language),
+    action: actionFor(last, language),
   };
 }
 
 /** Email to a company: the answers of one applicant, or of several in a line each. */
-export function applicantAnswersContent(
-  events: ApplicantAction[],
-  language: Language,
-): EmailContent {
+export function applicantAnswersContent(all: ApplicantAction[], language: Language): EmailContent {
   const { company: words } = messagesFor(language).emails.status;
+  const events = lastActions(all);
   const [first, ...more] = events;
   const href = settings().baseUrl + companyPageOf(events);
   const frame = { notes: [], action: { label: words.act, href }, reason: words.reason };
@@ -120,7 +106,11 @@ export function applicantAnswersContent(
     subject: texts.subject(names),
     preview: intro,
     heading: texts.heading,
-    blocks: [paragraph(intro), ...panelFor(first, language), ...paragraphs(first.message)],
+    blocks: [
+      paragraph(intro),
+      ...panelFor(first, language),
+      ...linesOf(first.message, maxReplyLength).map(paragraph),
+    ],
   };
 }
 
@@ -208,14 +198,33 @@ function interviewLines({ interview }: AnnouncedEvent, language: Language): stri
 }
 
 const longestMessage = 20;
+const linesInList = 4;
 
-/** A person's text, a paragraph each line; a long one is cut and continues on the board. */
-function paragraphs(message: string | null): EmailBlock[] {
+/** What a company wrote, in lines; each text says with which answer it came where answers differ. */
+function wordsOf(
+  written: LatestAnswer["written"],
+  language: Language,
+  maxLength?: number,
+): string[] {
+  const { status: words } = messagesFor(language).emails;
+  const isMixed = written.some(({ action }) => action !== written[0]?.action);
+  return written.flatMap(({ action, message }) => {
+    const [first = "", ...more] = linesOf(message, maxLength);
+    return [isMixed ? `${words[action].short}: ${first}` : first, ...more];
+  });
+}
+
+/** A person's text in lines; a long one is cut and continues on the board. */
+function linesOf(message: string | null, maxLength?: number): string[] {
   const lines = (message ?? "").split("\n").filter((line) => line.trim() !== "");
-  const shown = lines
-    .slice(0, longestMessage)
-    .map((line) => paragraph(isolated(line, maxReplyLength)));
-  return lines.length > longestMessage ? [...shown, paragraph("…")] : shown;
+  return cut(
+    lines.map((line) => isolated(line, maxLength)),
+    longestMessage,
+  );
+}
+
+function cut(lines: string[], count: number): string[] {
+  return lines.length > count ? [...lines.slice(0, count), "…"] : lines;
 }
 
 function paragraph(text: string): EmailBlock {

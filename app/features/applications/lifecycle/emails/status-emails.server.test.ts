@@ -10,6 +10,7 @@ import {
   answerInterview,
   withdrawOwnApplication,
 } from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
@@ -69,6 +70,58 @@ describe("an answer", () => {
     expect(more).toEqual([]);
     expect(email?.text).toContain("الخميس");
     expect(email?.text).not.toContain("الأربعاء");
+  });
+
+  it.each([
+    ["shortlist", "invite"],
+    ["offer", "hire"],
+    ["invite", "hire"],
+    ["invite", "decline"],
+    ["hire", "reconsider"],
+    ["decline", "reconsider"],
+    ["decline", "offer"],
+    ["hire", "reply"],
+  ] as const)(
+    "found 3 %s, then %s, before a mail went out is one mail of one application",
+    async (...actions) => {
+      const id = await makeApplication();
+      for (const action of actions) {
+        const interview = action === "invite" ? invitation.interview : null;
+        await answerApplications(company, [id], { action, message: `Words: ${action}`, interview });
+      }
+      const [email, ...more] = await to(seeker);
+      expect(more).toEqual([]);
+      const { [actions[0]]: before, [actions[1]]: after } = messagesFor("ar").emails.status;
+      const last = actions[1] === "reply" ? before : after;
+      expect(email?.subject).toBe(last.subject({ job: "Night baker" }));
+      expect(email?.text).toContain(`Words: ${actions[1]}`);
+      const isTakenBack =
+        ["decline", "reconsider"].includes(actions[1]) || actions[0] === "decline";
+      expect(email?.text.includes(`Words: ${actions[0]}`)).toBe(!isTakenBack);
+    },
+  );
+
+  it("found 3 is told beside answers to other applications, each once, with the company's words", async () => {
+    const [first, second] = [await makeApplication("One"), await makeApplication("Two")];
+    await answerApplications(company, [first], say("shortlist", "We liked it"));
+    await answerApplications(company, [second], say("reply", "Bring your papers"));
+    await answerApplications(company, [first], say("decline"));
+    const emails = await to(seeker);
+    expect(emails.map(({ subject }) => subject)).toEqual(["خبران عن طلبين لك"]);
+    expect(emails[0]?.text.match(/One/g)).toHaveLength(1);
+    expect(emails[0]?.text).toContain("اعتذرت الشركة");
+    expect(emails[0]?.text).toContain("Bring your papers");
+    expect(emails[0]?.text).not.toContain("We liked it");
+  });
+
+  it("found 3 of an applicant, changed before the mail went out, is told to the company once", async () => {
+    const id = await makeApplication();
+    await answerApplications(company, [id], invitation);
+    await answerInterview(seeker, id, { answer: "ask_another_time", note: "On Sunday?" });
+    await answerInterview(seeker, id, { answer: "confirm", note: null });
+    expect((await to(company)).map(({ subject }) => subject)).toEqual([
+      "Interview confirmed: Rima Al-Halabi",
+    ]);
   });
 
   it("is emailed to the applicant in their language, with a way to stop such emails", async () => {

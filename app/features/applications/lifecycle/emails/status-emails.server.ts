@@ -5,18 +5,19 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { emailRetryDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { findAnnouncedEvents } from "./announced-events.server.ts";
+import { isAnswer, isApplicantAction } from "./latest-answers.ts";
 import {
   applicantAnswersContent,
   applicantLeftContent,
-  isAnswer,
-  isApplicantAction,
   statusContent,
 } from "./status-email-content.server.ts";
 
 /** The event of an application that an email is about. */
-type EventData = { eventId: number };
+type EventData = { eventId: number; applicationId: string };
 
 const usefulHours = 24 * emailRetryDays;
+const toApplicants = ["applicationProgress", "interviewInvitation", "applicationEnded"] as const;
+type OptionalToApplicant = (typeof toApplicants)[number];
 
 function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<EventData> {
   return defineEmail<EventData>({
@@ -26,27 +27,17 @@ function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Even
     perHour,
     beforeConfirmation: true,
     toContact: true,
+    gathers: { kinds: toApplicants, by: "applicationId" },
     async compose(events, { id, language }) {
       const announced = (await findAnnouncedEvents(idsFrom(events))).filter(
         // An applicant who has withdrawn gets no email.
         ({ userId, status }) => userId === id && status !== "withdrawn",
       );
-      const answers = withLatestInvitations(announced.filter(isAnswer));
-      return answers.length > 0 ? { content: statusContent(answers, language) } : undefined;
+      const content = statusContent(announced.filter(isAnswer), language);
+      return content && { content };
     },
   });
 }
-/** Without invitations that another one to the same interview has replaced since. */
-function withLatestInvitations<T extends { applicationId: string; action: string }>(
-  answers: T[],
-): T[] {
-  return answers.filter(({ applicationId, action }, at) => {
-    const isAgain = (later: T) => later.action === action && later.applicationId === applicationId;
-    return action !== "invite" || !answers.slice(at + 1).some(isAgain);
-  });
-}
-
-type OptionalToApplicant = "applicationProgress" | "interviewInvitation" | "applicationEnded";
 
 /** Reports a shortlist, an offer, a hire and messages to the applicant. */
 export const progressEmail = toApplicant("applicationProgress", 3);

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { EmailContent } from "#app/emails/email-content.ts";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import { hostileTexts, problemsIn } from "#test/hostile-texts.ts";
 import type { AnnouncedEvent } from "./announced-events.server.ts";
-import {
-  applicantAnswersContent,
-  isAnswer,
-  isApplicantAction,
-  statusContent,
-} from "./status-email-content.server.ts";
+import { isAnswer, isApplicantAction } from "./latest-answers.ts";
+import { applicantAnswersContent, statusContent } from "./status-email-content.server.ts";
 
 const event = (
   action: AnnouncedEvent["action"],
@@ -43,8 +40,10 @@ const answers: [AnnouncedEvent["action"], ApplicationStatus][] = [
   ["decline", "not_selected"],
   ["close", "closed"],
 ];
+const many = (count: number, each: AnnouncedEvent) =>
+  Array.from({ length: count }, (_, at) => ({ ...each, applicationId: `${at}` }));
 const toApplicant = (events: AnnouncedEvent[], language: "ar" | "en") =>
-  statusContent(events.filter(isAnswer), language);
+  statusContent(events.filter(isAnswer), language) as EmailContent;
 const toCompany = (events: AnnouncedEvent[], language: "ar" | "en") =>
   applicantAnswersContent(events.filter(isApplicantAction), language);
 
@@ -52,7 +51,7 @@ it.each<[string, Partial<AnnouncedEvent>[], string]>([
   ["one applicant", [{}], "/company-dashboard/jobs/j/applicants/a"],
   ["one applicant, twice", [{}, {}], "/company-dashboard/jobs/j/applicants/a"],
   ["two of one job", [{}, { applicationId: "b" }], "/company-dashboard/jobs/j/applicants"],
-  ["two jobs", [{}, { jobId: "k" }], "/company-dashboard?tab=applications"],
+  ["two jobs", [{}, { applicationId: "b", jobId: "k" }], "/company-dashboard?tab=applications"],
 ])("an email about %s leads a company to the nearest page that has all", (_, events, page) => {
   const { action } = toCompany(
     events.map((more) => event("withdraw", more)),
@@ -62,7 +61,7 @@ it.each<[string, Partial<AnnouncedEvent>[], string]>([
 });
 
 it("an answer leads an applicant to the application itself", () => {
-  expect(toApplicant([event("offer")], "en").action?.href).toMatch(
+  expect(toApplicant([event("offer", { status: "offered" })], "en").action?.href).toMatch(
     /\/my-account\/applications\/a$/,
   );
 });
@@ -83,7 +82,8 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
         expect(text).toContain(part.replace("11:00", language === "ar" ? "١١:٠٠" : "11:00"));
       }
     }
-    const listed = toApplicant([event(action, fields), event("shortlist")], language);
+    const other = event("shortlist", { applicationId: "b", status: "shortlisted" });
+    const listed = toApplicant([event(action, fields), other], language);
     expect(await problemsIn(listed, language)).toEqual([]);
     expect(renderEmail(listed, language).subject).not.toContain("محاسب");
   });
@@ -95,7 +95,8 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
       expect(await problemsIn(content, language)).toEqual([]);
       const { text } = renderEmail(content, language);
       for (const part of ["ريما الحلبي", "محاسب", "On Sunday?"]) expect(text).toContain(part);
-      const listed = toCompany([event(action), event(action)], language);
+      const other = event(action, { applicationId: "b" });
+      const listed = toCompany([event(action), other], language);
       expect(await problemsIn(listed, language)).toEqual([]);
     },
   );
@@ -106,12 +107,13 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
       const written = { message: text, job: text, company: text, applicant: text };
       const fields = {
         ...written,
+        status: "interview" as const,
         interview: { ...interview, place: text, link: text, note: text },
       };
       for (const count of [1, 12]) {
         const contents = [
-          toApplicant(Array(count).fill(event("invite", fields)), language),
-          toCompany(Array(count).fill(event("confirm", fields)), language),
+          toApplicant(many(count, event("invite", fields)), language),
+          toCompany(many(count, event("confirm", fields)), language),
         ];
         for (const content of contents) expect(await problemsIn(content, language)).toEqual([]);
       }
