@@ -1,4 +1,4 @@
-/** A field as its person left it; hidden fields but for those of lists, files and passwords are not among them. */
+/** A field as its person left it; hidden fields but for those marked data-stored, files and passwords are not among them. */
 export type StoredField = { name: string; value: string; checked: boolean };
 /** The fields of each form of a page that is posted, in the page's sequence. */
 type StoredForms = StoredField[][];

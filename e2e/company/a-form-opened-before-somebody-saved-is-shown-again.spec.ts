@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
-import { openHydrated } from "#e2e/support/hydration.ts";
+import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
 import { inArabic, labelled } from "#e2e/support/languages.ts";
+import { logIn } from "#e2e/support/logging-in.ts";
 import { enter, newCompany } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
@@ -40,6 +41,44 @@ test.describe("in Arabic", () => {
     await expect(old).toHaveURL("/company-dashboard");
     const [saved] = await db.select().from(jobs).where(eq(jobs.id, job.id));
     expect(saved).toMatchObject({ title: "Bookkeeper محاسب", description: "The better text." });
+  });
+
+  // Issue 28, report 5
+  test("an old form is as old in the other language, after Back and after another login", async ({
+    page,
+  }) => {
+    const company = await newCompany();
+    const detours = {
+      language: async () => {
+        await page.locator("header a[hreflang]").click();
+        await hydrate(page);
+      },
+      "Back button": async () => {
+        await page.locator("main a[href='/company-dashboard']").first().click();
+        await page.waitForURL("/company-dashboard");
+        await page.goBack();
+      },
+      login: async () => {
+        await page.context().clearCookies({ name: /furas_session/ });
+        await press(page, posting.next);
+        await page.waitForURL(/\/login\?/);
+        await logIn(page, messages, company.email);
+      },
+    };
+    for (const [way, makeDetour] of Object.entries(detours)) {
+      const job = await makeJob(company, { description: "The stored text." });
+      await enter(page, company, language);
+      await openHydrated(page, `/edit-job/${job.id}?step=1`);
+      const text = page.locator("main [name=description]");
+      await text.fill("The typed text.");
+      await db.update(jobs).set({ description: "The other's text." }).where(eq(jobs.id, job.id));
+      await makeDetour();
+      await page.waitForURL(/\/edit-job/);
+      await expect(text, way).toHaveValue("The typed text.");
+      await page.locator("main form[method=post] button[type=submit]").last().click();
+      const notice = page.getByRole("alert").filter({ hasText: "The typed text." });
+      await expect(notice, way).toContainText("The other's text.");
+    }
   });
 
   // Issue 28, report 5

@@ -55,7 +55,7 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
         type="hidden"
         name={control.name}
         value={linesOf(rows)}
-        data-list=""
+        data-stored=""
         onInput={({ currentTarget }) => setRows(rowsOf(currentTarget.value.split("\n")))}
       />
       {rows.map(({ key, text }, place) => (

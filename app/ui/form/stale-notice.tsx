@@ -4,6 +4,7 @@ import type { FormValues } from "#app/http/form.ts";
 import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { FirstValue } from "./first-value.tsx";
 
 type SeenProps = {
   /** The fingerprints of the shown values. */
@@ -15,7 +16,7 @@ type SeenProps = {
 export function Seen({ seen, answer }: SeenProps) {
   const shown = useShown(seen, Boolean(answer?.values));
   const value = answer?.stale?.seen ?? answer?.values?.seen ?? shown;
-  return <input type="hidden" name="seen" value={value} />;
+  return <FirstValue name="seen" value={value} />;
 }
 
 /**

@@ -11,6 +11,7 @@ import { maxInterviewLineLength, maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FirstValue } from "#app/ui/form/first-value.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
@@ -32,6 +33,8 @@ type Props = {
   /** Content between heading and fields. */
   children?: ReactNode;
   fields?: Readonly<Record<string, string>>;
+  /** The last event that the answer is written in knowledge of. */
+  lastEvent: string;
   /** Initial values of its fields. */
   start?: FormValues;
   /** How many it reaches; several interviews follow each other. */
@@ -39,7 +42,8 @@ type Props = {
 };
 
 /** The form that answers one application or several. */
-export function AnswerForm({ action, to, back, language, templates, answer, ...props }: Props) {
+export function AnswerForm(props: Props) {
+  const { action, to, back, language, templates, answer, lastEvent } = props;
   const messages = useAllMessages();
   const { applicants } = messages;
   const page = useLanguage();
@@ -68,6 +72,7 @@ export function AnswerForm({ action, to, back, language, templates, answer, ...p
       {Object.entries({ ...fields, action }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <FirstValue name="lastEvent" value={lastEvent} />
       {action === "invite" && (
         <InterviewFields values={values} errors={refused?.errors} reached={reached} />
       )}

@@ -45,7 +45,7 @@ export function Answers({ reading, links, answer }: Props) {
         answer={answer}
         start={asking === "invite" ? startOf(applicant.interview) : {}}
         doubts={reading.doubts}
-        fields={{ lastEvent }}
+        lastEvent={lastEvent}
       >
         {missed && <Missed missed={missed} />}
         {asking === "invite" && applicant.interview && <Wish interview={applicant.interview} />}

@@ -51,10 +51,8 @@ export function ConfirmAnswer(props: Props) {
             back={list}
             language={null}
             heading="h1"
-            fields={{
-              ...(ids.length > 0 && { ids: ids.join(",") }),
-              lastEvent: String(missed?.at(-1)?.id ?? lastEvent),
-            }}
+            fields={ids.length > 0 ? { ids: ids.join(",") } : {}}
+            lastEvent={String(missed?.at(-1)?.id ?? lastEvent)}
             templates={templates}
             answer={answer}
             doubts={selection.doubts}
