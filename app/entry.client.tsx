@@ -64,7 +64,7 @@ async function loadAllMessages(): Promise<void> {
 }
 
 function hydrate(): void {
-  putTextsBack();
+  const isTranslated = putTextsBack();
   guardTexts();
   // Words that stood in for React's own (visitor-script/mark-new.ts).
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
@@ -74,11 +74,14 @@ function hydrate(): void {
     const { fillForms } = await import("./device-storage/fill-forms.ts");
     fillForms({ forms: input, files: [] });
   };
-  startTransition(() => {
+  const start = () => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy
     // machine: the router had moved on and the page had not. Plain updates are not.
     hydrateRoot(document, <HydratedRouter useTransitions={false} />, { onRecoverableError });
-  });
+  };
+  // In a transition React pauses, and the browser would translate again in each pause.
+  if (isTranslated) start();
+  else startTransition(start);
 }
 
 /** The form in which the router reads its data: every value once, objects by the places of their parts. */

@@ -21,9 +21,10 @@ function putBack(text: Node): void {
 
 /**
  * Puts all texts back, and again until the page is hydrated: React compares them with its own meanwhile,
- * and a browser translates again what it finds untranslated.
+ * and a browser translates again what it finds untranslated. Returns whether there were any.
  */
-export function putTextsBack(): void {
+export function putTextsBack(): boolean {
+  const isTranslated = (window.furasTexts?.size ?? 0) > 0;
   const putAllBack = () => {
     for (const text of window.furasTexts?.keys() ?? []) putBack(text);
   };
@@ -31,6 +32,7 @@ export function putTextsBack(): void {
   const observer = new MutationObserver(putAllBack);
   observer.observe(document.body, { childList: true, subtree: true });
   addEventListener("furas:hydrated", () => observer.disconnect(), { capture: true, once: true });
+  return isTranslated;
 }
 
 /** Has the page's nodes put texts back before they are removed, changed or inserted before. */
