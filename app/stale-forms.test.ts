@@ -11,7 +11,7 @@ import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { askPage } from "#test/render-route.tsx";
-import { insertApplication } from "#test/sent-applications.ts";
+import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import { visit } from "#test/visit.ts";
 
 useTestDatabase();
@@ -156,7 +156,8 @@ describe("report 5: a form opened before somebody saved", () => {
     const company = await makeCompany();
     const recruiter = await makeMember(company, "recruiter");
     const job = await makeJob(company);
-    const id = await insertApplication(job.id);
+    // Where the email may not arrive, this step asks first.
+    const id = await insertApplication(job.id, { by: await confirmed(await makeSeeker()) });
     const to = `/company-dashboard/jobs/${job.id}/applicants/${id}`;
     const params = { jobId: job.id, applicationId: id };
     const open = async () => (await askPage(applicantRoute, { as: recruiter, to, params })).page;

@@ -272,7 +272,8 @@ for (const { language, width, scripts, messages: words } of variants) {
         const picture = pane.getByRole("img", { name: /1.*1.*Rima/s });
         await picture.scrollIntoViewIfNeeded();
         const width = () => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth);
-        await expect.poll(width).toBe(1000);
+        // A process of its own draws it, which a busy machine starts slowly.
+        await expect.poll(width, { timeout: 30_000 }).toBe(1000);
         await pane.getByRole("link", { name: reader.readText }).click();
         await expect(pane.locator(".cv-text")).toContainText("Accountant");
         await pane.getByRole("link", { name: applicants.next }).click();
