@@ -55,6 +55,7 @@ export async function jobPage(
     own,
     seenNoted,
     mayChange: mayChangeJob(actor, job),
+    ...(own && ownStatus(job, language)),
     applications,
     applied: applied ? ownNote(applied) : null,
     applying: {
@@ -66,6 +67,13 @@ export async function jobPage(
   };
 }
 
+/** What moderators have made of a job, as its company's list calls it; else its stored status is shown. */
+function ownStatus({ closedReason }: JobDetail, language: Language) {
+  const { held, suspended } = messagesFor(language).manage.states;
+  if (closedReason === "held") return { status: held };
+  return closedReason === "suspended" ? { status: suspended } : undefined;
+}
+
 /** The reader's own application as the page mentions it. */
 export function ownNote({ id, createdAt }: { id: string; createdAt: Date }) {
   return { id, appliedAt: createdAt.toISOString() };
@@ -73,7 +81,7 @@ export function ownNote({ id, createdAt }: { id: string; createdAt: Date }) {
 
 /** Leaves out data that no script of the page reads: the page's data is sent besides its HTML. */
 function shownJob(job: JobDetail): ShownJob {
-  const { location, placeId, companyId, company, ...shown } = job;
+  const { location, placeId, companyId, closedReason, company, ...shown } = job;
   const { country, province, city, ...shownCompany } = company;
   return { ...shown, company: shownCompany };
 }

@@ -93,6 +93,7 @@ function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDeta
     isUrgent: isUrgentJob(deadline, now),
     status: jobStatus(job.status),
     state: jobState({ status: job.status, deadline, closedReason: job.closedReason }, now),
+    closedReason: job.closedReason,
     description: job.description,
     workArrangement: arrangementOf(job.workArrangement, job.employmentType),
     requirements: readList(job.requirements),

@@ -107,6 +107,7 @@ export type JobDetail = Omit<ShortCard, "company" | "place" | "companyKey" | "wh
   placeId: string | null;
   status: JobStatus;
   state: JobState;
+  closedReason: string | null;
   description: string;
   /** Null where the company did not state it. */
   workArrangement: WorkArrangement | null;
@@ -118,9 +119,10 @@ export type JobDetail = Omit<ShortCard, "company" | "place" | "companyKey" | "wh
 };
 
 /** A job as its page shows it: its place and its company's are separate texts. */
-export type ShownJob = Omit<JobDetail, "location" | "placeId" | "companyId" | "company"> & {
-  company: Omit<JobCompany, "country" | "province" | "city">;
-};
+export type ShownJob = Omit<
+  JobDetail,
+  "location" | "placeId" | "companyId" | "company" | "closedReason"
+> & { company: Omit<JobCompany, "country" | "province" | "city"> };
 
 type JobCompany = {
   id: string;

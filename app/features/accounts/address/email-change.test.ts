@@ -235,7 +235,7 @@ describe("F1 taking a change of address back", () => {
       address: from,
     });
     const landing = await undo(token);
-    expect(landing).toMatchObject({ status: 303 });
+    expect(landing).toMatchObject({ status: 303, notice: "ownEmails.undo.back" });
     expect(landing.location).toMatch(/^\/reset-password\?token=/);
     expect(await accountAt(from)).toMatchObject({ id: as.id, emailVerified: true });
     expect(await profileOf(as)).toMatchObject({ email: from, confirmedEmail: from });

@@ -5,7 +5,8 @@ import { setExchangeRate } from "#app/features/job/pay/exchange-rates.server.ts"
 import { exchangeRates } from "#app/features/job/pay/exchange-rates.table.ts";
 import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { damascusDay, formatDate } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -232,6 +233,24 @@ describe("the page of a job", () => {
     expect(html).not.toContain(`href="/apply/${job.id}"`);
     expect(html).not.toContain("JobPosting");
   });
+
+  it.each([
+    ["draft", "held"],
+    ["closed", "suspended"],
+  ] as const)(
+    "reading 60: a %s job that is %s is called so on its company's page",
+    async (status, why) => {
+      const company = await makeCompany();
+      const { id } = await makeJob(company, { status, closedReason: why });
+      for (const language of languages) {
+        const { jobs: texts, manage } = messagesFor(language);
+        const { html } = await page(id, language, company);
+        const [before = "", after = ""] = texts.ownStatus({ status: "|" }).split("|");
+        const written = html.replace(/<[^>]+>/g, "");
+        expect(written).toContain(`${before}${manage.states[why]}${after}`);
+      }
+    },
+  );
 
   it("shows what people wrote as text, whatever it is", async () => {
     const evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";

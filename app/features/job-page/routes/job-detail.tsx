@@ -79,6 +79,7 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
               own={own}
               applied={applied}
               mayChange={detail.mayChange}
+              status={detail.status}
               otherPays={detail.otherPays}
               usualPay={detail.usualPay}
               expectedPay={detail.expectedPay}

@@ -112,7 +112,11 @@ export function OwnerBar({ job, applications, mayChange }: OwnerProps & { applic
 }
 
 /** The owner sees a job's status and its audience. */
-export function OwnerNotice({ job, mayChange }: OwnerProps) {
+export function OwnerNotice({
+  job,
+  mayChange,
+  status: own,
+}: OwnerProps & { status: string | undefined }) {
   const { jobs, labels } = useMessages();
   const hidden = job.status !== "active";
   return (
@@ -120,7 +124,7 @@ export function OwnerNotice({ job, mayChange }: OwnerProps) {
       <p>
         <b>
           <Around say={(status) => jobs.ownStatus({ status })}>
-            {labels.jobStatus[job.status]}
+            {own ?? labels.jobStatus[job.status]}
           </Around>
         </b>{" "}
         {isReadable(job) ? (hidden ? jobs.ownOver : jobs.ownPublic) : jobs.ownHidden}{" "}

@@ -25,18 +25,31 @@ type JobHeadProps = {
   own: boolean;
   /** Own, and not only to be read. */
   mayChange: boolean;
+  /** The job's status to its owner, unless it is the stored one. */
+  status: string | undefined;
   applied: OwnApplicationNote | null;
   children: ReactNode;
 };
 
 /** A job's title, company and details; the page's actions below. */
 export function JobHead(props: JobHeadProps) {
-  const { job, otherPays, usualPay, expectedPay, place, own, mayChange, applied, children } = props;
+  const {
+    job,
+    otherPays,
+    usualPay,
+    expectedPay,
+    place,
+    own,
+    mayChange,
+    status,
+    applied,
+    children,
+  } = props;
   const messages = useMessages().jobs;
   const company = job.company.name || messages.noCompany;
   return (
     <Card pad stack>
-      {own && <OwnerNotice job={job} mayChange={mayChange} />}
+      {own && <OwnerNotice job={job} mayChange={mayChange} status={status} />}
       <div className="row flex-nowrap items-start gap-4">
         <Avatar name={company} logo={job.company.logo} size="lg" />
         <div>

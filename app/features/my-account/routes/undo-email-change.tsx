@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import {
   findUndo,
   undoEmailChange,
@@ -35,10 +35,10 @@ export async function action({ request }: Route.ActionArgs) {
   }
   const { resetToken } = undone;
   if (!resetToken) return redirectWithFlash(paths.forgotPassword(), "ok", "ownEmails.undo.done");
-  return redirect(paths.resetPassword({ token: resetToken }), {
-    status: 303,
-    headers: secretAddress,
-  });
+  const to = paths.resetPassword({ token: resetToken });
+  const landing = redirectWithFlash(to, "ok", "ownEmails.undo.back");
+  for (const [name, value] of Object.entries(secretAddress)) landing.headers.set(name, value);
+  return landing;
 }
 
 function tokenIn(request: Request): string {

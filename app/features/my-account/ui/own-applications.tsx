@@ -77,7 +77,7 @@ function Removed({ removed }: Pick<Props, "removed">) {
     <Notice kind="warn">
       {named.length > 0 && <p>{texts.named(named.length)}</p>}
       {named.length > 0 && (
-        <ul>
+        <ul className="stack gap-1 my-2">
           {named.map(({ title, company, removedAt }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title
             <li key={place}>
@@ -127,7 +127,9 @@ function OwnApplicationCard({ application }: { application: OwnApplication }) {
   return (
     <article className="card stack gap-3" id={`application-${id}`}>
       <div className="stack gap-1">
-        <OwnStatusRow application={application} />
+        <div className="pb-2">
+          <OwnStatusRow application={application} />
+        </div>
         {application.interviewAt && (
           <p className="news">
             <time dateTime={application.interviewAt}>

@@ -18,12 +18,12 @@ export function AccountHead({ title, email, children }: AccountHeadProps) {
           <p className="small muted wrap-anywhere">
             {account.signInEmail} <Ltr>{email}</Ltr>
           </p>
-          {children}
         </div>
         <form method="post" action={paths.logout()} className="flex-none">
           <Button>{messages.ui.frame.logOut}</Button>
         </form>
       </div>
+      {children}
       <p className="row gap-x-5 gap-y-0">
         <a className="more" href={paths.security()}>
           {messages.security.title}

@@ -14,7 +14,7 @@ export function OwnStatusRow({ application }: Props) {
   const { hasNews, isAnswered } = application;
   const status = shownStatus(application.status, application.isOpened);
   return (
-    <div className="stack gap-2 pb-2">
+    <div className="stack gap-2">
       {isAnswered && (
         <p className="row gap-2">
           <b>{ownApplication.status[status]}</b>
