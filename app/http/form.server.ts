@@ -1,5 +1,6 @@
 import { findPage, findRouted } from "#app/pages.ts";
 import { storable } from "#app/platform/database/storable.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { type FormValues, textFields } from "./form.ts";
 
 /** More than any form of the board has; each costs memory and time. */
@@ -60,8 +61,8 @@ function hasMore(text: string, sign: string, max: number): boolean {
   return true;
 }
 
-/** The text fields of a form as they may be stored. */
+/** The text fields of a form as they may be stored, an address as it was typed. */
 export function storableFields(form: FormData | URLSearchParams): FormValues {
   const fields = Object.entries(textFields(form));
-  return Object.fromEntries(fields.map(([name, value]) => [name, storable(value)]));
+  return Object.fromEntries(fields.map(([name, value]) => [name, shownEmail(storable(value))]));
 }

@@ -8,6 +8,7 @@ import { currencies, defaultCurrency } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { storedAmount } from "#app/platform/amount.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import {
@@ -219,7 +220,7 @@ export function applicantOf(
   return {
     name: fullName(profile),
     place: profilePlace(profile),
-    email,
+    email: shownEmail(email),
     isEmailConfirmed,
     phone,
     bio,

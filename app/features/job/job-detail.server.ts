@@ -10,6 +10,7 @@ import { type ReplyFigures, replyRate } from "#app/features/companies/reply-figu
 import { findPlaceById } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import {
@@ -98,7 +99,7 @@ function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDeta
     workArrangement: arrangementOf(job.workArrangement, job.employmentType),
     requirements: readList(job.requirements),
     benefits: readList(job.benefits),
-    contactEmail: job.contactEmail,
+    contactEmail: shownEmail(job.contactEmail),
     website: job.companyWebsite,
     company: { ...company, replyRate: replyRate(figures) },
   };

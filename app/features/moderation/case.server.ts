@@ -25,6 +25,7 @@ import {
 import { jobPlaces } from "#app/features/places/shown-place.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { type ListedAct, listActs } from "./moderation-log.server.ts";
@@ -183,7 +184,8 @@ async function findCaseJob(jobId: string): Promise<CaseJob | null> {
   if (!row) return null;
   const { location, placeId, ...job } = row;
   const lists = { requirements: readList(row.requirements), benefits: readList(row.benefits) };
-  return { ...job, ...lists, place: jobPlaces(row) };
+  const contactEmail = shownEmail(row.contactEmail);
+  return { ...job, ...lists, contactEmail, place: jobPlaces(row) };
 }
 
 const maxReports = 50;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, db } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 
 /** A logged act: actor, act, case and reason. Reporters' texts are not logged. */
 export type LoggedAct = {
@@ -43,5 +44,5 @@ export async function listActs(caseId?: string): Promise<ListedAct[]> {
     from moderation_log.acts a left join user_profiles p on p.id = a.actor_id
     where ${caseId ? sql`a.case_id = ${caseId}` : sql`true`}
     order by a.at desc, a.id limit ${maxListed}`);
-  return [...rows];
+  return rows.map((row) => ({ ...row, by: shownEmail(row.by) }));
 }

@@ -2,6 +2,7 @@ import { findCity, findCountry, findProvince } from "#app/features/places/place.
 import { formatDateTime } from "#app/i18n/format.ts";
 import { directionOf, type Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 
 /**
  * All that data.json holds as a page that opens on a phone: a section for each part, its fields by the
@@ -125,7 +126,7 @@ function shown(value: unknown, names: Names, language: Language, field: string):
   }
   if (value instanceof Date) return `<time>${escaped(formatDateTime(value, language))}</time>`;
   if (typeof value === "object" && value !== null) return fields(value, names, language);
-  const text = String(value);
+  const text = shownEmail(String(value));
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return escaped(formatDateTime(text, language));
   if (text.startsWith("files/")) return `<a href="${encodeURI(text)}">${escaped(text)}</a>`;
   return `<p dir="auto">${escaped(names.word(field, text))}</p>`;

@@ -12,6 +12,7 @@ import { readFields } from "#app/http/form.server.ts";
 import { unsentFormMinutes } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { storable } from "#app/platform/database/storable.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 
 /** A form that came when its person's session had ended, as far as it was text. */
@@ -117,7 +118,7 @@ async function readMultipart(request: Request): Promise<[string, string][] | und
 /** The fields with a value that a page may hold. */
 export function withoutSecrets(fields: Iterable<[string, string]>): [string, string][] {
   const texts = [...fields].filter(([field, value]) => value && !secret.test(field));
-  return texts.map(([field, value]) => [field, storable(value)]);
+  return texts.map(([field, value]) => [field, shownEmail(storable(value))]);
 }
 
 const contextOf = (tag: string) => `unsent form ${tag}`;

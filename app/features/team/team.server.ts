@@ -11,6 +11,7 @@ import {
 } from "#app/features/accounts/membership/membership.server.ts";
 import { companyInvitations } from "#app/features/accounts/membership/membership.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import type { Team, TeamInvitation } from "./team.ts";
 
 /** The team of the actor's company; undefined without one. */
@@ -25,6 +26,7 @@ export async function findTeam(actor: Actor): Promise<Team | undefined> {
   return {
     people: people.map((person) => ({
       ...person,
+      email: shownEmail(person.email),
       lastActiveAt: active.get(person.id) ?? null,
       isSelf: person.id === actor.id,
     })),
@@ -62,7 +64,11 @@ async function listInvitations(company: ActingCompany): Promise<TeamInvitation[]
     .from(companyInvitations)
     .where(and(eq(companyInvitations.companyId, company.id), isOpen()))
     .orderBy(asc(createdAt), asc(id));
-  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    email: shownEmail(row.email),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
 }
 
 async function lastActive(ids: string[]): Promise<Map<string, string>> {

@@ -30,6 +30,7 @@ import { linkOwner } from "#app/features/accounts/sign-in/new-password.server.ts
 import { isPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { confirmationLinkDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { emailChanges } from "./address.table.ts";
@@ -105,7 +106,7 @@ export async function needsCode(actor: Person): Promise<boolean> {
   return !isFresh && (await hasSecondFactor(actor.id));
 }
 
-/** The new address that waits for its link; null without one. */
+/** The new address that waits for its link, as it is shown; null without one. */
 export async function findOwnEmailChange(actor: Person): Promise<string | null> {
   const [change] = await db
     .select({ newEmail: emailChanges.newEmail })
@@ -113,7 +114,7 @@ export async function findOwnEmailChange(actor: Person): Promise<string | null> 
     .where(openOf(actor))
     .orderBy(desc(emailChanges.createdAt))
     .limit(1);
-  return change?.newEmail ?? null;
+  return shownEmail(change?.newEmail ?? null);
 }
 
 /** Takes back a change whose link was not used yet. */

@@ -1,4 +1,5 @@
 import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 
 const cookie = "furas_typed";
 const minutes = 10;
@@ -10,5 +11,5 @@ export function sentToCookie(email: string): string {
 
 /** That address, so that a slip is seen; null once it is forgotten. */
 export function readSentTo(headers: Headers): string | null {
-  return readCookie(headers.get("cookie"), cookie) || null;
+  return shownEmail(readCookie(headers.get("cookie"), cookie) || null);
 }

@@ -9,6 +9,7 @@ import {
   limitKey,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import { confirmationEmail, contactConfirmationEmail } from "./confirmation-email.server.ts";
 import { findUnconfirmed, isUnconfirmedFull, type Unconfirmed } from "./unconfirmed.server.ts";
@@ -17,7 +18,7 @@ import { findUnconfirmed, isUnconfirmedFull, type Unconfirmed } from "./unconfir
 const perHour = { max: 3, seconds: 60 * 60 };
 const perDay = { max: 6, seconds: 24 * 60 * 60 };
 
-/** The actor's contact address if it differs, unconfirmed addresses and disabled kinds. */
+/** The actor's contact address if it differs, unconfirmed addresses, as they are shown, and disabled kinds. */
 export async function findOwnEmails(
   actor: Person,
 ): Promise<{ contact: string | null; unconfirmed: Unconfirmed; muted: string[] }> {
@@ -31,7 +32,11 @@ export async function findOwnEmails(
   ]);
   const { contact = null, muted = [] } = account ?? {};
   const isOther = contact && contact.toLowerCase() !== actor.email.toLowerCase();
-  return { contact: isOther ? contact : null, unconfirmed, muted };
+  const shown = {
+    account: shownEmail(unconfirmed.account),
+    contact: shownEmail(unconfirmed.contact),
+  };
+  return { contact: isOther ? shownEmail(contact) : null, unconfirmed: shown, muted };
 }
 
 /** Whether the address that the actor signs in with is confirmed. */

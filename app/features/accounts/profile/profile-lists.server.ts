@@ -4,6 +4,7 @@ import { type Actor, isAdmin, type userTypes } from "#app/features/accounts/acto
 import { parsePlaceText, placeName } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { fullName } from "./full-name.ts";
@@ -79,7 +80,7 @@ type ContactRow = Address & { email: string | null; phone: string | null; create
 
 export function contactOf({ email, phone, createdAt, ...address }: ContactRow, language: Language) {
   return {
-    email: email?.trim() || null,
+    email: shownEmail(email?.trim() || null),
     phone: phone?.trim() || null,
     city: cityName(address, language),
     joinedAt: createdAt.toISOString(),

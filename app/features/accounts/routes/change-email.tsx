@@ -20,6 +20,7 @@ import { checkForm, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/change-email.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     needsCode(person),
   ]);
   const isConfirmed = unconfirmed.account === null;
-  return { email: person.email, contact, pending, asksCode, isConfirmed };
+  return { email: shownEmail(person.email), contact, pending, asksCode, isConfirmed };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

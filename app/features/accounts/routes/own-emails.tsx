@@ -5,7 +5,6 @@ import {
   setOwnMuted,
 } from "#app/features/accounts/emails/own-emails.server.ts";
 import { optionalEmailsFor } from "#app/features/accounts/emails/reader-kinds.ts";
-import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { EmailAddresses } from "#app/features/accounts/ui/address/email-addresses.tsx";
@@ -14,6 +13,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths, safeNext } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/own-emails.ts";
 
@@ -27,9 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     email: shownEmail(person.email),
-    contact: contact && shownEmail(contact),
+    contact,
     unconfirmed,
-    pending: pending && shownEmail(pending),
+    pending,
     kinds: optionalEmailsFor(person).map((kind) => ({ kind, isOn: !muted.includes(kind) })),
   };
 }

@@ -28,6 +28,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const worded = (timestamp: string) => formatDateTime(timestamp, context.get(languageContext));
   return {
-    email: person.email,
+    email: shownEmail(person.email),
     hasSecondFactor: app !== null || passkeys.length > 0,
     isShared: context.get(sharedContext),
     // Worded here: a browser's own table of dates may put it in other words.

@@ -12,6 +12,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { queryParams, withoutEmpty } from "#app/http/page-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (filled) throw redirect(paths.adminDashboard(Object.fromEntries(filled)));
   const query = readAdminQuery(params);
   const shown = await loadDashboard(person, query, context.get(languageContext));
-  return { email: person.email, query, shown, fixedFigures: !settings().liveFigures };
+  return { email: shownEmail(person.email), query, shown, fixedFigures: !settings().liveFigures };
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {

@@ -29,6 +29,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -64,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const info = recipient && (await findRecipientInfo(recipient));
   const own = actor.kind === "person" && !isLinked;
+  const email = info?.email ?? (own ? actor.email : null);
   const alerts = recipient ? await listAlerts(recipient) : [];
   const card =
     alerts.length > 0 && recipient
@@ -84,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // The link's own parameters, for the forms.
       query: isLinked ? query.toString() : "",
       stopsAll: query.get("stop") === "all",
-      email: info ? (info.email ?? (own ? actor.email : null)) : own ? actor.email : null,
+      email: shownEmail(email),
       isConfirmed: own ? await isOwnEmailConfirmed(actor) : true,
       isKnown: own || recipient !== undefined,
       isLinked,

@@ -20,6 +20,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FeedLink } from "#app/ui/page/feed-links.tsx";
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (unwritable) return answer({ errors: { email: unwritable.refused } }, { status: 400 });
   const requested = await requestAlert(email, alert(checked.values), clientOf(request));
   if (isRefused(requested)) return answer(requested, refusalInit(requested));
-  return data({ values: input, sentTo: email });
+  return data({ values: input, sentTo: shownEmail(email) });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -15,6 +15,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 
 /**
  * Starts that spreadsheets may run as a formula: these signs, also full-width, at the start or
@@ -130,7 +131,7 @@ function cellsOf(row: Row, language: Language) {
   if (isNameOnly) return [...known, ...Array<null>(10).fill(null)];
   return [
     ...known,
-    profile.email,
+    shownEmail(profile.email),
     profile.phone,
     profilePlace(profile)?.[language] ?? null,
     profile.desiredPosition,

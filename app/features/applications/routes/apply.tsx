@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { findOwnEmails } from "#app/features/accounts/emails/own-emails.server.ts";
-import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { applicationCan } from "#app/features/applications/application.ts";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
@@ -24,9 +23,11 @@ import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { similarJobs } from "#app/features/job/job-detail.server.ts";
 import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
+import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -58,12 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       const similar = await orEmpty("similar jobs", similarJobs(target.job, language), []);
       const none = { contact: null, unconfirmed: { account: null, contact: null }, muted: [] };
       const emails = await orEmpty("own emails", findOwnEmails(person), none);
-      const { account, contact } = emails.unconfirmed;
-      const unconfirmed = {
-        account: account && shownEmail(account),
-        contact: contact && shownEmail(contact),
-      };
-      const outcome = { applicationId: sent.id, similar, unconfirmed };
+      const outcome = { applicationId: sent.id, similar, unconfirmed: emails.unconfirmed };
       return { kind: "sent" as const, ...target, draftKey, ...outcome };
     }
     return { kind: "applied" as const, ...target, draftKey };
@@ -71,11 +67,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const verdict = applicationCan.send(target.job.state);
   if (!verdict.allowed) return { kind: "refused" as const, ...target, refusal: verdict.reason };
   // Filled in or not, the form can be sent.
-  const filledIn = await findOwnContact(person).catch((error) => {
+  const contact: FormValues = await findOwnContact(person).catch((error) => {
     logError(error, { act: "fill in an application" });
     return {};
   });
   const cvs = await orEmpty("saved CVs", listOwnCvs(person), []);
+  const filledIn = { ...contact, email: shownEmail(contact.email ?? "") };
   const form = { filledIn, cvs, owner: person.id, submissionKey: randomUUID() };
   return { kind: "form" as const, ...target, ...form, draftKey };
 }

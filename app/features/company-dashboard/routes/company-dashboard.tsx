@@ -12,6 +12,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...dashboard,
     rights: { mayRecruit, mayManage },
-    unconfirmed: isConfirmed ? null : company.email,
+    unconfirmed: isConfirmed ? null : shownEmail(company.email),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactEmail, isEmail } from "#app/features/accounts/mailbox/email-address.ts";
 import { findCity, findProvince, syria } from "#app/features/places/place.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
@@ -60,8 +61,9 @@ const optional = (
 
 const email = (limit: number) =>
   optional(
-    (input) => input.length <= limit && z.email().safeParse(input).success,
+    (input) => input.length <= limit && isEmail(input.toLowerCase()),
     "posting.errors.email",
+    contactEmail,
   );
 
 const website = (limit: number) =>

@@ -3,6 +3,7 @@ import type { jobs } from "#app/features/job/jobs.table.ts";
 import { findPlaceById, syria } from "#app/features/places/place.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { writeAmount } from "#app/platform/amount.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { type FieldName, fieldNames, fieldOf, type jobFields } from "./job-fields.ts";
 import type { JobFormValues } from "./job-form.ts";
 
@@ -50,6 +51,8 @@ function formValue(field: ReturnType<typeof fieldOf>, value: string): string {
       return readList(value).join("\n");
     case "text":
       return value.replaceAll("\r\n", "\n");
+    case "email":
+      return shownEmail(value);
     case "amount":
       return value === "" ? "" : writeAmount(value);
     case "choice":

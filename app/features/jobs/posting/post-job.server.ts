@@ -27,6 +27,7 @@ import type { FormValues } from "#app/http/form.ts";
 import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { JobDraft } from "./job-drafts.server.ts";
@@ -208,7 +209,7 @@ export async function findNewJobValues(actor: Person): Promise<FormValues> {
     .from(userProfiles)
     .where(eq(userProfiles.id, actingCompany(actor)?.id ?? actor.id));
   const { email, website } = profile ?? {};
-  return { ...newJobValues, contactEmail: email ?? "", companyWebsite: website ?? "" };
+  return { ...newJobValues, contactEmail: shownEmail(email ?? ""), companyWebsite: website ?? "" };
 }
 
 function ownJob(company: ActingCompany, jobId: string) {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isEmail } from "#app/features/accounts/mailbox/email-address.ts";
+import { anyEmail } from "#app/features/accounts/mailbox/email-fields.ts";
 import { maxReportLength } from "#app/limits.ts";
 import { reportReasons } from "./report.ts";
 
@@ -15,13 +17,9 @@ export const reportForm = z
       .pipe(z.string().max(maxReportLength, "reports.detailsTooLong"))
       .transform((input) => input || null),
     /** A visitor's address for the outcome. */
-    email: z
-      .string()
-      .trim()
-      .max(200, "reports.emailWrong")
-      .regex(/^([^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)?$/, "reports.emailWrong")
-      .prefault("")
-      .transform((input) => input.toLowerCase() || null),
+    email: anyEmail
+      .refine((email) => email === "" || isEmail(email), "reports.emailWrong")
+      .transform((email) => email || null),
   })
   .refine(({ reason, details }) => reason !== "other" || details !== null, {
     path: ["details"],

@@ -29,6 +29,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
@@ -47,7 +48,7 @@ export function headers() {
 /** Opening the link changes nothing: programs that check emails for their readers open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = tokenIn(request);
-  const confirmation = await findLink(token, request.headers);
+  const confirmation = inOwnScript(await findLink(token, request.headers));
   return data({ token, confirmation }, { headers: secretAddress });
 }
 
@@ -68,7 +69,11 @@ export async function action({ request }: Route.ActionArgs) {
   const confirmed = await confirmAddress(token, { password, headers: request.headers });
   if (isRefused(confirmed)) return refuse(confirmed);
   const status = confirmed.state === "invalid" ? 410 : 200;
-  return data<Answer>({ confirmation: confirmed }, { status, headers: secretAddress });
+  return data<Answer>({ confirmation: inOwnScript(confirmed) }, { status, headers: secretAddress });
+}
+
+function inOwnScript(shown: Shown): Shown {
+  return "address" in shown ? { ...shown, address: shownEmail(shown.address) } : shown;
 }
 
 async function register(token: string, password: string, client: Client) {
@@ -93,7 +98,7 @@ async function change(token: string, password: string, headers: Headers) {
   if (isRefused(tried)) return refuse(tried);
   const changed = await completeEmailChange(token, { password, headers }, removeAccount);
   if (isRefused(changed)) return refuse(changed);
-  const confirmation = { state: "changed" as const, ...changed };
+  const confirmation = inOwnScript({ state: "changed" as const, ...changed });
   return data<Answer>({ confirmation }, { headers: secretAddress });
 }
 

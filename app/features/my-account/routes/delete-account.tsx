@@ -14,6 +14,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/delete-account.ts";
@@ -22,7 +23,7 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  return { email: person.email, ...(await countOwnBelongings(person)) };
+  return { email: shownEmail(person.email), ...(await countOwnBelongings(person)) };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -3,6 +3,7 @@ import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { CurrentPasswordField } from "#app/features/my-account/ui/current-password-field.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/own-data.ts";
 
@@ -10,7 +11,7 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { email } = signedInPerson(context, request);
-  return { email };
+  return { email: shownEmail(email) };
 }
 
 /** A copy of the person's data, and the link to deleting the account. */

@@ -13,7 +13,6 @@ import {
   sharedCookie,
 } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { readSentTo, sentToCookie } from "#app/features/accounts/devices/sent-to.server.ts";
-import { shownEmail } from "#app/features/accounts/mailbox/shown-email.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import { withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
@@ -34,6 +33,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths, safeNext } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/register.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sentTo = readSentTo(request.headers);
   return {
     created: actor.kind === "person" && created ? { email: shownEmail(actor.email) } : null,
-    sent: sent ? { email: sentTo && shownEmail(sentTo) } : null,
+    sent: sent ? { email: sentTo } : null,
     next,
     purpose: (next && (await findTitleToApplyFor(next))) || null,
     isShared: readDeviceCookies(request.headers).isShared,

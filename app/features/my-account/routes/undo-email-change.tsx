@@ -12,6 +12,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/undo-email-change.ts";
 
@@ -24,7 +25,10 @@ export function headers() {
 /** Opening the link changes nothing: programs that check emails for their readers open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = tokenIn(request);
-  return data({ token, address: (await findUndo(token)) ?? null }, { headers: secretAddress });
+  return data(
+    { token, address: shownEmail((await findUndo(token)) ?? null) },
+    { headers: secretAddress },
+  );
 }
 
 export async function action({ request }: Route.ActionArgs) {

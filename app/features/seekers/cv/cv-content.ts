@@ -1,3 +1,4 @@
+import { contactEmail } from "#app/features/accounts/mailbox/email-address.ts";
 import { type availabilities, hasWish, type workTypes } from "#app/features/seekers/profile.ts";
 import type { StoredProfile } from "#app/features/seekers/profile-values.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -73,7 +74,7 @@ export function cvContent(
       ...(profile.phone
         ? [{ text: ltr(profile.phone), url: `tel:${profile.phone.replaceAll(" ", "")}` }]
         : []),
-      ...(email ? [{ text: ltr(email), url: `mailto:${email}` }] : []),
+      ...(email ? [{ text: ltr(email), url: `mailto:${contactEmail(email)}` }] : []),
       ...(place ? [{ text: place }] : []),
       ...[profile.linkedinUrl, profile.portfolioUrl].flatMap((url) =>
         url ? [{ text: ltr(shownLink(url)), url }] : [],

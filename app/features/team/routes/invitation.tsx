@@ -15,6 +15,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/invitation.ts";
 
@@ -32,10 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const invitation = await findInvitation(token);
   if (!invitation) return data({ token, state: "invalid" as const }, { headers: secretAddress });
-  const person = actor.kind === "person" ? { email: actor.email } : null;
+  const person = actor.kind === "person" ? { email: shownEmail(actor.email) } : null;
   const why = whyNotAccept(actor, invitation);
+  const shown = { ...invitation, email: shownEmail(invitation.email) };
   return data(
-    { token, state: "open" as const, invitation, person, why },
+    { token, state: "open" as const, invitation: shown, person, why },
     { headers: secretAddress },
   );
 }

@@ -22,6 +22,7 @@ import {
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
 import { maxPasskeys } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcome.ts";
 import { readCredential } from "./credential.ts";
@@ -73,8 +74,8 @@ export async function beginOwnPasskey(
   const options = await generateRegistrationOptions({
     rpID: rp.id,
     rpName: site,
-    userName: actor.email,
-    userDisplayName: actor.email,
+    userName: shownEmail(actor.email),
+    userDisplayName: shownEmail(actor.email),
     userID: new Uint8Array(Buffer.from(actor.id)),
     excludeCredentials: own,
     supportedAlgorithmIDs,

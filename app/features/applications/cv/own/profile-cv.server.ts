@@ -10,6 +10,7 @@ import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { saveOwnCv } from "./own-cvs.server.ts";
 
@@ -30,7 +31,7 @@ export async function makeOwnProfileCv(
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
   const [profile, contact] = await Promise.all([findOwnProfile(actor), findOwnContact(actor)]);
   const place = profilePlace(profile)?.[language] ?? "";
-  const { email = "" } = contact;
+  const email = shownEmail(contact.email ?? "");
   const content = cvContent({ profile, email, place }, language, messagesFor(language));
   if (!content.name) return refused("cvs.nameless");
   if (completenessOf(valuesOfProfile(profile)).done === 0) return refused("cvs.empty");
