@@ -83,15 +83,19 @@ export async function submitAnswer(
     const status = answered.refused === "lifecycle.missing" ? 404 : 403;
     return data<FormAnswer>({ values: input, refused: answered.refused }, { status });
   }
-  if (answered.answered === 0) return redirectWithFlash(where.to, "warn", where.skipped);
+  if (answered.answered === 0) {
+    const key = answered.repeated > 0 ? "applicants.repeated" : where.skipped;
+    return redirectWithFlash(where.to, "warn", key);
+  }
   const { mailed, unconfirmed, off } = answered.reach;
   const counts = [
     { key: "applicants.done.mailed", n: mailed },
     { key: "applicants.done.unconfirmed", n: unconfirmed },
     { key: "applicants.done.off", n: off },
+    { key: "applicants.done.repeated", n: answered.repeated },
     { key: "applicants.done.skipped", n: answered.skipped },
   ] as const;
-  const isWhole = unconfirmed + off + answered.skipped === 0;
+  const isWhole = unconfirmed + off + answered.repeated + answered.skipped === 0;
   return redirectWithCounts(where.to, isWhole ? "ok" : "warn", [
     { key: "applicants.done.head" },
     ...counts.filter(({ n }) => n > 0),

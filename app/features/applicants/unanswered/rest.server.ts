@@ -89,13 +89,14 @@ export async function answerRest(
 ): Promise<Outcome<Answered>> {
   const job = await findPipelineJob(actor, jobId);
   if (!job) return refused("lifecycle.missing");
-  const all = { answered: 0, skipped: 0, reach: countReach([]) };
+  const all = { answered: 0, repeated: 0, skipped: 0, reach: countReach([]) };
   for (let last: string | undefined; ; ) {
     const ids = await listRest(job.id, last);
     if (ids.length === 0) return all;
     const some = await answerApplications(actor, ids, values);
     if (isRefused(some)) return some;
     all.answered += some.answered;
+    all.repeated += some.repeated;
     all.skipped += some.skipped;
     for (const reach of ["mailed", "unconfirmed", "off"] as const) {
       all.reach[reach] += some.reach[reach];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -20,8 +20,11 @@ import { recordTransition } from "./record-transition.server.ts";
 /** Applications that one press may answer. */
 export const maxAnsweredAtOnce = 500;
 
-/** How many were answered and how that reaches them, and how many no longer allowed it. */
-export type Answered = { answered: number; skipped: number; reach: ReachCounts };
+/**
+ * How many were answered and how that reaches them, how many had just been given the very same answer,
+ * and how many no longer allowed it.
+ */
+export type Answered = { answered: number; repeated: number; skipped: number; reach: ReachCounts };
 
 /**
  * Has the actor's company do one thing with applications to its jobs, each with a message of its own:
@@ -50,7 +53,8 @@ export async function answerApplications(
     });
     await write(tx, actor, values, changes);
     const reach = countReach(changes.map((change) => change.reach));
-    return { answered: changes.length, skipped: rows.length - changes.length, reach };
+    const skipped = rows.length - changes.length - repeated.size;
+    return { answered: changes.length, repeated: repeated.size, skipped, reach };
   });
 }
 
@@ -138,10 +142,7 @@ async function inviteAll(
   return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
 }
 
-/**
- * Applications whose last event is this very answer: a double press, or a form sent again after a
- * lost connection. Only repeatable answers need it.
- */
+/** Applications whose last event is this very answer: a double press, or a form sent again. */
 async function findRepeated(
   tx: Transaction,
   rows: readonly Row[],
@@ -149,7 +150,6 @@ async function findRepeated(
 ): Promise<Set<string>> {
   const hours = new Map(rows.map(({ id, startsAt }) => [id, startsAt?.getTime()]));
   const ids = [...hours.keys()];
-  if (action !== "reply" && action !== "invite") return new Set();
   const last = await tx
     .selectDistinctOn([applicationEvents.applicationId], {
       id: applicationEvents.applicationId,
@@ -159,7 +159,7 @@ async function findRepeated(
     })
     .from(applicationEvents)
     .leftJoin(interviews, eq(interviews.id, applicationEvents.interviewId))
-    .where(inArray(applicationEvents.applicationId, ids))
+    .where(and(inArray(applicationEvents.applicationId, ids), ne(applicationEvents.action, "open")))
     .orderBy(applicationEvents.applicationId, desc(applicationEvents.id));
   const same = last.filter(
     (event) =>

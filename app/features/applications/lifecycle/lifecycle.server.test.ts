@@ -106,6 +106,10 @@ describe("what a company answers", () => {
       answered: 0,
       skipped: 3,
     });
+    expect(
+      await answerApplications(company, ids, say("decline", "{name}: {job}")),
+      "found 4 the same answer once more is told from one that is not allowed",
+    ).toMatchObject({ answered: 0, repeated: 2, skipped: 1 });
   });
 
   it("is given once, however often the form is sent", async () => {
@@ -138,7 +142,7 @@ describe("an interview", () => {
     const interview = { ...invitation.interview, minutesApart: 45 };
     await answerApplications(company, ids, { ...invitation, interview });
     const again = await answerApplications(company, ids, { ...invitation, interview });
-    expect(again).toMatchObject({ answered: 0, skipped: 3 });
+    expect(again).toMatchObject({ answered: 0, repeated: 3, skipped: 0 });
     const invited = await findInterviews(ids);
     const minutes = ids.map(
       (each) =>
