@@ -20,6 +20,8 @@ describe("the pay that a query asks for", () => {
     // F16: a currency alone.
     ["راتب بالدولار", { currency: "USD" }],
     ["محاسب بالدولار", { currency: "USD" }],
+    ["رواتب عالية بالدولار", { currency: "USD" }],
+    ["وظائف رواتب جيدة باليورو", { currency: "EUR" }],
     ["الدولار", { currency: "USD" }],
     ["dollar", { currency: "USD" }],
     ["accountant paid in USD", { currency: "USD" }],

@@ -22,7 +22,7 @@ export function findPay(tokens: readonly string[]): PayPhrase | undefined {
   return findCurrency(folded);
 }
 
-/** A currency that is named without an amount: "راتب بالدولار", "paid in USD", "$". */
+/** A currency that is named without an amount: "راتب بالدولار", "رواتب عالية بالدولار", "paid in USD", "$". */
 function findCurrency(folded: readonly string[]): PayPhrase | undefined {
   const match = currencyAlone.exec(folded.join(" "));
   if (!match) return undefined;
@@ -58,6 +58,14 @@ const words = (text: string) => text.trim().split(/,\s*/).join("|");
 const salary = words(
   "salary, salaries, wage, wages, pay, paying, paid, راتب, راتبه, معاش, اجر, اجره, دخل, براتب, بمعاش, باجر, الراتب, براتب شهري, راتب شهري",
 );
+/** "رواتب" after a trade are what the trade is about: a payroll accountant. */
+const salaries = words(
+  "رواتب, الرواتب, مرتبات, المرتبات, معاشات, المعاشات, اجور, الاجور, مرتب, المرتب",
+);
+const jobWords = words("وظايف, وظائف, وظيفه, شغل, عمل, فرص عمل, فرصه عمل, jobs, job, work");
+const howGood = words(
+  "عالي, عاليه, العاليه, جيد, جيده, ممتاز, ممتازه, مغري, مغريه, منيح, منيحه, محترم, محترمه, كويس, كويسه, حلو, حلوه",
+);
 const minWords = words(
   "over, above, more than, at least, min, minimum, starting from, starting at, starting, from, not less than, no less than, higher than, فوق, فوق ال, اكثر من, اكتر من, اعلي من, ازيد من, علي الاقل, لا يقل عن, ما يقل عن, مو اقل من, مش اقل من, ابتدا من, ابتداء من, بدءا من, من, حد ادني",
 );
@@ -84,7 +92,7 @@ const phrase = new RegExp(
 /** Most jobs pay in pounds: a word for them says nothing. */
 const foreign = ["USD", "EUR"] as const satisfies readonly Currency[];
 const currencyAlone = new RegExp(
-  String.raw`(?<=^|\s)(?:(?:[وب]?(?:${salary})|in|by)\s+)*(?:ب?ال|ب)?(?:${foreign
+  String.raw`(?<=^|\s)(?:(?:(?:(?:high|good)\s+)?[وب]?(?:${salary})|(?<=^(?:(?:${jobWords})\s+)?)[وب]?(?:${salaries})|in|by)(?:\s+(?:${howGood}))*\s+)*(?:ب?ال|ب)?(?:${foreign
     .map((each) => `(?<${each}>${currencyWords[each]})`)
     .join("|")})(?=\s|$|[.,،!?؟])`,
   "u",
