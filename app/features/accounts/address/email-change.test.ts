@@ -9,6 +9,7 @@ import {
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import * as changePage from "#app/features/accounts/routes/change-email.tsx";
+import * as listPage from "#app/features/accounts/routes/own-emails.tsx";
 import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { totpCode } from "#app/features/accounts/second-factor/totp.server.ts";
@@ -22,6 +23,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { personOf } from "#test/passkey-people.ts";
+import { askPage } from "#test/render-route.tsx";
 import { visit } from "#test/visit.ts";
 import { emailChanges } from "./address.table.ts";
 import { requestEmailChange } from "./email-change.server.ts";
@@ -91,6 +93,21 @@ describe("F1 changing the address that one signs in with", () => {
     expect(await profileOf(as)).toMatchObject({ email: to, confirmedEmail: to });
     expect(await enter(as.email)).toEqual({ refused: "accounts.wrongPassword" });
     expect(await enter(to)).toHaveProperty("actor.id", as.id);
+  });
+
+  it("found 12 is called off where one's addresses are listed", async () => {
+    const as = await person();
+    await ask(as, newEmail(), {});
+    const listed = await askPage(listPage, { as, to: "/my-account/emails" });
+    expect(listed.page).toMatch(
+      /action="\/my-account\/emails\/change" method="post">[\s\S]*?name="intent" value="cancel"/,
+    );
+    const form = { intent: "cancel" };
+    expect(
+      await visit(changePage.action, { as, to: "/my-account/emails/change", form }),
+    ).toMatchObject({ location: "/my-account/emails", notice: "ownEmails.change.cancelled" });
+    const after = await askPage(listPage, { as, to: "/my-account/emails" });
+    expect(after.page).not.toContain('value="cancel"');
   });
 
   it("F1 leaves the contact address, as much confirmed as it was, when asked to", async () => {

@@ -23,9 +23,13 @@ export function EmailAddresses({ email, contact, unconfirmed, pending }: Props) 
       </h2>
       <Address which="account" email={email} isConfirmed={!unconfirmed.account} />
       {pending && (
-        <p className="small muted break-words">
-          {change.pending}: <Ltr>{pending}</Ltr>
-        </p>
+        <form method="post" action={paths.changeEmail()} className="row spread gap-y-2">
+          <p className="small muted break-words min-w-0">
+            {change.pending}: <Ltr>{pending}</Ltr>
+          </p>
+          <input type="hidden" name="intent" value="cancel" />
+          <Button>{change.cancel}</Button>
+        </form>
       )}
       {contact && <Address which="contact" email={contact} isConfirmed={!unconfirmed.contact} />}
       <p className="border-t border-line pt-4">
