@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { hasModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { isLookalike } from "#app/features/companies/lookalikes/lookalikes.server.ts";
@@ -77,6 +77,17 @@ export async function raiseRenamedCompany(tx: Transaction, companyId: string): P
   const added = { signal: "lookalike", weight: signalRules.lookalike.weight, isHeld };
   await raiseByOneSignal(tx, companyId, open, added);
   return isHeld ? open.length : 0;
+}
+
+/** How many of a company's jobs wait for a moderator for its name, which may be another by now. */
+export async function countHeldForName(tx: Transaction, companyId: string): Promise<number> {
+  const isHeld = and(eq(jobs.companyId, companyId), eq(jobs.closedReason, "held"));
+  const rows = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(moderationCases, eq(moderationCases.jobId, jobs.id))
+    .where(and(isHeld, arrayContains(moderationCases.signals, ["lookalike"])));
+  return rows.length;
 }
 
 async function hadPublicJob(tx: Transaction, { id, companyId }: PublishedJob): Promise<boolean> {

@@ -176,6 +176,10 @@ describe("/my-account", () => {
     await makeJob(account);
     const renamed = await send(account, { companyName: "Fuгаs" });
     expect(noticeOf(renamed.answer)).toContain("err~companies.savedAndHeld");
+    const back = await send(account, { companyName: "Plain Works" });
+    expect(noticeOf(back.answer), "found 8").toContain("err~companies.savedAndWaiting");
+    const again = await send(account, { companyName: "Plain Works" });
+    expect(noticeOf(again.answer)).toContain("ok~companies.saved");
   });
 
   it("shows the cities of a governorate without saving anything", async () => {

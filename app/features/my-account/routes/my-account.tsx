@@ -15,7 +15,10 @@ import { displayName } from "#app/features/companies/company.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { valuesOfCompany } from "#app/features/companies/company-values.ts";
 import { CompanyFields } from "#app/features/companies/ui/company-fields.tsx";
-import { raiseRenamedCompany } from "#app/features/moderation/signals/raise-signals.server.ts";
+import {
+  countHeldForName,
+  raiseRenamedCompany,
+} from "#app/features/moderation/signals/raise-signals.server.ts";
 import { OwnApplications } from "#app/features/my-account/ui/own-applications.tsx";
 import { homePlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
@@ -333,12 +336,14 @@ async function receiveCompany(person: Person, input: FormValues): Promise<Receiv
   if (checked.errors) return checked;
   const tooMany = await consumePublicEdit(person.id);
   if (tooMany) return tooMany;
-  let held = 0;
+  let [held, waiting] = [0, 0];
   const saved = await saveOwnCompany(person, checked.values, input, async (tx, companyId) => {
     held = await raiseRenamedCompany(tx, companyId);
+    waiting = await countHeldForName(tx, companyId);
   });
   if (typeof saved === "object") return { stale: saved };
   if (held > 0) return { flash: ["err", "companies.savedAndHeld"] };
+  if (waiting > 0) return { flash: ["err", "companies.savedAndWaiting"] };
   if (saved === "saved") return { flash: ["ok", "companies.saved"] };
   // An alert, as a part of the input was not saved.
   return { flash: ["err", "companies.savedWithoutSize"] };
