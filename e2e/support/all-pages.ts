@@ -52,3 +52,19 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
     ],
   ],
 ];
+
+type Half = "even" | "odd";
+
+/**
+ * Who visits which half of the pages: with npm test each page is visited by one of two readers, by turns; the other
+ * half, tagged, belongs to the tests of a release.
+ */
+export function visitsOf<const Reader>(readers: readonly Reader[]) {
+  const halves = ["even", "odd"] as const satisfies Half[];
+  return readers.flatMap((reader, at) =>
+    halves.map((half, place) => ({ reader, half, tag: at === place ? [] : ["@release"] })),
+  );
+}
+
+export const halfOf = (paths: readonly string[], half: Half) =>
+  paths.filter((_, place) => place % 2 === (half === "even" ? 0 : 1));
