@@ -25,7 +25,8 @@ export default defineConfig({
     isolate: false,
     // One more than the cores of a small machine: a file waits for the database half of its time.
     maxWorkers: 3,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     reporters: results ? ["default", "json"] : ["default"],
     ...(results ? { outputFile: { json: results } } : {}),

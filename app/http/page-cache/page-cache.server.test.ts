@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compress } from "#app/http/compression.server.ts";
+import { until } from "#test/servers/until.ts";
 import { createPageCache, type Page } from "./page-cache.server.ts";
 
 /** A cache on a database of one number, with a clock that only tests move. */
@@ -194,7 +195,7 @@ describe("the page cache", () => {
       expect(later).toBeLessThan(first ?? 0);
       for (let request = 0; request < 24; request++)
         expect((await page?.in("br"))?.length).toBe(first);
-      await vi.waitFor(async () => expect((await page?.in("br"))?.length).toBe(later));
+      await until(async () => (await page?.in("br"))?.length === later);
     },
   );
 

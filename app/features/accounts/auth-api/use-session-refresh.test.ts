@@ -6,6 +6,7 @@ import {
   tabWire,
 } from "#app/features/accounts/session/session-events.ts";
 import type { SessionInfo } from "#app/features/accounts/session/session-info.ts";
+import { until } from "#test/servers/until.ts";
 import { AuthError } from "./auth-errors.ts";
 import { createSessionRefresh, isRefreshDue } from "./use-session-refresh.ts";
 
@@ -177,7 +178,7 @@ describe("events between tabs", () => {
     for (const event of events) raising.raise(event);
     raising.raise("INITIAL_SESSION");
     raising.raise("SIGNED_OUT");
-    await vi.waitFor(() => expect(heard).toHaveLength(10));
+    await until(() => heard.length === 10);
     for (const tab of [0, 1]) {
       const seen = heard.filter(([at]) => at === tab);
       expect(seen).toEqual([...events, "SIGNED_OUT"].map((event) => [tab, event, false]));
