@@ -1,14 +1,15 @@
 import { agoOf } from "#app/offline/age.ts";
 import { type Copy, listCopies, type OfflineCopy } from "#app/offline/copies.ts";
 import type { WorkerMessages } from "#app/offline/scope.ts";
+import { escapeHtml } from "#app/platform/escape-html.ts";
 
 /** A copy with a bar above it that shows its age. */
 export async function withAge(copy: Copy, messages: WorkerMessages): Promise<Response> {
   const when = agoOf(copy.savedAt, copy.language);
-  const ageText = escaped(messages.age).replace("{when}", `<bdi>${escaped(when)}</bdi>`);
+  const ageText = escapeHtml(messages.age).replace("{when}", `<bdi>${escapeHtml(when)}</bdi>`);
   const bar =
     `<aside id="copy-age" class="copy-age" role="status"><p class="wrap">${ageText} ` +
-    `<a href="">${escaped(messages.again)}</a></p></aside>`;
+    `<a href="">${escapeHtml(messages.again)}</a></p></aside>`;
   const html = (await copy.response.text()).replace(/<body[^>]*>/, (body) => body + bar);
   return new Response(html, { headers: copy.response.headers });
 }
@@ -35,7 +36,7 @@ export async function withOfflineCopies(
     .replace(/<script type="application\/json"[\s\S]*?<\/script>/, "")
     .replace(
       /(<div id="offline-pages"[^>]*>)[\s\S]*?(<\/div>)/,
-      (_, open, close) => open + (lists || `<p>${escaped(messages.nothing)}</p>`) + close,
+      (_, open, close) => open + (lists || `<p>${escapeHtml(messages.nothing)}</p>`) + close,
     );
   return new Response(html, { status: 503, headers: page.headers });
 }
@@ -64,18 +65,8 @@ function listOf(title: string, pages: OfflineCopy[], language: string): string {
   if (pages.length === 0) return "";
   const items = pages.map(
     ({ address, title, savedAt }) =>
-      `<li><a href="${escaped(address)}"><bdi>${escaped(title || address)}</bdi></a>` +
-      `<span class="small muted">${escaped(agoOf(savedAt, language))}</span></li>`,
+      `<li><a href="${escapeHtml(address)}"><bdi>${escapeHtml(title || address)}</bdi></a>` +
+      `<span class="small muted">${escapeHtml(agoOf(savedAt, language))}</span></li>`,
   );
-  return `<h2>${escaped(title)}</h2><ul class="offline-list">${items.join("")}</ul>`;
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return `<h2>${escapeHtml(title)}</h2><ul class="offline-list">${items.join("")}</ul>`;
 }

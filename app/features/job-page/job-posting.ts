@@ -4,6 +4,7 @@ import { inOtherPound } from "#app/features/job/pay/pound.ts";
 import { countryCodes } from "#app/features/places/country-codes.ts";
 import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 import { paths } from "#app/paths.ts";
+import { escapeHtml } from "#app/platform/escape-html.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** The board as the issuer of a job's identifier. */
@@ -136,7 +137,5 @@ function oneLine(text: string): string {
 
 /** The description as HTML: texts are escaped, and lines may end as in text. */
 function htmlOf(text: string): string {
-  return text
-    .replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign)
-    .replace(/\r\n/g, "\n");
+  return escapeHtml(text).replace(/\r\n/g, "\n");
 }

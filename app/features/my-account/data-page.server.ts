@@ -3,6 +3,7 @@ import { formatDateTime } from "#app/i18n/format.ts";
 import { directionOf, type Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
+import { escapeHtml } from "#app/platform/escape-html.ts";
 
 /**
  * All that data.json holds as a page that opens on a phone: a section for each part, its fields by the
@@ -17,12 +18,12 @@ export function dataPage(own: Record<string, unknown>, language: Language): stri
     .filter(([, value]) => !isEmpty(value))
     .map(([part, value]) => {
       const names: Names = { label, word: (field, text) => word(part, field, text) };
-      return `<section><h2>${escaped(parts[part] ?? label(part))}</h2>${shown(value, names, language, part)}</section>`;
+      return `<section><h2>${escapeHtml(parts[part] ?? label(part))}</h2>${shown(value, names, language, part)}</section>`;
     });
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(page.title)}</title><style>${style}</style></head>
-<body><h1>${escaped(page.title)}</h1><p>${escaped(page.asOf({ date: formatDateTime(new Date(), language) }))}</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(page.title)}</title><style>${style}</style></head>
+<body><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.asOf({ date: formatDateTime(new Date(), language) }))}</p>
 ${sections.join("\n")}
 </body></html>
 `;
@@ -121,15 +122,15 @@ function shown(value: unknown, names: Names, language: Language, field: string):
   if (Array.isArray(value)) {
     const isPlain = value.every((each) => typeof each !== "object" || each === null);
     const texts = value.map((each) => names.word(field, String(each)));
-    if (isPlain) return `<p dir="auto">${escaped(texts.join("\n"))}</p>`;
+    if (isPlain) return `<p dir="auto">${escapeHtml(texts.join("\n"))}</p>`;
     return `<ol>${value.map((each) => `<li>${shown(each, names, language, field)}</li>`).join("")}</ol>`;
   }
-  if (value instanceof Date) return `<time>${escaped(formatDateTime(value, language))}</time>`;
+  if (value instanceof Date) return `<time>${escapeHtml(formatDateTime(value, language))}</time>`;
   if (typeof value === "object" && value !== null) return fields(value, names, language);
   const text = shownEmail(String(value));
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return escaped(formatDateTime(text, language));
-  if (text.startsWith("files/")) return `<a href="${encodeURI(text)}">${escaped(text)}</a>`;
-  return `<p dir="auto">${escaped(names.word(field, text))}</p>`;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return escapeHtml(formatDateTime(text, language));
+  if (text.startsWith("files/")) return `<a href="${encodeURI(text)}">${escapeHtml(text)}</a>`;
+  return `<p dir="auto">${escapeHtml(names.word(field, text))}</p>`;
 }
 
 function fields(value: object, names: Names, language: Language): string {
@@ -137,7 +138,7 @@ function fields(value: object, names: Names, language: Language): string {
     .filter(([name, field]) => !isEmpty(field) && !ofPrograms.test(name))
     .map(
       ([name, field]) =>
-        `<dt>${escaped(names.label(name))}</dt><dd>${shown(field, names, language, name)}</dd>`,
+        `<dt>${escapeHtml(names.label(name))}</dt><dd>${shown(field, names, language, name)}</dd>`,
     );
   return `<dl>${rows.join("")}</dl>`;
 }
@@ -149,9 +150,4 @@ function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === "") return true;
   if (value instanceof Date) return false;
   return typeof value === "object" && Object.values(value).every(isEmpty);
-}
-
-function escaped(text: string): string {
-  const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 }

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { escapeHtml, unescapeHtml } from "#app/platform/escape-html.ts";
 
 /*
  * Without scripts a link to the other language would empty a form. On a page with one, a button takes
@@ -93,7 +94,7 @@ export function fillInputForm(html: string, sent: URLSearchParams): string {
     if (element === "option") {
       return select === undefined ? all : `<option${chosenIf(select, attributes)}>`;
     }
-    const name = unescaped(attribute(attributes || ofText, "name") ?? "");
+    const name = unescapeHtml(attribute(attributes || ofText, "name") ?? "");
     const isBox = element === "input" && /^(?:checkbox|radio)$/.test(typeOf(attributes));
     if (isBox) return `<input${checkedIf(sent.getAll(name), attributes)}>`;
     const isSecret = element === "input" && /^(?:password|file)$/.test(typeOf(attributes));
@@ -102,10 +103,10 @@ export function fillInputForm(html: string, sent: URLSearchParams): string {
     if (value === undefined) return all;
     if (element === "select") return all + missingOption(html, form, name, value);
     if (element === "input") {
-      return `<input${attributes.replace(/ value="[^"]*"|\/$/g, "")} value="${escaped(value)}"/>`;
+      return `<input${attributes.replace(/ value="[^"]*"|\/$/g, "")} value="${escapeHtml(value)}"/>`;
     }
     // The parser drops a first line break.
-    return `<textarea${ofText}>\n${escaped(value)}</textarea>`;
+    return `<textarea${ofText}>\n${escapeHtml(value)}</textarea>`;
   };
   const filled = html.slice(form.start, form.end).replace(control, fill);
   return html.slice(0, form.start) + filled + html.slice(form.end);
@@ -113,17 +114,21 @@ export function fillInputForm(html: string, sent: URLSearchParams): string {
 
 /** A list may depend on a choice that the page does not know yet. */
 function missingOption(html: string, form: FormPart, name: string, value: string): string {
-  const start = html.indexOf(` name="${escaped(name)}"`, form.start);
+  const start = html.indexOf(` name="${escapeHtml(name)}"`, form.start);
   const list = html.slice(start, html.indexOf("</select>", start));
-  return list.includes(` value="${escaped(value)}"`)
+  return list.includes(` value="${escapeHtml(value)}"`)
     ? ""
-    : `<option value="${escaped(value)}" selected="">${escaped(value)}</option>`;
+    : `<option value="${escapeHtml(value)}" selected="">${escapeHtml(value)}</option>`;
 }
 
 const checkedIf = (values: string[], attributes: string) =>
-  marked(attributes, "checked", values.includes(unescaped(attribute(attributes, "value") ?? "on")));
+  marked(
+    attributes,
+    "checked",
+    values.includes(unescapeHtml(attribute(attributes, "value") ?? "on")),
+  );
 const chosenIf = (value: string, attributes: string) =>
-  marked(attributes, "selected", unescaped(attribute(attributes, "value") ?? "") === value);
+  marked(attributes, "selected", unescapeHtml(attribute(attributes, "value") ?? "") === value);
 
 function marked(attributes: string, mark: "selected" | "checked", isSet: boolean): string {
   const rest = attributes.replace(new RegExp(` ${mark}="[^"]*"|/$`, "g"), "");
@@ -135,16 +140,3 @@ const typeOf = (attributes: string) => attribute(attributes, "type") ?? "text";
 function attribute(attributes: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
 }
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-const characters = new Map(Object.entries(entities).map(([sign, entity]) => [entity, sign]));
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-const unescaped = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters.get(entity) ?? entity);

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
+import { escapeHtml } from "#app/platform/escape-html.ts";
 
 /** A feed of jobs in any format; addresses are absolute. */
 export type Feed = {
@@ -79,15 +80,10 @@ export function writeJsonFeed(feed: Feed): string {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 function asHtml(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign).replaceAll("\n", "<br>");
+  return escapeHtml(text).replaceAll("\n", "<br>");
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Text within XML, without the signs that XML does not take. */
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/(?!\n)\p{Cc}|[\ufffe\uffff]/gu, " ")
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return escapeHtml(text.toWellFormed().replace(/(?!\n)\p{Cc}|[\ufffe\uffff]/gu, " "));
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
+import { escapeHtml } from "#app/platform/escape-html.ts";
 import { jasminePath } from "#app/ui/hero/jasmine.ts";
 
 /** The texts of a share picture. */
@@ -161,11 +162,11 @@ function embedded(text: string, rtl: boolean): string {
 
 /** Without characters invalid in XML, direction marks and emoji, which the font lacks. */
 function escaped(text: string): string {
-  return text
+  const drawn = text
     .toWellFormed()
     .replace(
       /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Extended_Pictographic}/gu,
       " ",
-    )
-    .replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign);
+    );
+  return escapeHtml(drawn);
 }

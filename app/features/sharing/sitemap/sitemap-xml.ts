@@ -1,5 +1,6 @@
 import { canonicalAddress } from "#app/http/page-address.ts";
 import { defaultLanguage, languages } from "#app/i18n/language.ts";
+import { escapeHtml } from "#app/platform/escape-html.ts";
 
 /** A page by its path and query, and when its contents changed last, where that is known. */
 export type SitemapPage = { path: string; changed?: Date | undefined };
@@ -15,7 +16,7 @@ export const sitemapFoot = "</urlset>\n";
 export function sitemapEntries(origin: string, { path, changed }: SitemapPage): string {
   const [pathname = "", search = ""] = path.split("?");
   const address = new Map(
-    languages.map((each) => [each, escaped(origin + canonicalAddress(each, pathname, search))]),
+    languages.map((each) => [each, escapeHtml(origin + canonicalAddress(each, pathname, search))]),
   );
   const alternate = (hreflang: string, href: string | undefined) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
@@ -31,11 +32,7 @@ export function sitemapEntries(origin: string, { path, changed }: SitemapPage): 
 export function sitemapIndex(origin: string, files: readonly SitemapPage[]): string {
   const entries = files.map(
     ({ path, changed }) =>
-      `<sitemap><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</sitemap>\n`,
+      `<sitemap><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</sitemap>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</sitemapindex>\n`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("'", "&apos;");
 }
