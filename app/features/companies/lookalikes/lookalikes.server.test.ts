@@ -26,6 +26,21 @@ it("A5 the later of two companies whose names look alike is told from the earlie
   expect(await looksLike(await makeCompany({ companyName: null }))).toBe(false);
 });
 
+it("A5 the branch of another's name looks like it, and an older branch is looked at anew", async () => {
+  const first = await makeCompany({ companyName: "Ghouta Telecom" });
+  expect(await looksLike(first)).toBe(false);
+  expect(await looksLike(await makeCompany({ companyName: "Ghouta  Telecom - Homs branch" }))).toBe(
+    true,
+  );
+  // As an upgrade leaves the looks of names that an earlier rule made.
+  const isFirst = eq(companySkeletons.companyId, first.id);
+  const byRule = { name: "", skeleton: "ghoutatelecomhoms" };
+  await db.update(companySkeletons).set(byRule).where(isFirst);
+  await writeRemainingSkeletons();
+  const [stored] = await db.select().from(companySkeletons).where(isFirst);
+  expect(stored).toMatchObject({ name: "Ghouta Telecom", skeleton: "ghoutatelecom" });
+});
+
 it("A5 a renamed company is compared by its present name", async () => {
   expect(await looksLike(await makeCompany({ companyName: "Orontes Mills" }))).toBe(false);
   const company = await makeCompany({ companyName: "Sham Press" });

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companySkeletons } from "#app/features/companies/companies.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { looksLikeBoard, skeletonOf } from "./skeleton.ts";
+import { looksLikeBoard, skeletonBeforeHiring, skeletonOf } from "./skeleton.ts";
 
 /** A company; one that has registered under its name with the time of that. */
 type Named = { id: string; companyName: string | null; createdAt?: Date };
@@ -68,6 +68,33 @@ export async function isLookalike(tx: Transaction, companyId: string): Promise<b
     )
     .limit(1);
   return earlier !== undefined;
+}
+
+/** Whether a job's title begins with a name that a confirmed company has, not this one, and says that it is hiring. */
+export async function namesAnother(
+  tx: Transaction,
+  companyId: string,
+  title: string,
+): Promise<boolean> {
+  const skeleton = skeletonBeforeHiring(title);
+  if (skeleton === "") return false;
+  const own = tx
+    .select({ skeleton: companySkeletons.skeleton })
+    .from(companySkeletons)
+    .where(eq(companySkeletons.companyId, companyId));
+  const [other] = await tx
+    .select({ id: companySkeletons.companyId })
+    .from(companySkeletons)
+    .leftJoin(authUsers, eq(authUsers.id, companySkeletons.companyId))
+    .where(
+      and(
+        eq(companySkeletons.skeleton, skeleton),
+        sql`${skeleton} is distinct from (${own})`,
+        or(isNull(authUsers.id), eq(authUsers.emailVerified, true)),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }
 
 const named = {

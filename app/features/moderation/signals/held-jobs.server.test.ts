@@ -64,10 +64,10 @@ function form(description: string) {
 }
 
 let posted = 0;
-async function post(description = fraud, by = company): Promise<string> {
+async function post(description = fraud, by = company, title = "Accountant"): Promise<string> {
   posted += 1;
   const id = `7f0f1c1e-1111-4222-8333-${String(posted).padStart(12, "0")}`;
-  expect(await publishJob(by, id, form(description), "ar")).toEqual({ id });
+  expect(await publishJob(by, id, { ...form(description), title }, "ar")).toEqual({ id });
   return id;
 }
 
@@ -166,6 +166,26 @@ it("F5 nothing waits that is honest, of a confirmed company, switched off, or wi
   await db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, moderator.id));
   const unlooked = await post(fraud, await newCompany());
   expect(await stored(unlooked)).toMatchObject({ status: "active" });
+});
+
+it("A5 a job whose title says that another, confirmed company is hiring waits", async () => {
+  const real = await makeCompany({ companyName: "Zenobia Telecom" });
+  await confirm(real);
+  await post(honest, real, "Zenobia Telecom is hiring: baker");
+  await post(honest, await makeCompany({ companyName: "Palmyra Cloth" }));
+  const other = await post(honest, company, "Zеnobia Telecom is hiring: baker");
+  expect(await stored(other)).toMatchObject({ status: "draft", closedReason: "held" });
+  const [raised] = await db.select().from(moderationCases).where(eq(moderationCases.jobId, other));
+  expect(raised?.signals).toContain("otherName");
+
+  for (const [title, by] of [
+    ["Zenobia Telecom is hiring: cook", real],
+    ["Restaurant is hiring: cook", await newCompany()],
+    ["Palmyra Cloth is hiring: cook", await newCompany()],
+    ["Cook for Zenobia Telecom", await newCompany()],
+  ] as const) {
+    expect(await stored(await post(honest, by, title)), title).toMatchObject({ status: "active" });
+  }
 });
 
 describe("A5 a company that takes a name like another's after its first job", () => {

@@ -21,6 +21,7 @@ const usual: SignalSource = {
   usualPay: 1_800_000,
   copies: 0,
   repeats: false,
+  namesOther: false,
   company: { ageDays: 100, isConfirmed: true, isLookalike: false },
 };
 const signalsOf = (description: string, rest: Partial<SignalSource> = {}) =>
@@ -140,7 +141,7 @@ describe("issue 15, signals: what raises a job in the queue", () => {
 
   it("one grave signal raises a job, and so do two small ones, but no small one alone", () => {
     const alone = signalNames.filter((name) => signalRules[name].weight >= raisedFrom);
-    expect(alone).toEqual(["fee", "documents", "repeated", "lookalike"]);
+    expect(alone).toEqual(["fee", "documents", "repeated", "lookalike", "otherName"]);
     for (const one of signalNames) {
       for (const other of signalNames) {
         if (one !== other) expect(signalScore([one, other])).toBeGreaterThanOrEqual(raisedFrom);

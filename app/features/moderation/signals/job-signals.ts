@@ -16,6 +16,8 @@ export type SignalSource = {
   copies: number;
   /** Whether the company has the same job open already. */
   repeats: boolean;
+  /** Whether its title says that another company is hiring, and its own is not confirmed. */
+  namesOther: boolean;
   company: {
     ageDays: number;
     isConfirmed: boolean;
@@ -34,6 +36,7 @@ export const signalNames = [
   "copies",
   "repeated",
   "lookalike",
+  "otherName",
   "newCompany",
 ] as const;
 export type SignalName = (typeof signalNames)[number];
@@ -76,6 +79,7 @@ export const signalRules: Record<SignalName, Rule> = {
   copies: { weight: 3, applies: ({ copies }) => copies >= manyCopies },
   repeated: { weight: 5, applies: ({ repeats }) => repeats },
   lookalike: { weight: 5, applies: ({ company }) => company.isLookalike },
+  otherName: { weight: 5, applies: ({ namesOther }) => namesOther },
   newCompany: {
     weight: 2,
     applies: ({ company }) => company.ageDays < newDays && !company.isConfirmed,

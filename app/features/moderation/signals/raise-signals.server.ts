@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { hasModerator } from "#app/features/accounts/operator/moderators.server.ts";
-import { isLookalike } from "#app/features/companies/lookalikes/lookalikes.server.ts";
+import { isLookalike, namesAnother } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import {
@@ -53,6 +53,7 @@ export async function publishedColumns(tx: Transaction, job: PublishedJob) {
     usualPay: null,
     copies: 0,
     repeats: false,
+    namesOther: await namesAnother(tx, job.companyId, job.title),
     company,
   };
   const signals = heldFor(source, !(await hadPublicJob(tx, job)));
@@ -121,6 +122,7 @@ export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promis
   const isHeld = job?.closedReason === "held";
   if (!job || (job.status === "draft" && !isHeld)) return;
   const requirements = readList(job.requirements);
+  const company = await findSignalsOfCompany(tx, job.companyId);
   await writeSketches(tx, [{ ...job, requirements }]);
   const source: SignalSource = {
     ...job,
@@ -131,7 +133,8 @@ export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promis
     usualPay: await findUsualPay(tx, job),
     copies: await countOpenCopies(tx, jobId),
     repeats: (await findSameJob(job.companyId, job, jobId, tx)) !== undefined,
-    company: await findSignalsOfCompany(tx, job.companyId),
+    namesOther: !company.isConfirmed && (await namesAnother(tx, job.companyId, job.title)),
+    company,
   };
   const signals = jobSignals(source);
   const score = signalScore(signals);
