@@ -31,6 +31,41 @@ describe("the table of pages", () => {
     expect(countryIds).toEqual(countries.map(({ id }) => id));
   });
 
+  it.each([
+    ["/", "/"],
+    ["/home", "home"],
+    ["/syria", ":countryId"],
+    ["/syria/aleppo", ":countryId/:provinceId"],
+    ["/syria/jobs", ":countryId/jobs"],
+    ["/jobs", "jobs"],
+    ["/jobs/7", "jobs/:jobId"],
+    ["/apply/7", "apply/:jobId"],
+    ["/category/Design", "category/:category"],
+    ["/advanced-search", "advanced-search"],
+    ["/employer-dashboard", "employer-dashboard"],
+    ["/companies", "companies"],
+    ["/post-job", "post-job"],
+    ["/edit-job/7", "edit-job/:jobId"],
+    ["/pricing", "pricing"],
+    ["/login", "login"],
+    ["/register", "register"],
+    ["/forget-password", "forget-password"],
+    ["/reset-password", "reset-password"],
+    ["/my-account", "my-account"],
+    ["/company-dashboard", "company-dashboard"],
+    ["/admin-dashboard", "admin-dashboard"],
+    ["/privacy-policy", "privacy-policy"],
+    ["/terms-conditions", "terms-conditions"],
+    ["/how-to-register", "how-to-register"],
+  ])(
+    "reading 65: the specification's %s is answered by itself, whatever stands beside",
+    (to, path) => {
+      const read = routes.map((route) => ({ path: route.path ?? "/" }));
+      expect(matchRoutes(read, to)?.at(-1)?.route.path).toBe(path);
+      expect(findPage(to)?.path).toBe(path);
+    },
+  );
+
   it("has an entry for every file that lies among the routes", () => {
     const named = new Set(urls.map(({ file }) => file));
     const missing = globSync("**/routes/*.{ts,tsx}", { cwd: import.meta.dirname })

@@ -48,7 +48,7 @@ test("Numbers have commas between thousands and at most two decimals", () => {
     expect(formatNumber(n)).toBe(known.format(n));
 });
 
-test("reading 58: a time is of twelve hours and of the digits of its date, as the locales have it", () => {
+test("F44 reading 58: a time is of twelve hours and of the digits of its date, as the locales have it", () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
   for (const language of languages) {
     const zone = { timeZone: "Asia/Damascus" } as const;
@@ -68,7 +68,7 @@ test("reading 58: a time is of twelve hours and of the digits of its date, as th
   }
 });
 
-test("reading 58: days until a date have its digits, counts have Latin ones", () => {
+test("F44 reading 58: days until a date have its digits, counts have Latin ones", () => {
   const forms = { zero: "", one: "", two: "", few: "", other: "" };
   const words = countOf("ar", { ...forms, many: "{{n}} و{{day}}" });
   expect(words(16)).toBe("16 و١٦");

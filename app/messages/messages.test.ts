@@ -20,7 +20,7 @@ describe("words", () => {
     }
   });
 
-  it("a value with the name of every object's key has no text", () => {
+  it("A7 a value with the name of every object's key has no text", () => {
     // As scripts have them, and as the server has them.
     for (const { labels } of [english, messagesFor("en")]) {
       const category: Record<string, unknown> = labels.category;

@@ -119,12 +119,15 @@ it.each([
   ["/alerts", 200],
   ["/unsubscribe", 200],
   ["/login", 415],
-])("a mail program's one press, sent as multipart to %s, is answered %i", async (path, status) => {
-  const app = new Hono().use(requestLimits()).post("*", (c) => c.text("read"));
-  const body = new FormData();
-  body.append("List-Unsubscribe", "One-Click");
-  expect((await app.request(path, { method: "POST", body })).status).toBe(status);
-});
+])(
+  "A11 a mail program's one press, sent as multipart to %s, is answered %i",
+  async (path, status) => {
+    const app = new Hono().use(requestLimits()).post("*", (c) => c.text("read"));
+    const body = new FormData();
+    body.append("List-Unsubscribe", "One-Click");
+    expect((await app.request(path, { method: "POST", body })).status).toBe(status);
+  },
+);
 
 it.each([
   ["/login", 33_000, 413],

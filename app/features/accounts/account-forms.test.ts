@@ -53,8 +53,8 @@ describe("the registration form", () => {
     ).toEqual(["email", "city", "phone", "confirmPassword"]);
   });
 
-  it.each(["admin", "other", "ADMIN", "Company", ""])(
-    "AUTH-10 the account type '%s' is refused, under either name of the field",
+  it.each(["admin", "company_member", "other", "ADMIN", "Company", ""])(
+    "AUTH-10 DATA-03 reading 62 the account type '%s' is refused, under either name of the field",
     (type) => {
       expect(register({ userType: type }).errors).toEqual({ userType: "accounts.userTypeUnknown" });
       expect(register({ user_type: type }).errors).toEqual({

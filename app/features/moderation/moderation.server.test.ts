@@ -207,7 +207,7 @@ describe("issue 15: moderators decide", () => {
     expect(account?.blockedAt).not.toBeNull();
   });
 
-  it("PERM-08 PERM-11 is nothing for anybody else, nor for whoever acts for the company", async () => {
+  it("PERM-08 PERM-11 reading 59 is nothing for anybody else, nor for whoever acts for the company", async () => {
     const id = await openCase();
     const member = { ...(await makeMember(company, "reader")), moderates: true };
     const lacking = { ...moderator, lacksSecondFactor: true };

@@ -12,7 +12,7 @@ it.each([
     "می\u200cشود \u200f(\u200e+963\u200e) 👩\u200d🔧",
     "می\u200cشود \u200f(\u200e+963\u200e) 👩\u200d🔧",
   ],
-])("a text is stored without what reaches beyond it: %j", (text, stored) => {
+])("report 16 a text is stored without what reaches beyond it: %j", (text, stored) => {
   expect(storable(text)).toBe(stored);
   expect(storable(stored)).toBe(stored);
 });
@@ -23,6 +23,6 @@ it.each([
   ["Accountant \u202egnp.exe needed", "Accountant gnp.exe needed"],
   ["می\u200cشود\u200f", "می\u200cشود"],
   ["\u200b\u2060 ", ""],
-])("a name is one line of letters that can be seen: %j", (text, line) => {
+])("reports 15 and 16, A5: a name is one line of letters that can be seen: %j", (text, line) => {
   expect(visibleLine(text)).toBe(line);
 });

@@ -22,7 +22,7 @@ it.each([
     "\u0643\u0644\u0645\u0629 \u0623\u062d",
     "\u0643\u0644\u0645\u0629 \u0627\u0654\u062d",
   ],
-])("a password is the same with %s", async (_, one, two) => {
+])("report 6 a password is the same with %s", async (_, one, two) => {
   for (const [set, input] of [
     [one, two],
     [two, one],
@@ -31,7 +31,7 @@ it.each([
   }
 });
 
-it("a hash of letters in parts, from before, is matched by the same letters", async () => {
+it("report 6 a hash of letters in parts, from before, is matched by the same letters", async () => {
   const hash = await hashPassword("cafe\u0301 au lait");
   const normalize = vi.spyOn(String.prototype, "normalize");
   normalize.mockImplementation(function (this: string) {

@@ -42,7 +42,7 @@ describe("the admin dashboard", () => {
     }
   });
 
-  it("PERM-08 takes no posted form", () => {
+  it("PERM-08 readings 59 and 65 takes no posted form", () => {
     expect(route).not.toHaveProperty("action");
   });
 

@@ -25,7 +25,7 @@ describe("a row of a table in CSV", () => {
     ["\u00a0=1", "'\u00a0=1"],
     ["\uFF1D1", "'\uFF1D1"],
     ["1=1", "1=1"],
-  ])("writes %j as %s", (cell, written) => {
+  ])("report 12 writes %j as %s", (cell, written) => {
     expect(csvRow([cell])).toBe(`${written}\r\n`);
   });
 

@@ -125,7 +125,7 @@ describe("GET /documents/{id}", () => {
     expect(await seen(seeker, "no-id")).toEqual(missing);
   });
 
-  it("S16 is not put on a device by another site's link, nor before somebody opens it", async () => {
+  it("S16 A9 is not put on a device by another site's link, nor before somebody opens it", async () => {
     const id = await uploadedId();
     const foreign: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
@@ -142,7 +142,7 @@ describe("GET /documents/{id}", () => {
     ["the CV made from a profile", makeSeeker, profileCv.loader, { language: "ar" }],
     ["a table of applicants", makeCompany, applicantsTable.loader, {}],
   ] as const)(
-    "S16 %s is not put on a device by another site's link",
+    "S16 A9 %s is not put on a device by another site's link",
     async (_, make, loader, more) => {
       const person = await make({ bio: "Baker" });
       const job = person.userType === "company" ? await makeJob(person) : undefined;

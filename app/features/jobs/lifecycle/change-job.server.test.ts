@@ -116,7 +116,7 @@ describe("issue 15, life of a job", () => {
     expect(await row(job.id)).toMatchObject({ status: "draft", publishAt: null });
   });
 
-  it("an incomplete draft and one past its last day are not published", async () => {
+  it("report 3 reading 53 an incomplete draft and one past its last day are not published or scheduled", async () => {
     const company = await makeCompany();
     const incomplete = await makeJob(company, { status: "draft", title: "" });
     expect(await publishDraft(company, incomplete.id)).toEqual({

@@ -77,7 +77,7 @@ describe("the form for a job", () => {
     expect(errorsOf({ ...filled, category: "Astrology" })).toHaveProperty("category");
   });
 
-  it("POST-08 reads bounds as decimals and accepts a minimum above the maximum", () => {
+  it("POST-08 reading 53 reads bounds as decimals and accepts a minimum above the maximum", () => {
     const { salaryMin, salaryMax } = valuesOf({
       ...filled,
       salaryMin: "٢٬٤٠٠٬٠٠٠",

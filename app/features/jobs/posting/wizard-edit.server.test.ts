@@ -87,7 +87,7 @@ describe("the wizard for a stored job", () => {
     expect(await jobsOf(company)).toEqual([job]);
   });
 
-  it("issue 28 a last day in the past is refused, but for the one that the job has", async () => {
+  it("report 3 F53 reading 53 a last day in the past is refused, but for the one that the job has", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { status: "closed", applicationDeadline: "2025-01-31" });
     const last = { step: "3", applicationDeadline: "2025-12-31" };

@@ -222,7 +222,7 @@ describe("the wizard for a new job", () => {
     expect(next.location).toBe("/post-job?step=2&check=1");
   });
 
-  it("issue 28 a last day in the past posts nothing and says why; today is in time", async () => {
+  it("report 3 F53 reading 53 a last day in the past posts nothing and says why; today is in time", async () => {
     const company = await makeCompany();
     const submit = (applicationDeadline: string) =>
       post(company, { ...everything, applicationDeadline, step: "4", intent: "submit" });

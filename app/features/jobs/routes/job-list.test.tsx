@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { categories } from "#app/features/job/job.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { useTestDatabase } from "#test/database.ts";
@@ -216,6 +216,24 @@ describe("the list", () => {
     expect(html).toContain('<option value="" selected="">Syrian pound (SYP)</option>');
     expect(boxes("industry")).toHaveLength(22);
   });
+
+  it.each(["constructor", "__proto__"])(
+    "A7 the category %s, a key of every object, is one that no job has",
+    async (key) => {
+      expect(await page(`?category=${key}`)).toContain("<h1");
+      expect(await page(`?location=${key}&jobType=${key}&salaryRange=${key}`)).toContain("<h1");
+    },
+  );
+
+  it.each(languages)(
+    "F33 reading 61 in %s each band says that it is old pounds",
+    async (language) => {
+      const html = await page("", language);
+      const facet = html.match(/<input[^>]*name="salaryRange".*?<\/label>/gs) ?? [];
+      expect(facet).toHaveLength(5);
+      for (const band of facet) expect(band).toContain(messagesFor(language).jobs.pounds.old);
+    },
+  );
 
   it("several values of a filter are each checked, said and removed alone", async () => {
     const html = await page("?jobType=remote&jobType=contract&category=Law&category=Design");

@@ -47,7 +47,7 @@ const aDayLater = () =>
     select hit - interval '25 hours' from unnest(hits) hit)`);
 
 describe("F3 answers to an application", () => {
-  it("F3 go to the address that the applicant gave, confirmed or not", async () => {
+  it("F3 reading 57 go to the address that the applicant gave, confirmed or not", async () => {
     const unconfirmed = await makeSeeker();
     const elsewhere = await confirmed(await makeSeeker());
     const contact = `contact-${crypto.randomUUID()}@people.example`;
@@ -61,7 +61,7 @@ describe("F3 answers to an application", () => {
     expect(await sentTo(elsewhere.email), "what was given when applying").toEqual([]);
   });
 
-  it("A12 F3 are four a day with emails of all other kinds; the rest is gathered", async () => {
+  it("A12 F3 reading 57 are four a day with emails of all other kinds; the rest is gathered", async () => {
     const seeker = await makeSeeker();
     for (let time = 0; time < 3; time += 1) {
       await requestRecovery(seeker.email, "en", newClient());
