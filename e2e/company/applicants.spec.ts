@@ -150,6 +150,13 @@ for (const { language, width, scripts, messages: words } of variants) {
         // The address is not confirmed: the company is told before it moves the application.
         await pane.getByRole("link", { name: applicants.action.shortlist }).click();
         await expect(pane.getByText(applicants.doubts.unconfirmed(1))).toBeVisible();
+        if (scripts) {
+          // What is half written stays while something else of the page is done.
+          await pane.getByLabel(applicants.form.message).fill("Half a message");
+          await pane.getByRole("button", { name: applicants.unstar }).click();
+          await expect(pane.getByRole("button", { name: applicants.star })).toBeVisible();
+          await expect(pane.getByLabel(applicants.form.message)).toHaveValue("Half a message");
+        }
         await pane.getByLabel(applicants.form.message).fill("");
         await pane.getByRole("button", { name: applicants.form.send.shortlist }).click();
         await expect(page.getByText(applicants.done.head)).toBeVisible();

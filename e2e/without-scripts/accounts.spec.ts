@@ -354,7 +354,7 @@ for (const language of languages) {
       await sendLetter();
       await reader.logIn(seeker.email);
       expect(reader.part("details p").text).toBe(coverLetter);
-      await reader.press(unsent.send);
+      await reader.press(unsent.goOn);
       expect([
         reader.value("coverLetter"),
         reader.field("resume").getAttribute("aria-invalid"),

@@ -23,7 +23,12 @@ const allApplicants = readApplicantFilter(new URLSearchParams());
 export const applicantServices: ServiceCases = {
   "applicants/answer submitApplicantForm": {
     call: (actor: Person, { application }) =>
-      submitApplicantForm(actor, application, { intent: "star", starred: "1" }, "/"),
+      submitApplicantForm(
+        actor,
+        application,
+        { intent: "star", starred: "1" },
+        { back: "/", here: "/" },
+      ),
     ...forAll,
     ...ofCompany,
     needs: "recruit",

@@ -14,25 +14,28 @@ import { findTemplate } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
 import { answerRest } from "./unanswered/rest.server.ts";
 
-/** Runs the form posted on an application's page; `back` is that page without the form. */
+/** That page without the form of an answer, and with the one that is open. */
+type Pages = { back: string; here: string };
+
+/** Runs the form posted on an application's page. */
 export async function submitApplicantForm(
   actor: Person,
   applicationId: string,
   input: FormValues,
-  back: string,
+  { back, here }: Pages,
 ) {
-  if (input.intent === "note") return takeNote(actor, applicationId, input, back);
+  if (input.intent === "note") return takeNote(actor, applicationId, input, here);
   if (input.intent === "delete-note") {
     const deleted = await deleteOwnNote(actor, input.note ?? "");
-    if (isRefused(deleted)) return redirectWithFlash(back, "err", deleted.refused);
-    return redirectWithFlash(back, "ok", "applicants.noteDeleted");
+    if (isRefused(deleted)) return redirectWithFlash(here, "err", deleted.refused);
+    return redirectWithFlash(here, "ok", "applicants.noteDeleted");
   }
   if (input.intent === "star") {
     const isStarred = input.starred === "1";
     const starred = await starApplication(actor, applicationId, isStarred);
-    if (isRefused(starred)) return redirectWithFlash(back, "err", starred.refused);
+    if (isRefused(starred)) return redirectWithFlash(here, "err", starred.refused);
     const flashKey = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
-    return redirectWithFlash(back, "ok", flashKey);
+    return redirectWithFlash(here, "ok", flashKey);
   }
   if (input.intent !== "template") {
     const missed = missedEvents(await listCompanyHistory(actor, applicationId), input);
@@ -44,15 +47,15 @@ export async function submitApplicantForm(
   });
 }
 
-async function takeNote(actor: Person, applicationId: string, input: FormValues, back: string) {
+async function takeNote(actor: Person, applicationId: string, input: FormValues, here: string) {
   const body = (input.body ?? "").replaceAll("\r\n", "\n").trim();
   const again = (error: MessageKey) =>
     data<FormAnswer>({ values: input, errors: { body: error } }, 400);
   if (body === "") return again("applicants.noteMissing");
   if (body.length > maxReplyLength) return again("lifecycle.errors.tooLong");
   const added = await addNote(actor, applicationId, body);
-  if (isRefused(added)) return redirectWithFlash(back, "err", added.refused);
-  return redirectWithFlash(back, "ok", "applicants.noteAdded");
+  if (isRefused(added)) return redirectWithFlash(here, "err", added.refused);
+  return redirectWithFlash(here, "ok", "applicants.noteAdded");
 }
 
 type Where = { to: string; skipped: MessageKey };

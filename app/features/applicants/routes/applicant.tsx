@@ -30,10 +30,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const company = companyAt(context, request);
   if (!(await findPipelineJob(company, params.jobId))) throw notFound();
-  const query = applicantQuery(readApplicantFilter(new URL(request.url).searchParams));
-  const cv = readCvView(request.url);
-  const back = paths.applicant(params.jobId, params.applicationId, { ...query, cv });
-  return submitApplicantForm(company, params.applicationId, await readForm(request), back);
+  const { jobId, applicationId } = params;
+  const { searchParams } = new URL(request.url);
+  const query = {
+    ...applicantQuery(readApplicantFilter(searchParams)),
+    cv: readCvView(request.url),
+  };
+  const back = paths.applicant(jobId, applicationId, query);
+  const here = paths.applicant(jobId, applicationId, {
+    ...query,
+    answer: searchParams.get("answer"),
+  });
+  return submitApplicantForm(company, applicationId, await readForm(request), { back, here });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

@@ -66,9 +66,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!(await findPipelineJob(company, params.jobId))) throw notFound();
   const { searchParams } = new URL(request.url);
   const applicant = searchParams.get("applicant") ?? "";
-  const query = applicantQuery(readApplicantFilter(searchParams));
-  const back = paths.applicants(params.jobId, { ...query, applicant, cv: readCvView(request.url) });
-  return submitApplicantForm(company, applicant, await readForm(request), back);
+  const filter = applicantQuery(readApplicantFilter(searchParams));
+  const query = { ...filter, applicant, cv: readCvView(request.url) };
+  const back = paths.applicants(params.jobId, query);
+  const here = paths.applicants(params.jobId, { ...query, answer: searchParams.get("answer") });
+  return submitApplicantForm(company, applicant, await readForm(request), { back, here });
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

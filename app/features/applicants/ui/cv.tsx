@@ -9,10 +9,15 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PaneLinks } from "./desk.tsx";
 
-type Props = { reading: Reading; links: PaneLinks };
+type Props = {
+  reading: Reading;
+  links: PaneLinks;
+  /** The open form of an answer. */
+  here: Record<string, string> | undefined;
+};
 
 /** The CV: to be looked at here, to be read as text, and to be downloaded. */
-export function Cv({ reading, links }: Props) {
+export function Cv({ reading, links, here }: Props) {
   const { applicants, applications } = useAllMessages();
   const { applicant, cv } = reading;
   const { document } = applicant.sent;
@@ -33,12 +38,12 @@ export function Cv({ reading, links }: Props) {
       </div>
       <p className="row">
         {viewsOf(document.name).map((view) => (
-          <ViewLink key={view} isShown={cv?.view === view} to={links.cv(applicant.id, view)}>
+          <ViewLink key={view} isShown={cv?.view === view} to={links.cv(applicant.id, view, here)}>
             {view === "pages" ? applicants.reader.showPages : applicants.reader.readText}
           </ViewLink>
         ))}
         {cv && (
-          <a href={links.cv(applicant.id, null)} className="tap small" data-pane="">
+          <a href={links.cv(applicant.id, null, here)} className="tap small" data-pane="">
             {applicants.reader.hide}
           </a>
         )}

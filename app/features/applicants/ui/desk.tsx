@@ -7,7 +7,7 @@ import type { CvView } from "#app/features/applicants/cv/shown-cv.ts";
 export type PaneLinks = {
   to(applicationId: string, more?: Record<string, string>): string;
   /** The same with the CV shown in a way, or not shown. */
-  cv(applicationId: string, view: CvView | null): string;
+  cv(applicationId: string, view: CvView | null, more?: Record<string, string>): string;
   list: string;
 };
 

@@ -31,17 +31,19 @@ type Props = {
 /** One application: the applicant, the documents, and the company's actions. */
 export function ReadingPane({ reading, links, answer, isBeside }: Props) {
   const { applicants } = useAllMessages();
-  const { applicant } = reading;
+  const { applicant, asking } = reading;
+  // A note, a star and the CV leave the open form with its text as it is.
+  const here = asking ? { answer: asking } : undefined;
   return (
     <section className="pane" aria-label={applicants.applicant}>
       <PaneTop applicant={applicant} links={links} isBeside={isBeside} />
       <div className="pane-in stack">
         {answer?.refused && !reading.asking && <Refused answer={answer} />}
-        <ApplicantHead applicant={applicant} to={links.to(applicant.id)} />
+        <ApplicantHead applicant={applicant} to={links.to(applicant.id, here)} />
         {applicant.isNameOnly ? (
           <Gone applicant={applicant} />
         ) : (
-          <Whole reading={reading} links={links} answer={answer} />
+          <Whole reading={reading} links={links} answer={answer} here={here} />
         )}
       </div>
     </section>
@@ -62,7 +64,9 @@ function Gone({ applicant: { stage, sent } }: Read) {
   return <Cleared at={sent.clearedAt} />;
 }
 
-function Whole({ reading, links, answer }: Omit<Props, "isBeside">) {
+type WholeProps = Omit<Props, "isBeside"> & { here: Record<string, string> | undefined };
+
+function Whole({ reading, links, answer, here }: WholeProps) {
   const { applicants } = useAllMessages();
   const { applicant } = reading;
   const { applicant: person, sent, interview } = applicant;
@@ -76,8 +80,8 @@ function Whole({ reading, links, answer }: Omit<Props, "isBeside">) {
       {interview && <InterviewBox interview={interview} />}
       <Answers reading={reading} links={links} answer={answer} />
       <LongText title={applicants.letter} text={sent.coverLetter} />
-      <Cv reading={reading} links={links} />
-      <ApplicantNotes {...applicant} to={links.to(applicant.id)} answer={answer} />
+      <Cv reading={reading} links={links} here={here} />
+      <ApplicantNotes {...applicant} to={links.to(applicant.id, here)} answer={answer} />
       <details className="disc">
         <summary>
           {applicants.profile} <Icon name="down" className="turn" />

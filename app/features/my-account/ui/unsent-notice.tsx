@@ -48,7 +48,7 @@ export function UnsentNotice({ action, isMultipart, fields, isSignedOut }: Unsen
                 {ui.frame.logIn} <span className="sr">({ui.opensNewTab})</span>
               </ButtonLink>
             )}
-            <Button>{isSignedOut ? unsent.goOn : unsent.send}</Button>
+            <Button>{isSignedOut || isMultipart ? unsent.goOn : unsent.send}</Button>
           </div>
         </div>
       </form>
