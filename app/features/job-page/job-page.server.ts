@@ -67,7 +67,7 @@ export async function jobPage(
   };
 }
 
-/** What moderators have made of a job, as its company's list calls it; else its stored status is shown. */
+/** Held or suspended, in the words of its company's list; undefined where the stored status is shown. */
 function ownStatus({ closedReason }: JobDetail, language: Language) {
   const { held, suspended } = messagesFor(language).manage.states;
   if (closedReason === "held") return { status: held };

@@ -35,7 +35,7 @@ const style =
 /** The labels of fields, and the words of the board for their values. */
 type Names = { label(field: string): string; word(field: string, value: string): string };
 
-/** What the board calls a field; a field without a name keeps its own. */
+/** A field's name on the screens; a field without one keeps its key. */
 function labelsIn(language: Language): Names["label"] {
   const { accounts, applications, companies, dataPage, posting, seekers } = messagesFor(language);
   const labels: Record<string, unknown> = {
@@ -53,8 +53,7 @@ function labelsIn(language: Language): Names["label"] {
 }
 
 /**
- * The words for the codes that fields hold, some of them in one part only; anything else is what
- * somebody typed and stays as it is.
+ * The words for the codes that fields hold, some of them in one part only; typed text stays as it is.
  */
 function wordsIn(language: Language): (part: string, field: string, value: string) => string {
   const { alerts, labels, moderation, ownApplication, posting, reports, team, dataPage } =

@@ -81,7 +81,7 @@ async function secondsToWait(
 
 /**
  * Notes that a job's email is out, so that the job sends no second one when it is tried again, and
- * forgets what it said.
+ * empties the data of its events.
  */
 export async function markSent(job: string): Promise<void> {
   const sent = { sentAt: sql`now()`, data: {} };

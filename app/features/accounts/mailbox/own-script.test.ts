@@ -45,8 +45,14 @@ it("found 5 a domain in any script is shown in it on every page of everybody", a
     });
   const owner = { ...company, company: { id: company.id, role: "owner" } } as const;
   const params = {
-    ...{ category: "Design", slug: "nobody", countryId: "syria", provinceId: "aleppo" },
-    ...{ applicationId, companyId: company.id, memberId: member.id, caseId: randomUUID() },
+    category: "Design",
+    slug: "nobody",
+    countryId: "syria",
+    provinceId: "aleppo",
+    applicationId,
+    companyId: company.id,
+    memberId: member.id,
+    caseId: randomUUID(),
   };
   const inIdnaAt = new Set<string>();
   let seen = 0;

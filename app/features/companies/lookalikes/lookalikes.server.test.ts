@@ -18,7 +18,7 @@ const looksLike = (company: Person) => db.transaction((tx) => isLookalike(tx, co
 it("A5 the later of two companies whose names look alike is told from the earlier one", async () => {
   const first = await makeCompany({ companyName: "Nabda Telecom" });
   const copy = await makeCompany({ companyName: "Nаbda Te1ecom Ltd" });
-  // Names that nobody has looked at are stored in the background.
+  // The first company's look is stored in the background.
   await writeRemainingSkeletons();
   expect(await looksLike(copy)).toBe(true);
   expect(await looksLike(first)).toBe(false);

@@ -102,7 +102,7 @@ function withoutBranch([...parts]: string[][]): string[] {
   return beforeBranch(words);
 }
 
-/** "فرع حمص لنبضة", "Homs branch of Nabda": what follows, if it is a name. */
+/** "فرع حمص لنبضة", "Homs branch of Nabda": the words after the branch, if they are a name. */
 function afterBranch(words: readonly string[]): string[] | undefined {
   for (let length = Math.min(words.length - 1, longest); length > 0; length--) {
     const [branch, [first = "", ...rest]] = [words.slice(0, length), words.slice(length)];
@@ -113,7 +113,7 @@ function afterBranch(words: readonly string[]): string[] | undefined {
   return undefined;
 }
 
-/** "نبضة فرع حمص", "Nabda Homs branch", "Nabda Telecom Homs": what stands before, if it is a name. */
+/** "نبضة فرع حمص", "Nabda Homs branch", "Nabda Telecom Homs": the words before the branch, if they are a name. */
 function beforeBranch(words: readonly string[]): string[] {
   for (let length = Math.min(words.length - 1, longest); length > 0; length--) {
     const [rest, branch] = [words.slice(0, -length), words.slice(-length)];

@@ -7,7 +7,7 @@ import { clearOwnActs } from "./use-memory.ts";
 
 /**
  * A visitor's device records the visit; after signing in its memory moves to the account. A shared
- * device stores nothing, and its memory is discarded. `isTelling`: the page tells what only its first data hold.
+ * device stores nothing, and its memory is discarded. `isTelling`: the page shows a message that data loaded again would lack.
  */
 export function useMemoryOfDevice(
   person: string | null,

@@ -28,12 +28,17 @@ export function LostTexts({ form, isRefused }: Props) {
     <div className="wrap pt-4">
       <section className="notice n-warn stack gap-3">
         <p>{unsent.lost}</p>
-        {texts.map(([name, text]) => (
-          <p key={name} className="whitespace-pre-wrap" dir="auto">
-            {text}
-          </p>
-        ))}
+        <FormTexts texts={texts} />
       </section>
     </div>
   );
+}
+
+/** Texts of a form, to be read and copied. */
+export function FormTexts({ texts }: { texts: Fields }) {
+  return texts.map(([name, text]) => (
+    <p key={name} className="whitespace-pre-wrap" dir="auto">
+      {text}
+    </p>
+  ));
 }

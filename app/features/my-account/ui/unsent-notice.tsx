@@ -2,6 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { longTexts } from "./long-texts.ts";
+import { FormTexts } from "./lost-texts.tsx";
 
 type UnsentNoticeProps = {
   action: string;
@@ -32,11 +33,7 @@ export function UnsentNotice({ action, isMultipart, fields, isSignedOut }: Unsen
           {texts.length > 0 && (
             <details>
               <summary>{unsent.input}</summary>
-              {texts.map(([name, text]) => (
-                <p key={name} className="whitespace-pre-wrap" dir="auto">
-                  {text}
-                </p>
-              ))}
+              <FormTexts texts={texts} />
             </details>
           )}
           {fields.map(([name, value]) => (

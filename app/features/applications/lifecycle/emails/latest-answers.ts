@@ -19,7 +19,7 @@ const course: readonly Answer["action"][] = ["shortlist", "invite", "offer", "hi
 export type Answer = AnnouncedEvent & { action: (typeof answers)[number] };
 export type ApplicantAction = AnnouncedEvent & { action: (typeof applicantActions)[number] };
 
-/** What an email says of one application: where it stands, and what was written on the way, oldest first. */
+/** One application in an email: the answer that holds, and the company's texts up to it, oldest first. */
 export type LatestAnswer = { last: Answer; written: Pick<Answer, "action" | "message">[] };
 
 export function isAnswer(event: AnnouncedEvent): event is Answer {
@@ -45,7 +45,7 @@ export function latestAnswers(events: readonly Answer[]): LatestAnswer[] {
   });
 }
 
-/** The last of what each applicant did with an application. */
+/** Each applicant's last act on each application. */
 export function lastActions(events: readonly ApplicantAction[]): ApplicantAction[] {
   return byApplication(events).flatMap((done) => done.slice(-1));
 }

@@ -200,7 +200,7 @@ function interviewLines({ interview }: AnnouncedEvent, language: Language): stri
 const longestMessage = 20;
 const linesInList = 4;
 
-/** What a company wrote, in lines; each text says with which answer it came where answers differ. */
+/** A company's texts in lines; each names its answer where answers differ. */
 function wordsOf(
   written: LatestAnswer["written"],
   language: Language,
