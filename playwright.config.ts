@@ -13,8 +13,6 @@ const alone = [
   "security/no-text-breaks-a-form-or-an-address.spec.ts",
   "accounts/nobody-gets-into-anothers-session.spec.ts",
   "accounts/an-operator-manages-accounts.spec.ts",
-  "accounts/a-promised-email-is-delivered.spec.ts",
-  "accounts/a-password-that-cannot-be-replaced-is-explained.spec.ts",
   "accounts/a-person-takes-the-data-along-and-deletes-the-account.spec.ts",
   "accounts/a-forgotten-password-is-replaced.spec.ts",
   "operations/board-behind-https.spec.ts",
@@ -27,6 +25,8 @@ const long = ["every-page/every-page-can-be-used-by-everybody.spec.ts"];
 
 // Run before a release and by .ci/run (npm run test:release): proxies, other engines, the crawler, faults.
 const release = [
+  "accounts/a-password-that-cannot-be-replaced-is-explained.spec.ts",
+  "accounts/a-promised-email-is-delivered.spec.ts",
   "rehearsal/rehearsal.spec.ts",
   "engines/other-engines.spec.ts",
   "engines/push-notifications.spec.ts",
@@ -35,9 +35,8 @@ const release = [
   "operations/pages-without-their-data.spec.ts",
   "operations/the-board-starts-and-stops.spec.ts",
 ];
-// Of these one half is run before a release alone; see visitsOf in e2e/support/all-pages.ts.
-const halved = [...long, "every-page/every-page-is-valid-html.spec.ts"];
-const ofRelease = /@release/;
+/** What npm test does in one language, at one width or in process, in the other one: see ofRelease in e2e/support/languages.ts. */
+const tagged = /@release/;
 const inFolders = (files: string[]) => files.map((file) => `**/${file}`);
 
 export default defineConfig({
@@ -51,15 +50,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    { name: "alone", testMatch: inFolders(alone) },
-    { name: "long", testMatch: inFolders(long), grepInvert: ofRelease },
-    {
-      name: "short",
-      testIgnore: inFolders([...alone, ...long, ...release]),
-      grepInvert: ofRelease,
-    },
+    { name: "alone", testMatch: inFolders(alone), grepInvert: tagged },
+    { name: "long", testMatch: inFolders(long), grepInvert: tagged },
+    { name: "short", testIgnore: inFolders([...alone, ...long, ...release]), grepInvert: tagged },
     { name: "release", testMatch: inFolders(release) },
-    { name: "release-pages", testMatch: inFolders(halved), grep: ofRelease },
+    { name: "release-other", grep: tagged },
   ],
   retries: 0,
   reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],

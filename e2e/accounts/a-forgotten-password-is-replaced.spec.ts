@@ -12,8 +12,8 @@ const test = onOwnBoard(boardWithMail);
 test.describe.configure({ mode: "default" });
 test.afterAll(() => mail.stop());
 
-for (const { language, scripts, messages, called } of ways) {
-  test.describe(called, () => {
+for (const { language, scripts, messages, called, tag } of ways) {
+  test.describe(called, { tag }, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
     const { forget, sent, reset, done } = messages.recovery;
     const fields = { password: reset.password, confirmPassword: reset.confirm };

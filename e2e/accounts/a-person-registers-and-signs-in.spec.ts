@@ -10,11 +10,11 @@ import { logIn } from "#e2e/support/logging-in.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, messages, called } of ways) {
+for (const { language, scripts, messages, called, tag } of ways) {
   const { accounts, ui, labels } = messages;
   const { login, register } = accounts;
 
-  test.describe(called, () => {
+  test.describe(called, { tag }, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ page }) => speak(page, language));
 

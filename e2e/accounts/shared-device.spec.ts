@@ -16,7 +16,7 @@ import {
   storedOnDevice,
 } from "#e2e/support/device-contents.ts";
 import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { openCached, statesOnDevice } from "#e2e/support/offline.ts";
@@ -120,9 +120,9 @@ const ways = {
 } as const;
 
 for (const [way, leave] of Object.entries(ways)) {
-  test(`S5 after a session was ${way} nothing of the person can be read, and what was not sent waits for them`, async ({
-    board,
-  }) => {
+  test(`S5 after a session was ${way} nothing of the person can be read, and what was not sent waits for them`, {
+    tag: way === "signed out here" ? [] : ofRelease,
+  }, async ({ board }) => {
     const context = await openPhone(board.origin);
     const page = context.pages()[0] ?? (await context.newPage());
     const planted = await plant(context, page);
@@ -161,7 +161,9 @@ test("S5 anyone who signs in next finds nothing of the person before", async ({ 
   await expectNothing(context, page, planted.messages);
 });
 
-test("S5 a browser whose scripts were switched off forgets all of it too", async ({ board }) => {
+test("S5 a browser whose scripts were switched off forgets all of it too", {
+  tag: ofRelease,
+}, async ({ board }) => {
   const context = await openPhone(board.origin);
   const page = context.pages()[0] ?? (await context.newPage());
   const planted = await plant(context, page);
@@ -177,9 +179,9 @@ test("S5 a browser whose scripts were switched off forgets all of it too", async
 });
 
 for (const scripts of [true, false]) {
-  test(`S5 Back shows no applications to who comes after a company, ${scripts ? "with" : "without"} scripts`, async ({
-    board,
-  }) => {
+  test(`S5 Back shows no applications to who comes after a company, ${scripts ? "with" : "without"} scripts`, {
+    tag: scripts ? [] : ofRelease,
+  }, async ({ board }) => {
     const [name, letter] = [rareWord(), rareWord()];
     const company = await newCompany();
     const job = await makeJob(company);

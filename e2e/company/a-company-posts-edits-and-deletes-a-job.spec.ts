@@ -15,10 +15,10 @@ import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.
 const requirements = ["Two years at an oven", "خبرة سنتين على الفرن"];
 const benefits = ["Bread for the family"];
 
-for (const { language, scripts, messages, called } of ways) {
+for (const { language, scripts, messages, called, tag } of ways) {
   const { posting, labels, jobs: list, applications } = messages;
 
-  test.describe(called, () => {
+  test.describe(called, { tag }, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
 
     // POST-01, POST-02, POST-03, POST-04, POST-05, POST-06, POST-07, POST-09, POST-10, POST-11,

@@ -17,7 +17,7 @@ import { sampleDocx, samplePdf } from "#demo/sample-cv.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
 import { open, openHydrated } from "#e2e/support/hydration.ts";
-import { inArabic, inEnglish } from "#e2e/support/languages.ts";
+import { inArabic, inEnglish, ofRelease } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, originOf } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
@@ -95,16 +95,16 @@ const statuses = async (jobId: string) => {
 const nobodyWaits = async (page: Page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 
 const variants = [
-  { ...inArabic, width: 390, scripts: true },
-  { ...inEnglish, width: 1280, scripts: true },
-  { ...inEnglish, width: 390, scripts: false },
+  { ...inArabic, width: 390, scripts: true, tag: [] },
+  { ...inEnglish, width: 1280, scripts: true, tag: [] },
+  { ...inEnglish, width: 390, scripts: false, tag: ofRelease },
 ];
 
-for (const { language, width, scripts, messages: words } of variants) {
+for (const { language, width, scripts, messages: words, tag } of variants) {
   const called = `in ${language} ${scripts ? "with" : "without"} scripts`;
   const { applicants, applications: sent } = words;
 
-  test.describe(`${called} at ${width} px`, () => {
+  test.describe(`${called} at ${width} px`, { tag }, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width, height: 844 } });
 
     if (width === 390) {

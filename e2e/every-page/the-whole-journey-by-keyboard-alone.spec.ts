@@ -7,10 +7,10 @@ import { ways } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
-for (const { language, scripts, messages, called } of ways) {
+for (const { language, scripts, messages, called, tag } of ways) {
   const { ui, jobs, accounts, applications } = messages;
 
-  test.describe(called, () => {
+  test.describe(called, { tag }, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 800 } });
 
     // FRAME-11, APPLY-09, AUTH-04

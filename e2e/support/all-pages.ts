@@ -1,5 +1,6 @@
 import { type Page, pages } from "#app/pages.ts";
 import { people } from "#demo/people.ts";
+import { ofRelease } from "./languages.ts";
 
 /** The example addresses of all pages that somebody may open; JOB stands for a job's id. */
 export function examplesFor(reader: Page["reader"], wanted: (page: Page) => boolean = () => true) {
@@ -62,7 +63,7 @@ type Half = "even" | "odd";
 export function visitsOf<const Reader>(readers: readonly Reader[]) {
   const halves = ["even", "odd"] as const satisfies Half[];
   return readers.flatMap((reader, at) =>
-    halves.map((half, place) => ({ reader, half, tag: at === place ? [] : ["@release"] })),
+    halves.map((half, place) => ({ reader, half, tag: at === place ? [] : ofRelease })),
   );
 }
 

@@ -2,6 +2,9 @@ import type { Language } from "#app/i18n/language.ts";
 import { messages as arabic } from "#app/messages/ar/index.ts";
 import { type AllMessages, messages as english } from "#app/messages/en/index.ts";
 
+/** The tag of tests that a release needs and npm test leaves out. */
+export const ofRelease = ["@release"];
+
 export const messagesOf: Record<Language, AllMessages> = { ar: arabic, en: english };
 
 const spoken = (language: Language) => ({ language, messages: messagesOf[language] });
@@ -10,10 +13,13 @@ const spoken = (language: Language) => ({ language, messages: messagesOf[languag
 export const inArabic = spoken("ar");
 export const inEnglish = spoken("en");
 
-/** For the few journeys that a browser walks without scripts, too. */
+/**
+ * For the few journeys that a browser walks without scripts, too: before a release, since e2e/without-scripts
+ * walks them in process with every npm test.
+ */
 export const ways = [
-  { ...inArabic, scripts: true, called: "in ar with scripts" },
-  { ...inEnglish, scripts: false, called: "in en without scripts" },
+  { ...inArabic, scripts: true, called: "in ar with scripts", tag: [] },
+  { ...inEnglish, scripts: false, called: "in en without scripts", tag: ofRelease },
 ];
 
 /** A text that matches this label, also where it is marked as optional. */
