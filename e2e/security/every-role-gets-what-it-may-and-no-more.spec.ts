@@ -167,7 +167,11 @@ test("PERM-08 PERM-11 what a form sends changes nothing when it is requested as 
       if ((at + turn) % 2 === 1) return;
       const query = new URLSearchParams({ ...fields, _method: "POST", _action: "delete" });
       const address = `${to}${to.includes("?") ? "&" : "?"}${query}`;
-      const { status, leaks } = await ask(board, { who, to: address, data: either((at + turn) / 2) });
+      const { status, leaks } = await ask(board, {
+        who,
+        to: address,
+        data: either((at + turn) / 2),
+      });
       // A board that has too much to do answers 503.
       if (/^5(?!03)/.test(status) || leaks.length > 0) wrong.push(`${address} ${status}`);
     });
