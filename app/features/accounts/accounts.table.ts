@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Language } from "#app/i18n/language.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => timestampColumn("created_at").notNull().defaultNow();
@@ -23,7 +24,7 @@ const changed = () => timestampColumn("updated_at").notNull().defaultNow();
 export const authUsers = pgTable(
   "auth_users",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     name: text("name").notNull(),
     email: text("email").notNull().unique(),
     /** Whether the owner of the mailbox has confirmed that it is theirs. */
@@ -50,7 +51,7 @@ const owner = () =>
 export const knownDevices = pgTable(
   "known_devices",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     userId: owner(),
     tokenHash: text("token_hash").notNull(),
     createdAt: createdAt(),
@@ -62,7 +63,7 @@ export const knownDevices = pgTable(
 export const authSessions = pgTable(
   "auth_sessions",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     userId: owner(),
     token: text("token").notNull().unique(),
     expiresAt: timestampColumn("expires_at").notNull(),
@@ -93,7 +94,7 @@ export const deviceKeys = pgTable("device_keys", {
 export const authAccounts = pgTable(
   "auth_accounts",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     userId: owner(),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
@@ -113,7 +114,7 @@ export const authAccounts = pgTable(
 export const authVerifications = pgTable(
   "auth_verifications",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
     expiresAt: timestampColumn("expires_at").notNull(),
@@ -155,7 +156,7 @@ export const limits = pgSchema("guard").table("limits", {
 export const userProfiles = pgTable(
   "user_profiles",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     userType: text("user_type").notNull().default("customer_employee"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),

@@ -16,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const number = (name: string) => bigint(name, { mode: "number" });
@@ -133,7 +134,7 @@ export const alertMatchedJobs = pgTable(
 export const alertRecipients = pgTable(
   "alert_recipients",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     userId: uuid("user_id")
       .unique()
       .references(() => authUsers.id, { onDelete: "cascade" }),
@@ -154,7 +155,7 @@ export const alertRecipients = pgTable(
 export const alerts = pgTable(
   "alerts",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     recipientId: uuid("recipient_id")
       .notNull()
       .references(() => alertRecipients.id, { onDelete: "cascade" }),
@@ -203,7 +204,7 @@ export const alertDue = pgTable(
 export const alertDigests = pgTable(
   "alert_digests",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     recipientId: uuid("recipient_id")
       .notNull()
       .references(() => alertRecipients.id, { onDelete: "cascade" }),

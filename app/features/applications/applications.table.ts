@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 /** As application-status.ts lists them, which browsers load without this file. */
 export type ApplicationStatus =
@@ -35,7 +36,7 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 export const documents = pgTable(
   "documents",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
@@ -63,7 +64,7 @@ export const documents = pgTable(
 export const uploads = pgTable(
   "uploads",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
@@ -98,7 +99,7 @@ export const uploadParts = pgTable(
 export const jobApplications = pgTable(
   "job_applications",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     jobId: uuid("job_id")
       .notNull()
       .references(() => jobs.id, { onDelete: "cascade" }),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const terms = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -21,7 +22,7 @@ const terms = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const jobs = pgTable(
   "jobs",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     companyId: uuid("company_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),

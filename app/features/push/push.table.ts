@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authSessions, authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,7 +10,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
     sessionId: uuid("session_id").references(() => authSessions.id, { onDelete: "cascade" }),
     /** A recipient of alerts without an account; the migration has the foreign key to that feature. */

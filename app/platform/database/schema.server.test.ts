@@ -43,6 +43,26 @@ it("DATA-04 a job's salaries are numbers or nothing", async () => {
   expect([...rows]).toEqual([{ data_type: "numeric", is_nullable: "YES" }]);
 });
 
+it("issue 29: the ids that the database gives are UUIDs of version 7, of their millisecond", async () => {
+  const before = Date.now() - 1000;
+  const rows = await db.execute<{ id: string }>(
+    sql`select new_id()::text as id from generate_series(1, 200)`,
+  );
+  const ids = rows.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(200);
+  for (const id of ids) {
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    const time = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+    expect(time).toBeGreaterThan(before);
+    expect(time).toBeLessThan(Date.now() + 1000);
+  }
+  const random = await db.execute(
+    sql`select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type = 'uuid' and column_default like '%gen_random%'`,
+  );
+  expect([...random]).toEqual([]);
+});
+
 async function columnsOf(table: string): Promise<unknown[]> {
   const rows = await db.execute(
     sql`select column_name from information_schema.columns where table_name = ${table}`,

@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,7 +22,7 @@ export type PendingProfile = {
 export const pendingRegistrations = pgTable(
   "pending_registrations",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     email: text("email").notNull(),
     /** Hashed. */
     password: text("password").notNull(),
@@ -42,7 +43,7 @@ export const pendingRegistrations = pgTable(
 export const emailChanges = pgTable(
   "email_changes",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),

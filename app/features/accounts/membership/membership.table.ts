@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 /** As company-role.ts lists them. */
 export type CompanyRole = "owner" | "recruiter" | "reader";
@@ -39,7 +40,7 @@ export const companyMembers = pgTable(
 export const companyInvitations = pgTable(
   "company_invitations",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     companyId: companyId(),
     /** In lower case. */
     email: text("email").notNull(),

@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 const account = (name = "user_id") =>
@@ -30,7 +31,7 @@ export const recoveryCodes = pgTable(
 export const passkeys = pgTable(
   "passkeys",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     userId: account().notNull(),
     credentialId: text("credential_id").notNull().unique(),
     publicKey: text("public_key").notNull(),

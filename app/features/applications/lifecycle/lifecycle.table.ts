@@ -16,6 +16,7 @@ import {
   jobApplications,
 } from "#app/features/applications/applications.table.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 /** As application-status.ts lists them. */
 export type Side = "seeker" | "company" | "system";
@@ -45,7 +46,7 @@ const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull(
 export const interviews = pgTable(
   "interviews",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     applicationId: applicationId(),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     place: text("place"),
@@ -103,7 +104,7 @@ export const applicationEvents = pgTable(
 export const applicationNotes = pgTable(
   "application_notes",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     applicationId: applicationId(),
     authorId: uuid("author_id").references(() => userProfiles.id, { onDelete: "set null" }),
     body: text("body").notNull(),

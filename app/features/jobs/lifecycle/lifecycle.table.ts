@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 /** Jobs that a company begins new ones from: the form's values, without a last day. */
 export const jobTemplates = pgTable(
   "job_templates",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     companyId: uuid("company_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),

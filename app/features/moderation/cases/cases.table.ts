@@ -12,12 +12,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 /** Cases of moderators: one row for each job or company ever raised. */
 export const moderationCases = pgTable(
   "moderation_cases",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     /** Null where the case is about the company itself. */
     jobId: uuid("job_id")
       .unique()

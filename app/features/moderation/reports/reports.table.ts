@@ -3,12 +3,13 @@ import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-cor
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 
 /** Reports about a job or a company; the company never learns the reporter. */
 export const reports = pgTable(
   "reports",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     jobId: uuid("job_id").references(() => jobs.id, { onDelete: "cascade" }),
     /** Where the report is about the company itself; null where it is about a job. */
     companyId: uuid("company_id").references(() => userProfiles.id, { onDelete: "cascade" }),
