@@ -1,0 +1,103 @@
+import type postgres from "postgres";
+import { people } from "#demo/people.ts";
+import { inBulk } from "./in-bulk.ts";
+import type { Sizes } from "./sizes.ts";
+import { sentences } from "./sizes.ts";
+
+/** Applications with their CVs, without files, and events; one job and one seeker have very many. */
+export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise<void> {
+  await drawApplications(sql, sizes);
+  await inBulk(sql, ["documents", "saved_cvs"], async () => {
+    await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted, created_at)
+      select document_id, user_id, 'سيرة ' || n || '.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true, created_at
+      from growth_sent where not cleared`;
+    await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted)
+      select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true
+      from generate_series(1, ${sizes.seekers}::int, 10) n`;
+    await sql`insert into saved_cvs (document_id, owner_id, name, source)
+      select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV', 'upload'
+      from generate_series(1, ${sizes.seekers}::int, 10) n`;
+  });
+  await inBulk(sql, ["job_applications", "application_search"], async () => {
+    await sql`insert into job_applications (id, job_id, user_id, document_id, resume_url, cover_letter,
+        status, status_changed_at, opened_at, has_news, starred, experience, expected_salary, created_at, cleared_at)
+      select id, job_id, user_id, case when not cleared then document_id end,
+        case when cleared then '' else '/documents/' || document_id end, case when not cleared then letter end,
+        status, answered_at, case when status <> 'pending' or n % 3 = 0 then answered_at end, n % 40 = 0, n % 11 = 0,
+        (array['0-1', '1-3', '3-5', '5-10', '10+'])[n % 5 + 1], (500 + n % 3000) || '000', created_at,
+        case when cleared then now() end
+      from growth_sent`;
+    await sql`insert into application_search (application_id, document)
+      select growth_sent.id, folded from growth_sent
+      join (select letter, fold_text(letter) as folded from growth_sent where n < 2000 group by 1) using (letter)
+      where not cleared`;
+  });
+  await addEvents(sql);
+  await addSteps(sql);
+  await sql`drop table growth_sent`;
+}
+
+/** A table of what was sent; no two of one seeker to one job. */
+async function drawApplications(sql: postgres.Sql, sizes: Sizes): Promise<void> {
+  const { seekers, applications, applicantsOfOne, applicationsOfOne } = sizes;
+  await sql`create unlogged table growth_sent as
+    with person as (select id from auth_users where email = ${people.rima.email}),
+    busiest as (select a.job_id from job_applications a join jobs j on j.id = a.job_id
+      where j.company_id = (select id from auth_users where email = ${people.nabil.email}) and j.status = 'active'
+      group by 1 order by count(*) desc, 1 limit 1),
+    numbered as (select id, status, created_at, closed_at, row_number() over (order by id) as no from jobs),
+    mean as (select ${applications}::float8 / count(*) as value from jobs),
+    counted as (select numbered.*, case when id = (select job_id from busiest) then ${applicantsOfOne}::int
+        else ceil(value * case when no % 100 = 0 then 20 when no % 10 = 0 then 3 else 0.6 end)::int end as count
+      from numbered, mean),
+    drawn as (
+      select id as job_id, status, created_at, closed_at,
+        md5('seeker' || 1 + (no * 7919 + i * 37) % ${seekers}::int)::uuid as user_id, no * 1000 + i as n
+      from counted, generate_series(1, count) i
+      union all
+      select id, status, created_at, closed_at, (select id from person), no * 1000
+      from counted where no % (select greatest(1, count(*) / ${applicationsOfOne}::int) from jobs) = 0
+        and id not in (select job_id from job_applications where user_id = (select id from person))
+    ),
+    dated as (
+      select *, created_at + (n * 61 % 1000) / 1000.0 * (coalesce(closed_at, now()) - created_at) as sent_at,
+        n * 13 % 100 as mark from drawn
+    )
+    select gen_random_uuid() as id, gen_random_uuid() as document_id, job_id, user_id, n, sent_at as created_at,
+      least(now(), sent_at + (1 + n % 20) * interval '1 day') as answered_at,
+      case when mark < 45 then 'pending' when mark < 53 then 'shortlisted' when mark < 56 then 'interview'
+        when mark < 57 then 'offered' when mark < 60 then 'hired' when mark < 90 then 'not_selected'
+        when mark < 95 then 'withdrawn' else 'closed' end as status,
+      coalesce(closed_at < now() - interval '180 days', false) as cleared,
+      (${sentences}::text[])[n % 6 + 1] || ' ' || (${sentences}::text[])[n / 6 % 6 + 1] as letter
+    from dated`;
+}
+
+async function addEvents(sql: postgres.Sql): Promise<void> {
+  await inBulk(sql, ["application_events"], async () => {
+    await sql`insert into application_events (application_id, action, side, to_status, created_at)
+      select id, 'send', 'seeker', 'pending', created_at from growth_sent`;
+    await sql`insert into application_events
+        (application_id, action, side, from_status, to_status, actor_id, created_at)
+      select sent.id, case status when 'pending' then 'open' when 'shortlisted' then 'shortlist'
+          when 'interview' then 'invite' when 'offered' then 'offer' when 'hired' then 'hire'
+          when 'not_selected' then 'decline' when 'withdrawn' then 'withdraw' else 'close' end,
+        case status when 'withdrawn' then 'seeker' when 'closed' then 'system' else 'company' end,
+        'pending', sent.status, case when sent.status not in ('withdrawn', 'closed') then company_id end, answered_at
+      from growth_sent sent join (select id as job_id, company_id from jobs) job using (job_id)`;
+  });
+}
+
+async function addSteps(sql: postgres.Sql): Promise<void> {
+  await inBulk(sql, ["interviews", "application_notes", "cv_views", "job_endings"], async () => {
+    await sql`insert into interviews (application_id, starts_at, place)
+      select id, answered_at + interval '3 days', 'Aleppo' from growth_sent where status = 'interview'`;
+    await sql`insert into application_notes (application_id, body)
+      select id, 'Speaks well.' from growth_sent where n % 50 = 0`;
+    await sql`insert into cv_views (application_id, viewer_id)
+      select sent.id, company_id from growth_sent sent join (select id as job_id, company_id from jobs) job
+      using (job_id) where n % 20 = 0`;
+    await sql`insert into job_endings (job_id)
+      select id from jobs where status = 'closed' and closed_at < now() - interval '30 days'`;
+  });
+}

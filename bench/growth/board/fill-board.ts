@@ -1,0 +1,60 @@
+import postgres from "postgres";
+import { writeRemainingSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { readSettings, setSettings } from "#app/platform/settings/settings.server.ts";
+import { fillApplications } from "./fill-applications.ts";
+import { fillCompanies } from "./fill-companies.ts";
+import { fillJobs } from "./fill-jobs.ts";
+import { fillAlerts, fillMail } from "./fill-mail.ts";
+import { fillMemory } from "./fill-memory.ts";
+import { fillModeration } from "./fill-moderation.ts";
+import { fillSeekers } from "./fill-seekers.ts";
+import { type Sizes, sizesOf } from "./sizes.ts";
+
+const steps: Record<string, (sql: postgres.Sql, sizes: Sizes) => Promise<void>> = {
+  seekers: fillSeekers,
+  companies: fillCompanies,
+  "looks of companies' names": () => writeRemainingSkeletons(),
+  jobs: fillJobs,
+  applications: fillApplications,
+  "what people remember": fillMemory,
+  moderation: fillModeration,
+  alerts: fillAlerts,
+  "emails and the queue": fillMail,
+};
+
+/** Makes a national board, or a part of one, of a copy of the small board. */
+export async function fillBoard(dataDir: string, divisor: number): Promise<void> {
+  console.log("Making the large board.");
+  const sizes = sizesOf(divisor);
+  setSettings(readSettings({ DATA_DIR: dataDir }));
+  const database = await startEmbeddedDatabase({ dataDir, settings: quick });
+  openDatabase(database.url);
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  for (const [name, step] of Object.entries(steps)) await timed(name, () => step(sql, sizes));
+  await timed("vacuum analyze", async () => void (await sql`vacuum analyze`));
+  await sql.end();
+  await closeDatabase();
+  await database.stop();
+}
+
+async function timed(name: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await work();
+  console.log(`  ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** A crash makes the board anew, so nothing is made safe from one. */
+const quick = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "8GB",
+  autovacuum: "off",
+  shared_buffers: "1GB",
+  work_mem: "256MB",
+  maintenance_work_mem: "512MB",
+};

@@ -1,0 +1,24 @@
+// For `node --import`, in the board's own process: tells over a socket how long the longest turn of the
+// event loop was since it was last asked, in milliseconds. Counted is the time that the thread ran, so
+// that other processes on a busy machine do not count.
+import { createServer } from "node:http";
+
+let longest = 0;
+let last = now();
+setInterval(() => {
+  const next = now();
+  longest = Math.max(longest, Math.min(next.wall - last.wall, next.thread - last.thread));
+  last = next;
+}, 2).unref();
+
+createServer((_, response) => {
+  response.end(JSON.stringify(longest));
+  longest = 0;
+})
+  .listen(process.env.GROWTH_SOCKET)
+  .unref();
+
+function now() {
+  const { user, system } = process.threadCpuUsage();
+  return { wall: performance.now(), thread: (user + system) / 1000 };
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import postgres from "postgres";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { megabytesOf } from "#bench/harness/processes.ts";
+import { boardProgram, launch } from "#bench/harness/server.ts";
+import { unlimited } from "#bench/harness/unlimited.ts";
+import { freePort } from "#test/servers/free-port.ts";
+import { measuring, PlanLog, readCounters, untilCalm } from "./statements.ts";
+
+/** What one request has cost. */
+export type Cost = {
+  /** Of 8 KB, found in PostgreSQL's memory or not. */
+  blocks: number;
+  sqlMs: number;
+  /** Uncompressed. */
+  bytes: number;
+  /** Of the event loop, in milliseconds. */
+  longestTurn: number;
+  /** Rows of tables that were read from end to end. */
+  scans: Map<string, number>;
+  status: number;
+};
+
+export type MeasuredBoard = {
+  origin: string;
+  sql: postgres.Sql;
+  measure(ask: () => Promise<{ status: number; body: Buffer }>): Promise<Cost>;
+  megabytes(): number;
+  close(): Promise<void>;
+};
+
+const probe = join(import.meta.dirname, "longest-turn.mjs");
+
+/** Serves a board from its data directory so that each request's cost is seen; no page is cached. */
+export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard> {
+  const database = await startEmbeddedDatabase({ dataDir, settings: measuring });
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const socket = join(dataDir, "longest-turn");
+  await rm(socket, { force: true });
+  const server = launch(["--import", probe, ...boardProgram], {
+    port: await freePort(),
+    env: {
+      DATA_DIR: dataDir,
+      DEMO: "1",
+      SITE_FIGURES: "live",
+      PAGE_CACHE_MB: "0",
+      GROWTH_SOCKET: socket,
+      ...unlimited,
+    },
+  });
+  await server.untilReady(120);
+  // What is done by the clock would be counted with requests.
+  await sql`delete from tasks.schedule`;
+  const plans = new PlanLog(join(dataDir, "postgres", "server.log"));
+  return {
+    origin: server.origin,
+    sql,
+    megabytes: () => megabytesOf(server.child.pid ?? 0),
+    async measure(ask) {
+      const before = await untilCalm(sql);
+      await plans.sequentialScans();
+      await longestTurn(socket);
+      const { status, body } = await ask();
+      const turn = await longestTurn(socket);
+      const after = await readCounters(sql);
+      const scans = await plans.sequentialScans();
+      return {
+        blocks: after.blocks - before.blocks,
+        sqlMs: after.ms - before.ms,
+        bytes: body.length,
+        longestTurn: turn,
+        scans,
+        status,
+      };
+    },
+    async close() {
+      await server.end("SIGTERM");
+      await sql.end();
+      await database.stop();
+    },
+  };
+}
+
+async function longestTurn(socketPath: string): Promise<number> {
+  const question = request({ socketPath, path: "/" }).end();
+  const [answer] = (await once(question, "response")) as [IncomingMessage];
+  let text = "";
+  for await (const part of answer) text += part;
+  return Number(text);
+}

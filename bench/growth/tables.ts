@@ -1,0 +1,57 @@
+import type postgres from "postgres";
+
+/** Tables that stay small however large the board is, or that nothing fills for long. */
+const neverLarge: Record<string, string> = {
+  alert_batches: "written by percolation, cleared as digests go out",
+  alert_due: "what waits for an hour",
+  alert_matched_jobs: "what waits for digests",
+  alert_matches: "what waits for digests",
+  alert_progress: "one row",
+  auth_challenges: "for minutes",
+  changed_jobs: "what waits for percolation",
+  company_changes: "of the last day",
+  company_logos: "needs files",
+  exchange_rates: "one for a currency and day",
+  expected_pays: "one for a role and province",
+  files_key: "one row",
+  job_changes: "of the last day",
+  job_places: "one for a place",
+  left_files: "what waits for a deletion",
+  moderators: "a few people",
+  name_changes: "of the last day",
+  page_changes: "one row",
+  passkeys: "as rows of auth_accounts",
+  place_jobs: "one for a place",
+  push_keys: "one row",
+  recovery_codes: "as rows of auth_accounts",
+  totp_secrets: "as rows of auth_accounts",
+  upload_parts: "for hours",
+  uploads: "for hours",
+  usual_pays: "one for a role and province",
+};
+
+/** A table grows that has so many blocks and many times the rows of the small board. */
+const manyBlocks = 16;
+const manyTimes = 3;
+
+/** Which tables are large on the large board, and which nobody has filled there. */
+export async function compareTables(small: postgres.Sql, large: postgres.Sql) {
+  const [few, many] = [await rowsOf(small), await rowsOf(large)];
+  const growing = new Set<string>();
+  const unfilled: string[] = [];
+  for (const [name, { rows, blocks }] of many) {
+    const before = Math.max(1, few.get(name)?.rows ?? 0);
+    if (rows > manyTimes * before && blocks >= manyBlocks) growing.add(name);
+    if (rows <= before && !(name in neverLarge)) unfilled.push(name);
+  }
+  return { growing, unfilled };
+}
+
+async function rowsOf(sql: postgres.Sql) {
+  const tables = await sql<{ name: string; rows: number; blocks: number }[]>`
+    select c.relname as name, c.reltuples::float8 as rows, c.relpages::float8 as blocks
+    from information_schema.tables t
+    join pg_class c on c.oid = format('%I.%I', table_schema, table_name)::regclass
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'guard', 'moderation_log')`;
+  return new Map(tables.map(({ name, ...size }) => [name, size]));
+}

@@ -1,0 +1,176 @@
+import { type Page, urls } from "#app/pages.ts";
+import { everybody, type Who } from "./reader.ts";
+
+/**
+ * Addresses of paths with parameters, and those that read more than a page's first part. Any other path
+ * of pages.ts is visited as it is. Words in capitals are places of a board.
+ */
+const addresses: Record<string, readonly string[]> = {
+  "category/:category": ["/category/Design", "/category/Engineering?sort=salary&page=3"],
+  suggest: ["/suggest?q=محا", "/suggest?q=acc"],
+  "job-count": ["/job-count?keyword=محاسب", "/job-count?location=Aleppo&jobType=full-time"],
+  companies: [
+    "/companies?name=شركة",
+    "/companies?name=trading",
+    "/companies?name=zzzz",
+    "/companies?industry=technology",
+    "/companies?page=COMPANIES_END",
+  ],
+  "companies/:slug": ["/companies/SLUG", "/companies/SLUG?page=20"],
+  jobs: [
+    "/jobs?keyword=محاسب",
+    "/jobs?keyword=accountant&location=Aleppo",
+    "/jobs?keyword=zzzzzz",
+    "/jobs?keyword=مهندص",
+    "/jobs?keyword=م",
+    "/jobs?category=Engineering&jobType=full-time&view=grid",
+    "/jobs?salaryMin=1000000&currency=SYP",
+    "/jobs?company=شركة",
+    "/jobs?sort=salary",
+    "/jobs?sort=title&page=10",
+    "/jobs?postedWithin=30&province=Aleppo",
+  ],
+  "jobs/:jobId": ["/jobs/JOB"],
+  "report/:jobId": ["/report/JOB"],
+  "report/company/:companyId": ["/report/company/COMPANY"],
+  "apply/:jobId": ["/apply/OPEN"],
+  "edit-job/:jobId": ["/edit-job/JOB"],
+  "post-job": ["/post-job?step=2", "/post-job?step=3", "/post-job?step=4"],
+  "alerts/feed/:file": ["/alerts/feed/FEED.atom"],
+  "auth/v1/:call": ["/auth/v1/session"],
+  "my-account": [
+    "/my-account?tab=applications",
+    "/my-account?tab=applications&page=20",
+    "/my-account?tab=applications&show=ended",
+  ],
+  "my-account/applications/:applicationId": ["/my-account/applications/SENT"],
+  "my-account/applications/:applicationId/withdraw": ["/my-account/applications/SENT/withdraw"],
+  "my-account/applications/:applicationId/interview.ics": [
+    "/my-account/applications/INVITED/interview.ics",
+  ],
+  "company-dashboard": [
+    "/company-dashboard?page=OWN_JOBS_END",
+    "/company-dashboard?tab=applications",
+    "/company-dashboard?tab=applications&page=APPLICATIONS_END",
+    "/company-dashboard?tab=applications&job=JOB",
+    "/company-dashboard?tab=applications&search=الأمين",
+    "/company-dashboard?tab=applications&search=zzzzzz",
+  ],
+  "company-dashboard/delete-job/:jobId": ["/company-dashboard/delete-job/JOB"],
+  "company-dashboard/jobs": [
+    "/company-dashboard/jobs?state=closed",
+    "/company-dashboard/jobs?state=open",
+    "/company-dashboard/jobs?page=OWN_JOBS_END",
+  ],
+  "company-dashboard/jobs/:jobId/preview": ["/company-dashboard/jobs/DRAFT/preview"],
+  "company-dashboard/jobs/:jobId/close": ["/company-dashboard/jobs/JOB/close"],
+  "company-dashboard/team/:memberId/remove": ["/company-dashboard/team/MEMBER/remove"],
+  "company-dashboard/templates": ["/company-dashboard/templates?kind=declined&in=ar"],
+  "company-dashboard/jobs/:jobId/applicants": [
+    "",
+    "?page=APPLICANTS_END",
+    "?stage=new",
+    "?stage=not_selected",
+    "?sort=oldest",
+    "?sort=experience",
+    "?sort=fit",
+    "?experience=3-5",
+    "?availability=month",
+    "?place=syria/homs",
+    "?salary=budget",
+    "?starred=1",
+    "?search=الأمين",
+    "?search=ريما",
+    "?search=zzzzzz",
+    "?applicant=APPLICATION",
+    "?applicant=APPLICATION&cv=text",
+  ].map((query) => `/company-dashboard/jobs/JOB/applicants${query}`),
+  "company-dashboard/jobs/:jobId/applicants/answer": [
+    "/company-dashboard/jobs/JOB/applicants/answer?action=decline&all=1",
+    "/company-dashboard/jobs/JOB/applicants/answer?action=decline&all=1&stage=new",
+    "/company-dashboard/jobs/CLOSED/applicants/answer?action=decline&rest=1",
+  ],
+  "company-dashboard/jobs/:jobId/applicants/export": [
+    "/company-dashboard/jobs/JOB/applicants/export",
+    "/company-dashboard/jobs/JOB/applicants/export?search=الأمين",
+  ],
+  "company-dashboard/jobs/:jobId/applicants/:applicationId": [
+    "/company-dashboard/jobs/JOB/applicants/APPLICATION",
+  ],
+  "company-dashboard/jobs/:jobId/review": ["/company-dashboard/jobs/JOB/review"],
+  "moderation/:caseId": ["/moderation/CASE"],
+  moderation: ["/moderation?state=decided"],
+  "admin-dashboard": [
+    "/admin-dashboard?tab=users",
+    "/admin-dashboard?tab=users&page=USERS_END",
+    "/admin-dashboard?tab=users&search=rima",
+    "/admin-dashboard?tab=users&search=seeker77@people.example",
+    "/admin-dashboard?tab=companies",
+    "/admin-dashboard?tab=companies&page=ALL_COMPANIES_END",
+    "/admin-dashboard?tab=companies&search=شركة",
+    "/admin-dashboard?tab=jobs",
+    "/admin-dashboard?tab=jobs&page=ALL_JOBS_END",
+    "/admin-dashboard?tab=jobs&search=محاسب",
+    "/admin-dashboard?tab=jobs&search=zzzzzz",
+    "/admin-dashboard?tab=jobs&status=closed",
+    "/admin-dashboard?tab=jobs&type=contract",
+  ],
+  "documents/:documentId": ["/documents/DOCUMENT"],
+  "documents/:documentId/pages/:page": ["/documents/DOCUMENT/pages/1"],
+  "documents/from-profile/:language": ["/documents/from-profile/en"],
+  "manifest/:file": ["/manifest/ar.webmanifest"],
+  "j/:short": ["/j/SHORT"],
+  "pictures/:kind/:file": [
+    "/pictures/job/JOB.ar.png",
+    "/pictures/company/SLUG.ar.png",
+    "/pictures/board/furas.ar.png",
+  ],
+  "feeds/:format": ["/feeds/rss", "/feeds/atom?keyword=محاسب", "/feeds/json"],
+  "sitemaps/:file": ["/sitemaps/pages.xml.gz"],
+  "api/v1/jobs": ["/api/v1/jobs?keyword=محاسب&limit=50", "/api/v1/jobs?province=Aleppo"],
+  ":countryId": ["/syria"],
+  ":countryId/jobs": ["/syria/jobs"],
+  ":countryId/:provinceId": ["/syria/Aleppo"],
+  "*": ["/nothing/at/this/address"],
+};
+
+/** Paths that no reader of a board reads, and why. */
+export const notVisited: Record<string, string> = {
+  "apply/:jobId/kept": "only takes forms",
+  memory: "only takes forms",
+  "push-device": "only takes forms",
+  "documents/upload": "only takes files",
+  "documents/upload/:uploadId": "only takes files",
+  "login/passkey-options": "only takes calls",
+  logout: "only takes forms, and would end the visits",
+  "alerts/open/:digest": "needs a digest of the reader's; leads to the list of jobs",
+  "logos/:logoId/:variant": "a file by its key; no board of this benchmark has logos",
+};
+
+/** An address in capitals, and who visits it. */
+type Wanted = { template: string; readBy: readonly Who[] };
+
+/**
+ * Every address to visit, in the order of pages.ts, and the paths that have none. All readers visit a path's
+ * first address; the others are for those whose page it is.
+ */
+export function listAddresses(): { wanted: Wanted[]; missing: string[] } {
+  const missing: string[] = [];
+  const wanted = urls.flatMap((url) => {
+    if (url.path in notVisited) return [];
+    const own = /[:*]/.test(url.path) ? [] : [url.path === "/" ? "/" : `/${url.path}`];
+    const templates = [...own, ...(addresses[url.path] ?? [])];
+    if (templates.length === 0) missing.push(url.path);
+    const whose = "reader" in url ? readersOf[url.reader] : (["visitor"] as const);
+    return templates.map((template, at) => ({ template, readBy: at === 0 ? everybody : whose }));
+  });
+  return { wanted, missing };
+}
+
+const readersOf: Record<Page["reader"], readonly Who[]> = {
+  anybody: ["visitor", "seeker"],
+  member: ["seeker"],
+  company: ["company"],
+  moderator: ["moderator"],
+  admin: ["admin"],
+};

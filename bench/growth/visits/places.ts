@@ -1,0 +1,70 @@
+import type postgres from "postgres";
+import { shortName } from "#app/features/job/short-address.ts";
+import { memberEmail } from "#bench/growth/board/small-board.ts";
+import { people } from "#demo/people.ts";
+
+/** What words in capitals stand for in the addresses of a board. */
+export type Places = Record<string, string>;
+
+/** Finds them on a board; the largest of their kind on the large one. */
+export async function findPlaces(sql: postgres.Sql): Promise<Places> {
+  const [row] = await sql<Places[]>`
+    with seeker as (select id from auth_users where email = ${people.rima.email}),
+    company as (select id from auth_users where email = ${people.nabil.email}),
+    own as (select jobs.*, (select count(*) from job_applications where job_id = jobs.id) as sent
+      from jobs where company_id = (select id from company)),
+    busiest as (select id, sent from own where status = 'active' order by sent desc, id limit 1),
+    applied as (select a.* from job_applications a where user_id = (select id from seeker)),
+    totals as (select
+      (select count(*) from own) as own_jobs,
+      (select sum(sent) from own) as own_applications,
+      (select count(*) from user_profiles where user_type = 'customer_employee') as users,
+      (select count(*) from user_profiles where user_type = 'company') as companies,
+      (select count(*) from jobs) as jobs)
+    select (select id from busiest) as "JOB",
+      (select id from own where status = 'active' order by sent desc, id limit 1 offset 1) as "NEXT",
+      (select jobs.id from jobs where status = 'active' and company_id <> (select id from company)
+        and id not in (select job_id from applied) order by id limit 1) as "OPEN",
+      (select id from own where status = 'draft' order by id limit 1) as "DRAFT",
+      (select id from own where status = 'closed' order by sent desc, id limit 1) as "CLOSED",
+      (select id from applied where status = 'pending' order by created_at desc limit 1) as "SENT",
+      (select a.id from applied a join interviews on application_id = a.id limit 1) as "INVITED",
+      (select a.id from job_applications a where job_id = (select id from busiest) and document_id is not null
+        order by created_at desc, id limit 1) as "APPLICATION",
+      (select document_id from applied where document_id is not null order by created_at limit 1) as "DOCUMENT",
+      (select id from moderation_cases where state = 'open' order by opened_at desc limit 1) as "CASE",
+      (select id from company) as "COMPANY",
+      (select slug from company_slugs where company_id = (select id from company) and is_current) as "SLUG",
+      (select id from auth_users where email = ${memberEmail}) as "MEMBER",
+      (select feed_key from alert_recipients limit 1) as "FEED",
+      ceil((select sent from busiest) / 25.0)::text as "APPLICANTS_END",
+      ceil(own_jobs / 20.0)::text as "OWN_JOBS_END",
+      ceil(own_applications / 20.0)::text as "APPLICATIONS_END",
+      ceil(users / 50.0)::text as "USERS_END",
+      ceil(companies / 50.0)::text as "ALL_COMPANIES_END",
+      least(10000, ceil(companies / 12.0))::text as "COMPANIES_END",
+      ceil(jobs / 50.0)::text as "ALL_JOBS_END"
+    from totals`;
+  const filled = Object.entries(row ?? {}).filter(([, value]) => value !== null);
+  const places: Places = Object.fromEntries(filled);
+  if (places.JOB) places.SHORT = shortName(places.JOB);
+  return places;
+}
+
+/** Invites the seeker to an interview, which the demo data does not. */
+export async function inviteSeeker(sql: postgres.Sql): Promise<void> {
+  await sql`with invited as (
+      update job_applications set status = 'interview' where id = (
+        select a.id from job_applications a join auth_users on auth_users.id = user_id
+        where email = ${people.rima.email} and status in ('pending', 'shortlisted')
+        order by a.created_at, a.id limit 1) returning id
+    ) insert into interviews (application_id, starts_at, place)
+      select id, now() + interval '9 days', 'Aleppo' from invited`;
+}
+
+/** An address with what its words in capitals stand for; undefined where one is not on the board. */
+export function addressAt(template: string, places: Places): string | undefined {
+  const words = template.match(/\b[A-Z]{3,}(_[A-Z]+)*\b/g) ?? [];
+  if (words.some((word) => places[word] === undefined)) return undefined;
+  return words.reduce((address, word) => address.replace(word, places[word] ?? ""), template);
+}

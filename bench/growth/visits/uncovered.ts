@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { urls } from "#app/pages.ts";
+import { root } from "#server/start/start-steps.mjs";
+import { actions } from "./actions.ts";
+import { listAddresses } from "./addresses.ts";
+
+/** Forms that no action here sends, and why. */
+const notSent: Record<string, string> = {
+  "apply/:jobId/kept": "as applying, from a device's store",
+  "login/verify": "needs a second factor; a row by its key",
+  "login/blocked": "needs a blocked account; a row by its key",
+  "login/passkey-options": "a call of scripts; a row by its key",
+  "reset-password": "needs a link of an email; a row by its key",
+  "confirm-email": "needs a link of an email; a row by its key",
+  "undo-email-change": "needs a link of an email; a row by its key",
+  invitation: "needs a link of an email; a row by its key",
+  "renew-job": "needs a link of an email; as extending a job",
+  "alerts/confirm": "needs a link of an email; a row by its key",
+  "alerts/stop": "needs a link of an email; a row by its key",
+  unsubscribe: "needs a link of an email; a row by its key",
+  "auth/v1/:call": "calls of other programs; as logging in",
+  "my-account/security/two-step": "needs an authenticator; a row by its key",
+  "my-account/cvs": "a file; rows of one person",
+  "my-account/logo": "a file; rows of one company",
+  "push-device": "needs a push service; rows of one person",
+  "company-dashboard/job-templates": "as copying a job",
+  "company-dashboard/jobs/:jobId/review": "needs a suspended job; a row by its key",
+  "documents/upload": "a file; rows of one person",
+  "documents/upload/:uploadId": "a file; rows of one person",
+};
+
+/** Paths that nobody visits, and those that take forms of which none is sent. */
+export function listUncovered(): string[] {
+  const sent = new Set(actions.map(({ path }) => path));
+  const forms = urls.filter(
+    ({ path, file }) => file && !sent.has(path) && !(path in notSent) && takesForms(file),
+  );
+  return [
+    ...listAddresses().missing.map((path) => `visit of ${path}`),
+    ...forms.map(({ path }) => `action of ${path}`),
+  ];
+}
+
+function takesForms(file: string): boolean {
+  const source = readFileSync(join(root, "app", file), "utf8");
+  return /export async function action\b/.test(source);
+}
