@@ -58,16 +58,21 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
 }
 
 /** How many rows of a table the statements of `work` read, all of them in the transaction. */
-export async function rowsRead(tx: Transaction, table: string, work: () => Promise<unknown>) {
-  const before = await pending(tx, table);
+export async function rowsRead(
+  tx: Transaction,
+  table: string,
+  work: () => Promise<unknown>,
+  schema = "public",
+) {
+  const before = await pending(tx, table, schema);
   await work();
-  return (await pending(tx, table)) - before;
+  return (await pending(tx, table, schema)) - before;
 }
 
 /** What the connection has read and not yet added to the statistics of all. */
-async function pending(tx: Transaction, table: string): Promise<number> {
+async function pending(tx: Transaction, table: string, schema: string): Promise<number> {
   const [read] = await tx.execute<{ rows: number }>(sql`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
-    from pg_stat_xact_user_tables where relname = ${table} and schemaname = 'public'`);
+    from pg_stat_xact_user_tables where relname = ${table} and schemaname = ${schema}`);
   return read?.rows ?? 0;
 }

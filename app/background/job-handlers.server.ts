@@ -115,9 +115,12 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     // Runs last, so that it counts the jobs closed this night.
     countReplyFigures,
   };
-  const sendEmail = emailHandler({ kinds: emailKinds, unsubscribeLink });
+  const handleEmail = emailHandler({ kinds: emailKinds, unsubscribeLink });
+  const sendEmail = (data: object, id: string) => handleEmail(data as EmailJob, id);
   return {
-    letters: (data, id) => sendEmail(data as EmailJob, id),
+    "urgent-emails": sendEmail,
+    letters: sendEmail,
+    digests: sendEmail,
     push: (data) => deliverPush(data as PushJob),
     files: async () => void (await removeOrphanedFiles()),
     async tidy() {

@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import type { EmailContent } from "./email-content.ts";
+import type { EmailName } from "./email-lanes.ts";
 import type { OptionalEmail } from "./optional-emails.ts";
 
 /** The account that an email is for. */
@@ -38,7 +39,7 @@ type ComposedEmail = {
  * and names of ours, from which addresses, texts and links are composed on sending.
  */
 export type EmailKind<Data extends object = object> = {
-  name: string;
+  name: EmailName;
   /** Hours after which an event is of no more use. */
   usefulHours: number;
   /**
@@ -47,7 +48,7 @@ export type EmailKind<Data extends object = object> = {
    */
   perHour: number | null;
   /** Also tells waiting events of these kinds whose data have the same value `by` as one of its own. */
-  gathers?: { kinds: readonly string[]; by: string };
+  gathers?: { kinds: readonly EmailName[]; by: string };
   /** Also sent to an address that is not confirmed, within the daily limit of such an address. */
   beforeConfirmation?: boolean;
   /** Sent to the contact address. */

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { type Database, db } from "#app/platform/database/database.server.ts";
 import { enqueueJob, enqueueJobs } from "#app/platform/queue/queue.server.ts";
 import type { EmailKind } from "./email-kind.ts";
+import { type EmailName, queueOf } from "./email-lanes.ts";
 
 /** The queued job of an email. Without events of its own in the table it carries their data. */
 export type EmailJob = {
-  email: string;
+  email: EmailName;
   account: string | null /** ISO. */;
   at: string;
   data?: object;
@@ -49,7 +50,7 @@ export async function enqueueSingleEmail<Data extends object>(
 
 /** Queues an email of a kind that another feature defines, to be sent by itself. */
 export async function enqueueEmailByName(
-  email: string,
+  email: EmailName,
   account: string,
   tx?: Transaction,
 ): Promise<void> {
@@ -61,20 +62,20 @@ export async function enqueueEmailByName(
  * is sent once the transaction is committed.
  */
 export async function enqueueDataEmails(
-  kind: string,
+  kind: EmailName,
   data: readonly object[],
   tx: Transaction = db,
 ): Promise<void> {
   const at = new Date().toISOString();
   const emails = data.map((each) => ({ email: kind, account: null, at, data: each }));
-  await enqueueJobs("letters", emails satisfies EmailJob[], tx);
+  await enqueueJobs(queueOf(kind), emails satisfies EmailJob[], tx);
 }
 
 /** Enqueues a job again after a delay in seconds. */
 export async function postpone(job: EmailJob, seconds: number): Promise<void> {
-  await enqueueJob("letters", job, db, seconds);
+  await enqueueJob(queueOf(job.email), job, db, seconds);
 }
 
 async function enqueue(job: EmailJob, tx?: Transaction): Promise<void> {
-  await enqueueJob("letters", job, tx);
+  await enqueueJob(queueOf(job.email), job, tx);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { emailQueues } from "#app/emails/email-lanes.ts";
 import { countCvBytes } from "#app/features/applications/cv/cv-growth.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { cachedQuery } from "#app/platform/database/per-database.server.ts";
@@ -45,7 +46,7 @@ async function countEmails(): Promise<EmailFigures> {
     select count(*)::int as waiting,
       coalesce(extract(epoch from now() - min(case state when 'created' then start_after else created_on end)), 0)::float as oldest
     from ${sql.identifier(queueSchema)}.job
-    where name = 'letters' and (state in ('retry', 'active')
+    where name = any(${sql.param(emailQueues)}) and (state in ('retry', 'active')
       -- What is gathered for later does not wait for the mail server.
       or state = 'created' and start_after <= now())`);
   return row ?? { waiting: 0, oldest: 0 };

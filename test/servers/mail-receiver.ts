@@ -10,6 +10,8 @@ type ReceiverOptions = {
   port?: number;
   /** One address that no mail is taken for, or no email at all after it was read. */
   refuse?: { recipient?: string; emails?: true };
+  /** Answers an email to this address only then. */
+  hold?: { recipient: string; until: Promise<unknown> };
   /** Says that it takes addresses in ASCII only. */
   asciiOnly?: true;
   /** Offers STARTTLS, with a certificate that nobody vouches for or with this one. */
@@ -18,7 +20,7 @@ type ReceiverOptions = {
 
 /** Starts a real mail server on this machine that stores what it receives. */
 export async function startMailReceiver(options: ReceiverOptions = {}): Promise<MailReceiver> {
-  const { port = 0, refuse = {}, encrypted, asciiOnly = false } = options;
+  const { port = 0, refuse = {}, hold, encrypted, asciiOnly = false } = options;
   const emails: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +31,8 @@ export async function startMailReceiver(options: ReceiverOptions = {}): Promise<
       done(address === refuse.recipient ? new Error("No such mailbox here.") : null);
     },
     onData(stream, { envelope, secure }, done) {
-      text(stream).then((source) => {
+      text(stream).then(async (source) => {
+        if (envelope.rcptTo.some(({ address }) => address === hold?.recipient)) await hold?.until;
         if (refuse.emails) return done(new Error("Nothing is taken today."));
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const to = envelope.rcptTo.map(({ address }) => address);

@@ -5,18 +5,23 @@ import { openQueueDatabase, type QueueDatabase } from "./queue-database.server.t
 const minute = 60;
 const hour = 60 * minute;
 
+/** Each email has a lifetime of its own. */
+const emails = {
+  expireInSeconds: 30,
+  retryLimit: 200,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 15 * minute,
+  retentionSeconds: emailRetryDays * 24 * hour,
+  deleteAfterSeconds: hour,
+};
+
 /** Background work: its timeout in seconds and its number of tries. */
 const queues = {
-  /** Emails; each has a lifetime of its own. */
-  letters: {
-    expireInSeconds: 30,
-    retryLimit: 200,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 15 * minute,
-    retentionSeconds: emailRetryDays * 24 * hour,
-    deleteAfterSeconds: hour,
-  },
+  // The lanes of emails; see email-lanes.ts.
+  "urgent-emails": emails,
+  letters: emails,
+  digests: emails,
   /** Push messages, each for one browser; of no use after a day. */
   push: {
     expireInSeconds: 30,

@@ -51,6 +51,21 @@ describe("mail over SMTP", () => {
     expect(read.headers).not.toHaveProperty("list-unsubscribe");
   });
 
+  it("is sent past others that the server has not answered yet, when urgent (growth, finding 5)", async () => {
+    let answer = () => {};
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    receiver = await startMailReceiver({ hold: { recipient: "slow@example.com", until } });
+    openMail({ smtpUrl: receiver.url, from, folder: nowhere });
+    const slow = Array.from({ length: 20 }, () => sendEmail({ ...email, to: "slow@example.com" }));
+    await sendEmail({ ...email, isUrgent: true });
+    expect(receiver.emails.map(({ to }) => to)).toEqual([["rima@example.com"]]);
+    answer();
+    await Promise.all(slow);
+    expect(receiver.emails).toHaveLength(21);
+  });
+
   it("can be switched off by one POST of the mail program (RFC 8058)", async () => {
     receiver = await startMailReceiver();
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });

@@ -20,6 +20,8 @@ export type Email = {
   id: string;
   /** The address that switches such emails off by one POST (RFC 8058). */
   unsubscribe?: string;
+  /** Goes over connections of its own, past all others that are being sent. */
+  isUrgent?: boolean;
 };
 
 type Transport = {
@@ -151,29 +153,36 @@ function overSmtp(url: string): Transport {
       ? { tls: { rejectUnauthorized: false } }
       : { requireTLS: true }),
   };
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    maxRequeues: 1,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...connection,
-  });
+  const pool = (maxConnections: number) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      maxRequeues: 1,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...connection,
+    });
+  const usual = pool(3);
+  const urgent = pool(2);
   const isUtf8Taken = remembered(() => asksForUtf8({ ...parseConnectionUrl(url), ...connection }));
   // A connection of the pool that breaks between emails is no fault: the next one opens another.
-  transport.on("error", () => {});
+  for (const each of [usual, urgent]) each.on("error", () => {});
   return {
     works: () =>
-      transport.verify().catch((error: unknown) => {
+      usual.verify().catch((error: unknown) => {
         logUnavailable(error);
         return false;
       }),
     async send(email) {
+      const transport = email.isUrgent ? urgent : usual;
       await transport.sendMail({ ...composed(email), signal: AbortSignal.timeout(longest) });
     },
     takesUtf8: isUtf8Taken,
-    close: () => transport.close(),
+    close() {
+      usual.close();
+      urgent.close();
+    },
   };
 }
 

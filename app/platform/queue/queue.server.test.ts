@@ -6,6 +6,7 @@ import { useTestDatabase } from "#test/database.ts";
 import {
   closeQueue,
   enqueueJob,
+  enqueueJobs,
   openQueue,
   removeQueuedJobs,
   runQueuedJobs,
@@ -16,6 +17,8 @@ const database = useTestDatabase();
 
 const nothing = async () => {};
 const others = {
+  "urgent-emails": nothing,
+  digests: nothing,
   push: nothing,
   files: nothing,
   tidy: nothing,
@@ -86,6 +89,31 @@ it("works by itself, and goes on after the database has thrown everybody out", a
     where datname = current_database() and pid <> pg_backend_pid()`);
   await enqueueJob("letters", { n: "after" });
   await expect.poll(() => done, { timeout: 20_000 }).toEqual(["before", "after"]);
+  await closeQueue();
+  openQueue(database.url());
+});
+
+it("carries out an urgent email while digests hold all of their workers (growth, finding 5)", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const done: string[] = [];
+  const work = {
+    ...others,
+    digests: async () => {
+      await released;
+      done.push("digest");
+    },
+    "urgent-emails": async () => void done.push("urgent"),
+    letters: nothing,
+  };
+  await enqueueJobs("digests", Array<object>(60).fill({}));
+  await startJobs(work, () => false);
+  await enqueueJob("urgent-emails", {});
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(["urgent"]);
+  release();
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(61);
   await closeQueue();
   openQueue(database.url());
 });

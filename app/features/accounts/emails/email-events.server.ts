@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { EmailEvent, EmailKind } from "#app/emails/email-kind.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
 import { emailEvents } from "./emails.table.ts";
 
 /** The events of a job, or the seconds until an email of its kind may be sent again. */
@@ -15,8 +15,9 @@ export async function claimEvents(
   account: string,
   { name, perHour, gathers }: EmailKind,
   job: string,
+  at: Pick<Database, "transaction"> = db,
 ): Promise<Claimed> {
-  return db.transaction(async (tx) => {
+  return at.transaction(async (tx) => {
     await tx
       .select({ id: authUsers.id })
       .from(authUsers)
@@ -83,9 +84,9 @@ async function secondsToWait(
  * Notes that a job's email is out, so that the job sends no second one when it is tried again, and
  * empties the data of its events.
  */
-export async function markSent(job: string): Promise<void> {
+export async function markSent(job: string, at: Pick<Database, "update"> = db): Promise<void> {
   const sent = { sentAt: sql`now()`, data: {} };
-  await db.update(emailEvents).set(sent).where(eq(emailEvents.batch, job));
+  await at.update(emailEvents).set(sent).where(eq(emailEvents.batch, job));
 }
 
 /** Deletes events that no email is sent for any more: the kind was switched off, for instance. */
@@ -96,17 +97,20 @@ export async function dropEvents(account: string, kind: string): Promise<void> {
 
 /** Longer than any limit and any use. */
 const hours = { sent: 2, unsent: 72 };
+const removedAtOnce = 5000;
 
+/** Removes events sent two hours ago, and those that are of no more use, oldest first. */
 export async function removeOldEmailEvents(): Promise<void> {
   const before = (n: number) => sql`now() - make_interval(hours => ${n})`;
-  await db
-    .delete(emailEvents)
-    .where(
-      or(
-        lt(emailEvents.sentAt, before(hours.sent)),
-        lt(emailEvents.createdAt, before(hours.unsent)),
-      ),
-    );
+  for (let removed = removedAtOnce; removed === removedAtOnce; ) {
+    const result = await db.execute(sql`
+      delete from email_events where id = any(array(
+        select id from email_events
+        where created_at < ${before(hours.sent)}
+          and (sent_at < ${before(hours.sent)} or created_at < ${before(hours.unsent)})
+        order by created_at limit ${removedAtOnce}))`);
+    removed = result.count;
+  }
 }
 
 function eventFromRow({ data, createdAt }: { data: object; createdAt: Date }): EmailEvent {

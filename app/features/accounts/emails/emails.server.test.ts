@@ -7,13 +7,14 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { passwordChangedEmail } from "#app/features/accounts/sign-in/password-changed-email.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { closeMail } from "#app/platform/email/mail.server.ts";
-import { useTestDatabase } from "#test/database.ts";
+import { enqueueJob } from "#app/platform/queue/queue.server.ts";
+import { rowsRead, useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { openTestMail, useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeSeeker } from "#test/people.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
-import { removeOldEmailEvents } from "./email-events.server.ts";
+import { claimEvents, markSent, removeOldEmailEvents } from "./email-events.server.ts";
 import { emailEvents } from "./emails.table.ts";
 import { newDeviceEmail } from "./security-emails.server.ts";
 import { emailHandler } from "./send-email.server.ts";
@@ -121,17 +122,42 @@ describe("one event is one email", () => {
     const person = await confirmed(await makeSeeker());
     for (let time = 0; time < 5; time += 1) await enqueueEmail(newDeviceEmail, person.id, device);
     const send = emailHandler({ kinds: accountEmails, unsubscribeLink });
-    const job = { email: "newDevice", account: person.id, at: new Date().toISOString() };
+    const job = { email: newDeviceEmail.name, account: person.id, at: new Date().toISOString() };
     const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
     await Promise.all(ids.map((id) => send(job, id)));
     expect(await mail.emails()).toHaveLength(1);
+  });
+
+  it("of one queue too, as an older version filled it", async () => {
+    const person = await confirmed(await makeSeeker());
+    await enqueueJob("letters", { email: passwordChangedEmail.name, account: person.id, at: "" });
+    await db.insert(emailEvents).values({ userId: person.id, kind: "passwordChanged", data: {} });
+    expect(await mail.emails()).toHaveLength(1);
+  });
+
+  it("that reads its own rows alone, however many are stored (growth, finding 4)", async () => {
+    const [person, other] = [await confirmed(await makeSeeker()), await makeSeeker()];
+    await db.execute(sql`
+      insert into email_events (user_id, kind, data, batch, batched_at, sent_at)
+      select ${other.id}, 'newApplications', '{}', gen_random_uuid(), now(), now()
+      from generate_series(1, 3000)`);
+    await db.execute(sql`analyze email_events`);
+    await enqueueEmail(newDeviceEmail, person.id, device);
+    const job = crypto.randomUUID();
+    await db.transaction(async (tx) => {
+      const read = await rowsRead(tx, "email_events", async () => {
+        await claimEvents(person.id, newDeviceEmail, job, tx);
+        await markSent(job, tx);
+      });
+      expect(read).toBeLessThan(10);
+    });
   });
 
   it("of one id, though the process ends between handing it in and noting so", async () => {
     const person = await confirmed(await makeSeeker());
     await enqueueEmail(newDeviceEmail, person.id, device);
     const send = emailHandler({ kinds: accountEmails, unsubscribeLink });
-    const job = { email: "newDevice", account: person.id, at: new Date().toISOString() };
+    const job = { email: newDeviceEmail.name, account: person.id, at: new Date().toISOString() };
     const id = crypto.randomUUID();
     await send(job, id);
     await send(job, id);

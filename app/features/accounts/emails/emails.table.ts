@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 
@@ -25,5 +26,6 @@ export const emailEvents = pgTable(
   (table) => [
     index("email_events_account").on(table.userId, table.kind, table.createdAt),
     index("email_events_oldest").on(table.createdAt),
+    index("email_events_batch").on(table.batch).where(sql`${table.batch} is not null`),
   ],
 );

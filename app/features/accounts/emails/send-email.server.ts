@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { EmailEvent, EmailKind, Recipient } from "#app/emails/email-kind.ts";
+import { emailLanes } from "#app/emails/email-lanes.ts";
 import { type EmailJob, postpone } from "#app/emails/enqueue-email.server.ts";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
@@ -26,7 +27,7 @@ type Options = {
 };
 
 /** The job that an older version queued: it named the kind otherwise and had no events. */
-type OlderJob = { letter?: string; language?: string };
+type OlderJob = { letter?: EmailJob["email"]; language?: string };
 
 /**
  * The handler of queued emails: looks up the account, and whether and where it may be written to,
@@ -73,7 +74,15 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
       (kind.optional && (await unsubscribeLink(recipient.id, kind.optional)));
     const email = renderEmail(content, language, unsubscribe);
     try {
-      await sendEmail({ ...email, to, id, language, ...(unsubscribe && { unsubscribe }) });
+      const isUrgent = emailLanes[kind.name] === "security";
+      await sendEmail({
+        ...email,
+        to,
+        id,
+        language,
+        isUrgent,
+        ...(unsubscribe && { unsubscribe }),
+      });
     } catch (error) {
       await undo?.();
       await refund(counted);
@@ -97,7 +106,13 @@ function addressFor({ toContact }: EmailKind, { contact, email, isConfirmed }: R
   return (toContact && contact) || { email, isConfirmed };
 }
 
-function fromOlder({ letter = "", account, at, language }: EmailJob & OlderJob): EmailJob {
+function fromOlder({
+  email,
+  letter = email,
+  account,
+  at,
+  language,
+}: EmailJob & OlderJob): EmailJob {
   return { email: letter, account, at, ...(language && { data: { language } }) };
 }
 

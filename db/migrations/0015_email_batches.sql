@@ -1,0 +1,1 @@
+CREATE INDEX "email_events_batch" ON "email_events" USING btree ("batch") WHERE "email_events"."batch" is not null;
