@@ -52,7 +52,12 @@ import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
 import { removeExpiredInvitations } from "#app/features/team/invitations.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
-import { JobFailure, type JobHandlers, startJobs } from "#app/platform/queue/queue.server.ts";
+import {
+  JobFailure,
+  type JobHandlers,
+  removeOldOrders,
+  startJobs,
+} from "#app/platform/queue/queue.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 
 const emailFileDays = 30;
@@ -92,6 +97,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     writeRemainingSkeletons,
     removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
+    removeOldOrders,
     removeOldConfirmations,
     removeOldRegistrations,
     removeOldEmailChanges,

@@ -36,7 +36,7 @@ export async function removeOwnAccount(tx: Transaction, actor: Person): Promise<
   await tx.delete(authUsers).where(eq(authUsers.id, actor.id));
   await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(actor.id)));
   await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, actor.email));
-  await removeQueuedJobs("account", actor.id, tx);
+  await removeQueuedJobs(actor.id, tx);
 }
 
 /** The cookies that make a browser forget whose it was. */

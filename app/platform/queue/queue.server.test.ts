@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
-import { migrateQueue } from "#app/platform/database/queue-tables.server.ts";
-import { useTestDatabase } from "#test/database.ts";
+import { openQueueDatabase } from "#app/platform/database/queue-database.server.ts";
+import { makeBoss, migrateQueue } from "#app/platform/database/queue-tables.server.ts";
+import { rowsRead, useTestDatabase } from "#test/database.ts";
 import {
   closeQueue,
   enqueueJob,
   enqueueJobs,
   openQueue,
+  removeOldOrders,
   removeQueuedJobs,
   runQueuedJobs,
   startJobs,
@@ -73,9 +75,86 @@ it("retries what failed, and stores nothing of the error's message", async () =>
 it("drops the orders of an account", async () => {
   await enqueueJob("letters", { account: "one" });
   await enqueueJob("letters", { account: "two" });
-  await removeQueuedJobs("account", "one");
+  await removeQueuedJobs("one");
   expect(await waiting()).toBe(1);
-  await removeQueuedJobs("account", "two");
+  await removeQueuedJobs("two");
+});
+
+it("an order whose process was killed is still tried again", async () => {
+  await enqueueJob("letters", { a: 1 });
+  await db.execute(sql`
+    update tasks.job set state = 'active', started_on = now() - interval '1 hour' where name = 'letters'`);
+  await db.execute(sql`update tasks.queue set monitor_claim_on = null`);
+  const queueDatabase = openQueueDatabase(database.url());
+  const boss = makeBoss(queueDatabase, { supervise: false, schedule: false });
+  await boss.start();
+  await boss.supervise();
+  await boss.stop({ graceful: false });
+  await queueDatabase.close();
+  const done: object[] = [];
+  await runQueuedJobs({ ...others, letters: async (data) => void done.push(data) });
+  expect(done).toEqual([{ a: 1 }]);
+});
+
+describe("with thousands of orders that wait (growth, findings 8 and 13)", () => {
+  beforeAll(async () => {
+    await db.execute(sql`
+      insert into tasks.job (name, data, start_after)
+      select 'digests', jsonb_build_object('account', 'other-' || n), now() + interval '1 day'
+      from generate_series(1, 5000) n`);
+    await db.execute(sql`analyze tasks.job_common`);
+  });
+  afterAll(async () => {
+    await db.execute(sql`delete from tasks.job where name = 'digests'`);
+  });
+
+  it("an account's orders are found by themselves", async () => {
+    await enqueueJob("letters", { account: "one" });
+    await db.transaction(async (tx) => {
+      const remove = () => removeQueuedJobs("one", tx);
+      expect(await rowsRead(tx, "job_common", remove, "tasks")).toBeLessThan(10);
+    });
+    expect(await waiting()).toBe(0);
+  });
+
+  it("looks for orders that are over read none of the others", async () => {
+    const queueDatabase = openQueueDatabase(database.url());
+    const boss = makeBoss(queueDatabase, { supervise: false, schedule: false });
+    await boss.start();
+    const rows = async () => {
+      const { rows: statistics } = await queueDatabase.executeSql(`
+        select pg_stat_force_next_flush();
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_user_tables
+        where schemaname = 'tasks' and relname = 'job_common'`);
+      return Number(statistics.find((row) => "n" in row)?.n);
+    };
+    await db.execute(sql`
+      update tasks.queue set monitor_claim_on = null, maintain_on = null`);
+    const before = await rows();
+    await boss.supervise();
+    expect((await rows()) - before).toBeLessThan(100);
+    await boss.stop({ graceful: false });
+    await queueDatabase.close();
+  });
+
+  it("those that are of no more use are removed, and no others", async () => {
+    await db.execute(sql`
+      insert into tasks.job (name, state, completed_on, deletion_seconds, keep_until)
+      select 'letters', state::tasks.job_state, completed_on, 3600, keep_until from (values
+        ('failed', now() - interval '2 hours', now() + interval '1 day'),
+        ('failed', now() - interval '1 minute', now() + interval '1 day'),
+        ('created', null, now() - interval '1 minute'),
+        ('created', null, now() + interval '1 minute')
+      ) each (state, completed_on, keep_until)`);
+    await removeOldOrders();
+    const left = await db.execute(sql`
+      select state, completed_on is null as open from tasks.job where name = 'letters' order by state`);
+    expect([...left]).toEqual([
+      { state: "created", open: true },
+      { state: "failed", open: false },
+    ]);
+    await db.execute(sql`delete from tasks.job where name = 'letters'`);
+  });
 });
 
 it("works by itself, and goes on after the database has thrown everybody out", async () => {

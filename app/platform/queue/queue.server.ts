@@ -70,11 +70,29 @@ export async function enqueueJobs(
   );
 }
 
-/** Drops the orders that have this value under this name. */
-export async function removeQueuedJobs(field: string, value: string, tx: Transaction = db) {
+/** Drops the orders of an account. */
+export async function removeQueuedJobs(account: string, tx: Transaction = db): Promise<void> {
   await tx.execute(
-    sql`delete from ${sql.identifier(queueSchema)}.job where data ->> ${field} = ${value}`,
+    sql`delete from ${sql.identifier(queueSchema)}.job where data ->> 'account' = ${account}`,
   );
+}
+
+const removedAtOnce = 1000;
+
+/** Removes the orders that are of no more use, in parts: pg-boss would lock and delete all of them at once. */
+export async function removeOldOrders(): Promise<void> {
+  for (const isOver of [
+    sql`deletion_seconds > 0 and completed_on + deletion_seconds * interval '1 second' < now()`,
+    sql`state < 'active' and keep_until < now()`,
+  ]) {
+    for (let removed = removedAtOnce; removed === removedAtOnce; ) {
+      const result = await db.execute(sql`
+        delete from ${sql.identifier(queueSchema)}.job where (name, id) in (
+          select name, id from ${sql.identifier(queueSchema)}.job where ${isOver}
+          limit ${removedAtOnce} for update skip locked)`);
+      removed = result.count;
+    }
+  }
 }
 
 const betweenStarts = 5_000;
