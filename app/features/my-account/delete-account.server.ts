@@ -9,7 +9,7 @@ import { announceLeaving } from "#app/features/applications/lifecycle/announce-l
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
+import { forgetNames, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
@@ -31,10 +31,6 @@ export async function deleteOwnAccount(
   const refusal = await db.transaction((tx) => removeAccount(tx, actor));
   if (refusal) return refusal;
   log("account deleted", { account: actor.id });
-  // Only companies have counted names; a failure here is made up for at night.
-  if (ownsCompany(actor)) {
-    await clearNameChanges().catch((error) => logError(error, { account: actor.id }));
-  }
   // Only if emails are stored in files; remaining ones are deleted by age.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
   return { deleted: true };
@@ -68,6 +64,7 @@ export async function removeAccount(tx: Transaction, actor: Person): Promise<Ref
   }
   await removeOwnAccount(tx, actor);
   if (ownJobs.length > 0) await removeUnusedTitles(tx);
+  if (ownsCompany(actor)) await forgetNames(actor.id, tx);
   await enqueueRemoval(tx);
   return undefined;
 }

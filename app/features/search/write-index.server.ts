@@ -36,10 +36,14 @@ export async function removeUnusedTitles(tx: Pick<Database, "execute"> = db): Pr
       select title_key from ${jobTitles} where jobs <= 0 order by 1 for update skip locked)`);
 }
 
+/** Leaves no name of a deleted company and its titles; in the transaction that deletes them. */
+export async function forgetNames(companyId: string, tx: Transaction): Promise<void> {
+  await tx.execute(sql`select forget_names(${companyId})`);
+}
+
 /**
- * Forgets which names and jobs have changed, and with it the names of what was deleted; every process
- * then reads all again. In a transaction after the one that deleted them. Waits two seconds at most for
- * those who write.
+ * Forgets which names and jobs have changed, so that their tables stay small; every process then reads
+ * all again. Waits two seconds at most for those who write.
  */
 export async function clearNameChanges(): Promise<void> {
   await db.transaction(async (tx) => {

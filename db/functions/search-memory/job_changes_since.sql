@@ -1,5 +1,6 @@
--- The jobs that changed after a snapshot, up to `most`, as they are now; null for none.
-create or replace function job_changes_since(seen pg_snapshot, most int) returns json
+-- The jobs that changed after a snapshot, up to `most` of those after an id, as they are now and in the
+-- order of their ids; null for none.
+create or replace function job_changes_since(seen pg_snapshot, after uuid, most int) returns json
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   return (
@@ -7,11 +8,11 @@ begin
       'id', changed.job_id,
       'job', encode(job_column(changed.job_id, posted_at, code), 'hex'),
       'terms', tsvector_to_array(terms)
-    ))
+    ) order by changed.job_id)
     from (
       select job_id from job_changes
-      where xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(xid, seen)
-      limit most
+      where xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(xid, seen) and job_id > after
+      order by job_id limit most
     ) changed
     left join job_terms on job_terms.job_id = changed.job_id
   );

@@ -11,8 +11,8 @@ import { TermIndex } from "./term-index.ts";
 
 /** The bytes of a job, about: its columns and its place in the lists of some 170 terms. */
 const bytesHeld = 350;
-/** Above this many changes everything is read again; while everything is read, more are allowed. */
-const [maxChanges, maxChangesMeanwhile] = [2_000, 20_000];
+/** Above this many changes everything is read again: it costs no more. */
+const maxChanges = 20_000;
 /** Milliseconds until everything is read again where that did not help, or had to be done before. */
 const againAfterMs = 30_000;
 /** The memory of posting lists that were joined. */
@@ -48,7 +48,7 @@ export function loadJobs(): Promise<void> {
 
 const refreshing = shareQuery(async () => {
   const held = memory();
-  if (held.loaded && !(await refresh(held.loaded, maxChanges))) held.loaded = undefined;
+  if (held.loaded && !(await refresh(held.loaded))) held.loaded = undefined;
 });
 
 /** Applies the changes known to the database after this call. */
@@ -62,35 +62,52 @@ type Change = {
 };
 type Head = Pick<BoardJobs, "snapshot" | "epoch" | "version">;
 
-/** Applies the changes; false if everything has to be read again. */
-async function refresh(board: BoardJobs, limit: number): Promise<boolean> {
+/** This many block the process for some eight milliseconds. */
+const partOfJobs = 200;
+/** Every job's id comes after it. */
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+
+/** Applies the changes in parts; false if everything has to be read again. */
+async function refresh(board: BoardJobs): Promise<boolean> {
   const [row] = await db.execute<
     Head & { changes: Change[] | null; companies: string[] | null }
   >(sql`
     select pg_current_snapshot()::text as snapshot, board_version() as version,
       -- First, since they lock the tables: nobody truncates them before the epoch is read.
       company_changes_since(${board.snapshot}::pg_snapshot) as companies,
-      job_changes_since(${board.snapshot}::pg_snapshot, ${limit + 1}::int) as changes,
+      job_changes_since(${board.snapshot}::pg_snapshot, ${beforeAll}, ${partOfJobs}) as changes,
       database_epoch() as epoch`);
-  const { columns, index, postings, cards } = board;
-  const isWorn = columns.size > 2 * columns.jobs + 10_000;
-  const isWhole = row?.epoch === board.epoch && (row.changes?.length ?? 0) <= limit;
-  if (!isWhole || isWorn) return false;
-  for (const { id, job, terms } of row.changes ?? []) {
+  const isWorn = board.columns.size > 2 * board.columns.jobs + 10_000;
+  if (row?.epoch !== board.epoch || isWorn) return false;
+  let part = row.changes ?? [];
+  apply(board, part);
+  for (let applied = part.length; part.length === partOfJobs; applied += part.length) {
+    if (applied >= maxChanges) return false;
+    part = await changesAfter(board, part.at(-1)?.id ?? beforeAll);
+    apply(board, part);
+  }
+  board.cards.deleteOf(row.companies ?? []);
+  board.snapshot = row.snapshot;
+  board.version = row.version;
+  return true;
+}
+
+/** The next part of what the board's snapshot does not know: changes since then are read again next time. */
+async function changesAfter({ snapshot }: BoardJobs, id: string): Promise<Change[]> {
+  const [row] = await db.execute<{ changes: Change[] | null }>(sql`
+    select job_changes_since(${snapshot}::pg_snapshot, ${id}, ${partOfJobs}) as changes`);
+  return row?.changes ?? [];
+}
+
+function apply({ columns, index, postings }: BoardJobs, changes: readonly Change[]): void {
+  for (const { id, job, terms } of changes) {
     columns.remove(viewOf(id.replaceAll("-", "")), 0);
     if (!job) continue;
     const ordinal = columns.add(viewOf(job), 0);
     index.add(ordinal, Buffer.from(terms?.join("\n") ?? ""));
     postings.add(ordinal, terms ?? []);
   }
-  cards.deleteOf(row.companies ?? []);
-  board.snapshot = row.snapshot;
-  board.version = row.version;
-  return true;
 }
-
-/** This many block the process for some eight milliseconds. */
-const partOfJobs = 200;
 
 /** The snapshot is older, so changes during the reading are read again. */
 async function load(): Promise<void> {
@@ -122,7 +139,7 @@ async function load(): Promise<void> {
     cards: new HeldCards(maxCards),
     ...read,
   };
-  if (!(await refresh(board, maxChangesMeanwhile))) return;
+  if (!(await refresh(board))) return;
   held.loaded = board;
   await holdNewest(board);
 }

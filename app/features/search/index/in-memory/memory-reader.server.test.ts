@@ -17,7 +17,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
-import { makeCompany, makeJob } from "#test/people.ts";
+import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
 import { daysAgo } from "#test/search/list-jobs.ts";
 import { useSettings } from "#test/settings.ts";
 import type { BoardJobs } from "./board.ts";
@@ -347,6 +347,20 @@ describe("answers from memory", () => {
     ] as const) {
       expect((await answerFromMemory(answer(`keyword=${keyword}`)))?.total).toBe(jobs);
     }
+  });
+
+  it("take hundreds of changes at once in parts, without reading all again (growth, finding 12)", async () => {
+    await loadJobs();
+    const company = await makeCompany();
+    const coopers = answer("keyword=cooper");
+    const total = async () => (await answerFromMemory(coopers))?.total;
+    expect(await total()).toBe(0);
+    const board = jobsInMemory();
+    await makeJobs(company, Array<object>(450).fill({ title: "Cooper" }));
+    expect(await total()).toBe(450);
+    await db.execute(sql`delete from jobs where company_id = ${company.id}`);
+    expect(await total()).toBe(0);
+    expect(jobsInMemory()).toBe(board);
   });
 
   it("are left to the database on a board that takes more memory than allowed", async () => {

@@ -3,13 +3,17 @@ import type postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { nameChanges } from "#app/features/search/index/counted-jobs.table.ts";
 import { suggestSearches } from "#app/features/search/suggest/suggest.server.ts";
-import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
+import {
+  clearNameChanges,
+  forgetNames,
+  removeUnusedTitles,
+} from "#app/features/search/write-index.server.ts";
 import { changesIn } from "#app/http/page-cache/answer-cache.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { currentNames } from "./board-names.server.ts";
+import { currentNames, namesInMemory } from "./board-names.server.ts";
 
 const database = useTestDatabase();
 /** A line of SQL from elsewhere, as another process has it. */
@@ -70,6 +74,27 @@ describe("JOBS-10 the names of the board in memory", () => {
     expect(await jobsTitled("fletcher")).toBe(0);
     await makeJob(company, { title: "Fletcher" });
     expect(await jobsTitled("fletcher")).toBe(1);
+  });
+
+  it("forget a deleted company and its titles without reading all again (growth, finding 8)", async () => {
+    const company = await makeCompany({ companyName: "Arrows of Idlib" });
+    const job = await makeJob(company, { title: "Bowstringer" });
+    expect(await jobsTitled("bowstringer")).toBe(1);
+    const before = namesInMemory();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`delete from jobs where id = ${job.id}`);
+      await tx.execute(sql`delete from user_profiles where id = ${company.id}`);
+      await removeUnusedTitles(tx);
+      await forgetNames(company.id, tx);
+    });
+    const left = await db.execute(sql`
+      select from name_changes where key like '%bowstringer%' or key = ${company.id}`);
+    expect(left).toHaveLength(0);
+    expect((await currentNames())?.companies.countJobs("arrows")).toBe(0);
+    expect(await jobsTitled("bowstringer")).toBe(0);
+    expect(namesInMemory()).toBe(before);
+    await makeJob(await makeCompany(), { title: "Bowstringer" });
+    expect(await jobsTitled("bowstringer")).toBe(1);
   });
 
   it("are read again where the database was started anew", async () => {

@@ -58,7 +58,8 @@ async function refreshed(): Promise<BoardNames | undefined> {
 }
 
 type Change = {
-  kind: "title" | "company" | "place";
+  /** Of what is gone there is only a hash of its key. */
+  kind: "title" | "company" | "place" | "gone";
   key: string;
   label: string | null;
   folded: string | null;
@@ -80,7 +81,12 @@ async function readChanges({ snapshot, epoch }: Loaded): Promise<Changes | undef
 function apply(to: Loaded, { snapshot, version, changes }: Changes): void {
   to.snapshot = snapshot;
   to.names.version = version;
+  const gone = new Set(changes?.filter(({ kind }) => kind === "gone").map(({ key }) => key));
+  if (gone.size > 0) {
+    for (const table of [to.names.titles, to.names.companies]) table.removeHashed(gone);
+  }
   for (const { kind, key, label, folded, jobs } of changes ?? []) {
+    if (kind === "gone") continue;
     if (kind === "place") {
       if (jobs) to.names.places.set(key, jobs);
       else to.names.places.delete(key);

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { stem } from "#app/features/search/words/stem.ts";
 import { WordList } from "./word-list.ts";
 
@@ -40,6 +41,11 @@ export class NameTable {
   remove(key: string): void {
     const known = this.names.get(key);
     if (known) known.jobs = 0;
+  }
+
+  /** Removes the names whose keys have these hashes, as forget_names makes them. */
+  removeHashed(hashes: ReadonlySet<string>): void {
+    for (const key of this.names.keys()) if (hashes.has(hash("md5", key))) this.remove(key);
   }
 
   /** How many jobs have a word of this stem in their name, counted up to about `limit`. */
