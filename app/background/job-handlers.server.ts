@@ -14,7 +14,10 @@ import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate
 import { reparseOldSearches } from "#app/features/alerts/percolation/reparse.server.ts";
 import { removeExpiredUploads } from "#app/features/applications/apply/uploads.server.ts";
 import { watchCvGrowth } from "#app/features/applications/cv/cv-growth.server.ts";
-import { removeUnusedDocuments } from "#app/features/applications/cv/documents.server.ts";
+import {
+  removeLongUnusedDocuments,
+  removeUnusedDocuments,
+} from "#app/features/applications/cv/documents.server.ts";
 import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encrypt-plain-files.server.ts";
 import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
 import { statusEmails } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
@@ -110,6 +113,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     requestConfirmations,
     closeUnconfirmed,
     removeOldDeletedJobs,
+    removeLongUnusedDocuments,
     remindCompaniesOfUnread,
     notifyOfEndedJobs,
     closeUnanswered,

@@ -26,13 +26,29 @@ export async function enqueueEmail<Data extends object>(
   tx?: Transaction,
 ): Promise<void> {
   if (!tx) return db.transaction((own) => enqueueEmail(kind, account, data, own));
-  const [event] = await tx.execute(sql`
-    insert into email_events (user_id, kind, data)
-    select id, ${kind.name}, ${JSON.stringify(data)}::jsonb from auth_users
-    where id = ${account} and blocked_at is null and (email_verified or ${kind.beforeConfirmation ?? false})
-      and not ${kind.optional ?? ""} = any(muted_emails)
-    returning id`);
-  if (event) await enqueue({ email: kind.name, account, at: new Date().toISOString() }, tx);
+  await enqueueEmails(kind, [{ account, data }], tx);
+}
+
+/** Enqueues emails about several events at once, each as by `enqueueEmail`; one order for each account. */
+export async function enqueueEmails<Data extends object>(
+  kind: EmailKind<Data>,
+  events: readonly { account: string; data: Data }[],
+  tx: Transaction,
+): Promise<void> {
+  if (events.length === 0) return;
+  const accounts = await tx.execute<{ account: string }>(sql`
+    with written as (
+      insert into email_events (user_id, kind, data)
+      select id, ${kind.name}, data
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (account uuid, data jsonb)
+      join auth_users on id = account
+      where blocked_at is null and (email_verified or ${kind.beforeConfirmation ?? false})
+        and not ${kind.optional ?? ""} = any(muted_emails)
+      returning user_id)
+    select distinct user_id as account from written`);
+  const at = new Date().toISOString();
+  const emails = accounts.map(({ account }) => ({ email: kind.name, account, at }));
+  await enqueueJobs(queueOf(kind.name), emails satisfies EmailJob[], tx);
 }
 
 /**

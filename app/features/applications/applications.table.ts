@@ -57,6 +57,7 @@ export const documents = pgTable(
     check("documents_encrypted_check", sql`not ${table.encrypted} or ${table.fileKey} is not null`),
     index("documents_plain").on(table.id).where(sql`not ${table.encrypted}`),
     index("documents_owner").on(table.ownerId, table.createdAt),
+    index("documents_oldest").on(table.createdAt),
   ],
 );
 
@@ -151,6 +152,7 @@ export const jobApplications = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index("job_applications_uncleared").on(table.jobId).where(sql`${table.clearedAt} is null`),
     index("job_applications_news").on(table.userId).where(sql`${table.hasNews}`),
     index("job_applications_unread")
       .on(table.createdAt)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { EmailKind } from "#app/emails/email-kind.ts";
-import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { enqueueEmails } from "#app/emails/enqueue-email.server.ts";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
@@ -104,7 +104,30 @@ export async function enqueueCompanyEmail<Data extends object>(
   data: Data,
   tx: Transaction,
 ): Promise<void> {
-  for (const { id } of await listCompanyPeople(companyId, tx)) {
-    await enqueueEmail(kind, id, data, tx);
-  }
+  await enqueueCompanyEmails(kind, [{ companyId, data }], tx);
+}
+
+/** The same about several events, of any companies, for those of its people who have one of these roles. */
+export async function enqueueCompanyEmails<Data extends object>(
+  kind: EmailKind<Data>,
+  events: readonly { companyId: string; data: Data }[],
+  tx: Transaction,
+  roles: readonly CompanyRole[] = ["owner", "recruiter", "reader"],
+): Promise<void> {
+  const companies = [...new Set(events.map(({ companyId }) => companyId))];
+  const people = await tx.execute<{ company: string; account: string }>(sql`
+    select company, account from unnest(${sql.param(companies)}::uuid[]) company
+    cross join lateral (
+      select company as account union select user_id from company_members where company_id = company
+    ) person
+    join user_profiles p on p.id = account and p.user_type in ('company', 'company_member')
+    left join company_members m on m.user_id = account
+    where (m.company_id = company or m.user_id is null and p.user_type = 'company')
+      and coalesce(m.role, 'owner') = any(${sql.param(roles)})
+    order by company, account`);
+  const accounts = Map.groupBy(people, ({ company }) => company);
+  const addressed = events.flatMap(({ companyId, data }) =>
+    (accounts.get(companyId) ?? []).map(({ account }) => ({ account, data })),
+  );
+  await enqueueEmails(kind, addressed, tx);
 }

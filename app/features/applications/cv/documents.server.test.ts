@@ -16,6 +16,7 @@ import {
   discardUnusedDocument,
   findDocumentFor,
   findUnusedDocument,
+  removeLongUnusedDocuments,
   removeUnusedDocuments,
   uploadDocument,
 } from "./documents.server.ts";
@@ -155,17 +156,28 @@ describe("an upload that no application uses", () => {
     expect(await findUnusedDocument(seeker, id), "no longer free to be sent").toBeUndefined();
   });
 
-  it("is removed with its file after 24 hours, once, no matter which process cleans up", async () => {
-    const [old, young, used] = [await upload(seeker), await upload(seeker), await upload(seeker)];
-    await applyWith(seeker, used.id, await makeCompany());
-    await age(old.id, 25);
-    await age(young.id, 23);
-    await age(used.id, 1000);
-    const removed = await Promise.all([1, 2, 3].map(() => removeUnusedDocuments()));
-    expect(removed.reduce((all, one) => all + one, 0)).toBe(1);
-    expect(await readFile(old.id)).toBeUndefined();
-    expect(await findUnusedDocument(seeker, young.id)).toBeDefined();
-    expect(await findDocumentFor(seeker, used.id)).toBeDefined();
+  it.each([removeUnusedDocuments, removeLongUnusedDocuments])(
+    "is removed with its file after 24 hours, once, no matter which process cleans up: %o",
+    async (cleanup) => {
+      const [old, young, used] = [await upload(seeker), await upload(seeker), await upload(seeker)];
+      await applyWith(seeker, used.id, await makeCompany());
+      await age(old.id, 25);
+      await age(young.id, 23);
+      await age(used.id, 1000);
+      const removed = await Promise.all([1, 2, 3].map(() => cleanup()));
+      expect(removed.reduce((all, one) => all + one, 0)).toBe(1);
+      expect(await readFile(old.id)).toBeUndefined();
+      expect(await findUnusedDocument(seeker, young.id)).toBeDefined();
+      expect(await findDocumentFor(seeker, used.id)).toBeDefined();
+    },
+  );
+
+  it("is found at night, however old (growth, finding 16)", async () => {
+    const { id } = await upload(seeker);
+    await age(id, 1000);
+    expect(await removeUnusedDocuments()).toBe(0);
+    expect(await removeLongUnusedDocuments()).toBe(1);
+    expect(await readFile(id)).toBeUndefined();
   });
 
   it("is left alone while an application is just being made with it", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayReadDocument, whyNotSend } from "#app/features/applications/application-access.ts";
 import {
@@ -172,21 +172,53 @@ export async function discardUnusedDocument(actor: Actor, id: string): Promise<v
   }
 }
 
-/** Removes uploads that are neither used nor saved for `unusedCvHours`; returns how many. */
+const isOld = sql`${documents.createdAt} < now() - make_interval(hours => ${unusedCvHours})`;
+/** Longer than a board stands still. */
+const lookedBackHours = 12;
+
+/**
+ * Removes uploads that are neither used nor saved for `unusedCvHours`; returns how many. Only those that
+ * have grown so old within the last hours: removeLongUnusedDocuments finds the rest.
+ */
 export async function removeUnusedDocuments(): Promise<number> {
-  const old = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(
-      and(
-        lt(documents.createdAt, sql`now() - make_interval(hours => ${unusedCvHours})`),
-        isUnusedDocument,
-      ),
-    )
-    .orderBy(documents.createdAt)
-    .limit(1000);
+  const since = sql`${documents.createdAt} > now() - make_interval(hours => ${unusedCvHours + lookedBackHours})`;
+  return removeAllUnused(
+    db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(since, isOld, isUnusedDocument))
+      .orderBy(documents.createdAt)
+      .limit(1000),
+  );
+}
+
+const partOfDocuments = 5000;
+
+/** The same of all documents, in parts: a CV may have been saved for years until it was no longer. */
+export async function removeLongUnusedDocuments(): Promise<number> {
   let removed = 0;
-  for (const { id } of old) if (await removeIfUnused(id)) removed++;
+  for (let after = firstId; ; ) {
+    const part = db
+      .select({ id: documents.id, createdAt: documents.createdAt })
+      .from(documents)
+      .where(gt(documents.id, after))
+      .orderBy(documents.id)
+      .limit(partOfDocuments)
+      .as("documents");
+    removed += await removeAllUnused(
+      db.select({ id: part.id }).from(part).where(and(isOld, isUnusedDocument)),
+    );
+    const [last] = await db.select({ id: part.id }).from(part).orderBy(desc(part.id)).limit(1);
+    if (!last) return removed;
+    after = last.id;
+  }
+}
+
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+async function removeAllUnused(which: PromiseLike<{ id: string }[]>): Promise<number> {
+  let removed = 0;
+  for (const { id } of await which) if (await removeIfUnused(id)) removed++;
   return removed;
 }
 

@@ -1,34 +1,53 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { clearApplications } from "#app/features/applications/lifecycle/clear-applications.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 const atOnce = 500;
+const jobsAtOnce = 50;
 
 /**
  * Removes CV and texts of applications a number of days after their job closed or its last day
  * passed; returns how many. The application's dates stay.
  */
 export async function clearOldApplications(days: number): Promise<number> {
+  const isUncleared = isNull(jobApplications.clearedAt);
+  const isOld = sql`(
+    ${jobs.status} = 'closed' and ${jobs.updatedAt} < now() - make_interval(days => ${days})
+    or ${jobs.applicationDeadline} < current_date - ${days}::int)`;
+  const old = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        isOld,
+        inArray(
+          jobs.id,
+          db.select({ id: jobApplications.jobId }).from(jobApplications).where(isUncleared),
+        ),
+      ),
+    );
   let cleared = 0;
-  for (let some = atOnce; some === atOnce; cleared += some) some = await clearSome(days);
+  for (let at = 0; at < old.length; at += jobsAtOnce) {
+    const ids = old.slice(at, at + jobsAtOnce).map(({ id }) => id);
+    for (let some = atOnce; some === atOnce; cleared += some) some = await clearSome(ids, isOld);
+  }
   return cleared;
 }
 
-async function clearSome(days: number): Promise<number> {
+/** A job may have been opened again meanwhile. */
+async function clearSome(ids: string[], isOld: SQL): Promise<number> {
   return db.transaction(async (tx) => {
-    const old = await tx
+    const some = await tx
       .select({ id: jobApplications.id, documentId: jobApplications.documentId })
       .from(jobApplications)
-      .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-      .where(sql`${jobApplications.clearedAt} is null and (
-        ${jobs.status} = 'closed' and ${jobs.updatedAt} < now() - make_interval(days => ${days})
-        or ${jobs.applicationDeadline} < current_date - ${days}::int)`)
+      .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), isOld))
+      .where(and(inArray(jobApplications.jobId, ids), isNull(jobApplications.clearedAt)))
       .limit(atOnce)
       .for("update", { of: jobApplications, skipLocked: true });
-    if (old.length === 0) return 0;
-    await clearApplications(tx, old);
-    return old.length;
+    if (some.length === 0) return 0;
+    await clearApplications(tx, some);
+    return some.length;
   });
 }

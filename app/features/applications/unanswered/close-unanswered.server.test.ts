@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
@@ -58,6 +58,22 @@ describe("a job that has ended with applications undecided", () => {
     await insertApplication(jobId);
     expect(await notifyOfEndedJobs()).toBe(isDue ? 1 : 0);
     expect(await notifyOfEndedJobs()).toBe(0);
+  });
+
+  it("is asked about together with those of other companies (growth, finding 17)", async () => {
+    const other = await confirmed(await makeCompany());
+    const { id } = await makeJob(other, { title: "Day baker", status: "closed" });
+    for (const each of [jobId, id]) await insertApplication(each);
+    const begin = vi.spyOn(db, "transaction");
+    expect(await notifyOfEndedJobs()).toBe(2);
+    expect(begin).toHaveBeenCalledTimes(1);
+    begin.mockRestore();
+    expect((await to(company)).map(({ text }) => text)).toEqual([
+      expect.stringContaining("Night baker"),
+    ]);
+    expect((await to(other)).map(({ text }) => text)).toEqual([
+      expect.stringContaining("Day baker"),
+    ]);
   });
 
   it("is none where all are decided or withdrawn", async () => {

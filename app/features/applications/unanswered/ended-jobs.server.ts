@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
+import { and, asc, inArray, sql } from "drizzle-orm";
+import { enqueueCompanyEmails } from "#app/features/accounts/membership/membership.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -15,14 +15,20 @@ import { jobEndings } from "./unanswered.table.ts";
  */
 export async function notifyOfEndedJobs(): Promise<number> {
   await forgetReopenedJobs();
-  const companies = await db
-    .selectDistinct({ id: jobs.companyId })
+  const ended = await db
+    .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isEndedJob(), hasUndecided, sql`not ${isNotified}`));
+    .where(and(isEndedJob(), hasUndecided, sql`not ${isNotified}`))
+    .orderBy(asc(jobs.companyId), asc(jobs.id));
   let notified = 0;
-  for (const { id } of companies) notified += await notify(id);
+  for (let at = 0; at < ended.length; at += atOnce) {
+    notified += await notify(ended.slice(at, at + atOnce).map(({ id }) => id));
+  }
   return notified;
 }
+
+/** Jobs of one transaction. */
+const atOnce = 200;
 
 const hasUndecided = sql`exists (select from ${jobApplications}
   where ${jobApplications.jobId} = ${jobs}.id and ${isUndecided})`;
@@ -35,21 +41,24 @@ async function forgetReopenedJobs(): Promise<void> {
 }
 
 /** One transaction writes the row of a job. */
-async function notify(companyId: string): Promise<number> {
+async function notify(ids: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await tx
-      .select({ jobId: jobs.id })
+      .select({ jobId: jobs.id, companyId: jobs.companyId })
       .from(jobs)
-      .where(and(eq(jobs.companyId, companyId), isEndedJob(), hasUndecided))
+      .where(and(inArray(jobs.id, [...ids]), isEndedJob(), hasUndecided))
       .orderBy(jobs.id);
     if (ended.length === 0) return 0;
     const noted = await tx
       .insert(jobEndings)
-      .values(ended)
+      .values(ended.map(({ jobId }) => ({ jobId })))
       .onConflictDoNothing()
       .returning({ jobId: jobEndings.jobId });
-    for (const { jobId } of noted)
-      await enqueueCompanyEmail(endedJobsEmail, companyId, { jobId }, tx);
+    const isNoted = new Set(noted.map(({ jobId }) => jobId));
+    const events = ended
+      .filter(({ jobId }) => isNoted.has(jobId))
+      .map(({ jobId, companyId }) => ({ companyId, data: { jobId } }));
+    await enqueueCompanyEmails(endedJobsEmail, events, tx);
     return noted.length;
   });
 }

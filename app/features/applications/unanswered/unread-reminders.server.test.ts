@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
@@ -70,6 +70,20 @@ describe("an application that nobody has read", () => {
     expect(email?.text).toMatch(/Night baker[\s\S]*طلبان غير مقروءين/);
     expect(email?.text).toContain("Cook");
     expect(email?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  });
+
+  it("is told to many companies in one transaction (growth, finding 17)", async () => {
+    const companies = [company];
+    for (let n = 0; n < 3; n += 1) companies.push(await confirmed(await makeCompany()));
+    for (const each of companies) {
+      await insertApplication((await makeJob(each)).id, { daysAgo: 8 });
+    }
+    const begin = vi.spyOn(db, "transaction");
+    expect(await remindCompaniesOfUnread()).toBe(4);
+    expect(begin).toHaveBeenCalledTimes(1);
+    begin.mockRestore();
+    const addresses = (await mail.emails()).flatMap(({ to }) => to);
+    expect(addresses.toSorted()).toEqual(companies.map(({ email }) => email).toSorted());
   });
 
   it("is told to each of the team who may answer, not to who only reads", async () => {

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
-import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
+import { enqueueCompanyEmails } from "#app/features/accounts/membership/membership.server.ts";
 import { unreadReminderDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { unreadApplicationsEmail } from "./emails/unanswered-emails.server.ts";
@@ -32,25 +31,30 @@ export async function remindCompaniesOfUnread(): Promise<number> {
     select distinct j.company_id as id from job_applications a
     join jobs j on j.id = a.job_id where ${isDue}`);
   let reminded = 0;
-  for (const { id } of companies) if (await remind(id)) reminded++;
+  for (let at = 0; at < companies.length; at += atOnce) {
+    reminded += await remind(companies.slice(at, at + atOnce).map(({ id }) => id));
+  }
   return reminded;
 }
 
+/** Companies of one transaction. */
+const atOnce = 50;
+
 /** Rows are locked in one order, and looked at again once they are: another process finds none. */
-async function remind(companyId: string): Promise<boolean> {
+async function remind(ids: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
-    const noted = await tx.execute(sql`
+    const companies = await tx.execute<{ companyId: string }>(sql`
       with due as (
-        select a.id from job_applications a join jobs j on j.id = a.job_id
-        where j.company_id = ${companyId} and ${isDue}
-        order by a.id for update of a)
-      update job_applications a set unread_reminder = ${dueReminder}
-      from due where a.id = due.id and ${isDue} returning a.id`);
-    if (noted.length === 0) return false;
-    for (const { id, role } of await listCompanyPeople(companyId, tx)) {
-      // Readers may not answer.
-      if (role !== "reader") await enqueueEmail(unreadApplicationsEmail, id, {}, tx);
-    }
-    return true;
+        select a.id, j.company_id from job_applications a join jobs j on j.id = a.job_id
+        where j.company_id = any(${sql.param(ids)}) and ${isDue}
+        order by a.id for update of a),
+      noted as (
+        update job_applications a set unread_reminder = ${dueReminder}
+        from due where a.id = due.id and ${isDue} returning due.company_id)
+      select distinct company_id as "companyId" from noted`);
+    const events = companies.map(({ companyId }) => ({ companyId, data: {} }));
+    // Readers may not answer.
+    await enqueueCompanyEmails(unreadApplicationsEmail, events, tx, ["owner", "recruiter"]);
+    return companies.length;
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { EmailKind } from "#app/emails/email-kind.ts";
-import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
+import { enqueueCompanyEmails } from "#app/features/accounts/membership/membership.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { closingWarningDays, oldJobDays, stillOpenDays } from "#app/limits.ts";
@@ -10,7 +10,7 @@ import { addDays } from "./job-lifecycle.ts";
 import { deletedJobs } from "./lifecycle.table.ts";
 
 /** Jobs of one transaction, each with an email for everybody of its company. */
-const atOnce = 50;
+const atOnce = 200;
 
 type Change = Partial<typeof jobs.$inferInsert>;
 
@@ -98,9 +98,8 @@ function remindSome(
     if (due.length === 0) return 0;
     const ids = due.map(({ id }) => id);
     await tx.update(jobs).set(columns).where(inArray(jobs.id, ids));
-    for (const { id, companyId } of due) {
-      await enqueueCompanyEmail(kind, companyId, { jobId: id }, tx);
-    }
+    const events = due.map(({ id, companyId }) => ({ companyId, data: { jobId: id } }));
+    await enqueueCompanyEmails(kind, events, tx);
     return due.length;
   });
 }

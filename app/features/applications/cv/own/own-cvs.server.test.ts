@@ -7,7 +7,7 @@ import {
   discardUnusedDocument,
   findDocumentFor,
   findUnusedDocument,
-  removeUnusedDocuments,
+  removeLongUnusedDocuments,
   uploadDocument,
 } from "#app/features/applications/cv/documents.server.ts";
 import { savedCvs } from "#app/features/applications/cv/saved-cvs.table.ts";
@@ -105,7 +105,7 @@ it("a saved CV is no unused upload: neither the cleanup nor a form removes it", 
   const id = await save(seeker);
   const unused = await uploadDocument(seeker, { content: bytes, fileName: "unused.pdf" });
   await db.update(documents).set({ createdAt: sql`now() - interval '30 days'` });
-  expect(await removeUnusedDocuments()).toBeGreaterThan(0);
+  expect(await removeLongUnusedDocuments()).toBeGreaterThan(0);
   expect(await findDocumentFor(seeker, isRefused(unused) ? "" : unused.id)).toBeUndefined();
   expect(await findUnusedDocument(seeker, id)).toBeUndefined();
   await discardUnusedDocument(seeker, id);

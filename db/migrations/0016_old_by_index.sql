@@ -1,0 +1,2 @@
+CREATE INDEX "documents_oldest" ON "documents" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "job_applications_uncleared" ON "job_applications" USING btree ("job_id") WHERE "job_applications"."cleared_at" is null;
