@@ -27,9 +27,9 @@ export async function judgeDelivery(before: number): Promise<Finding[]> {
       (select count(*)::int from alert_sent_jobs sent left join expected using (recipient_id, job_id)
         where expected.job_id is null) as unexpected,
       (select count(*)::int from alert_digests) as digests,
-      (select count(distinct data -> 'data' ->> 'digest')::int from tasks.job where name = 'letters') as queued,
-      (select count(*)::int from tasks.job where name = 'letters')
-        - (select count(distinct data -> 'data' ->> 'digest')::int from tasks.job where name = 'letters') as twice,
+      (select count(distinct data -> 'data' ->> 'digest')::int from tasks.job where name = 'digests') as queued,
+      (select count(*)::int from tasks.job where name = 'digests')
+        - (select count(distinct data -> 'data' ->> 'digest')::int from tasks.job where name = 'digests') as twice,
       (select count(*)::int from alert_digests where not exists (
         select from alert_sent_jobs where digest_id = alert_digests.id)) as empty`);
   if (!row) throw new Error("Nothing was counted.");

@@ -184,7 +184,7 @@ async function sendUnderFire(): Promise<number> {
   const before = await lastBatch();
   await db.execute(sql`delete from alert_sent_jobs`);
   await db.execute(sql`delete from alert_digests`);
-  await db.execute(sql`delete from tasks.job where name = 'letters'`);
+  await db.execute(sql`delete from tasks.job where name = 'digests'`);
   await db.execute(sql`update alerts set seen_batch = ${before}`);
   await db.execute(sql`delete from alert_due`);
   let killed = 0;
