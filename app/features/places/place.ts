@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { fold } from "#app/platform/fold.ts";
+import { remembering } from "#app/platform/remembering.ts";
 import { type City, type Country, countryFrom, type Named, type Province } from "./country.ts";
 import bahrain from "./data/bahrain.json" with { type: "json" };
 import egypt from "./data/egypt.json" with { type: "json" };
@@ -134,13 +135,14 @@ function byLikelihood(a: Place, b: Place): number {
   return rank(a) - rank(b);
 }
 
-function placesNamed(text: string): Place[] {
+/** A text is looked up in one governorate after the other, and by one search after the other. */
+const placesNamed = remembering(2000, (text): readonly Place[] => {
   const name = fold(text);
   const places = placesOfName.get(unspaced(name));
   if (places) return [...places].sort(byLikelihood);
   const bare = name.replace(kindBefore, "").replace(kindAfter, "");
   return (placesOfName.get(unspaced(bare)) ?? []).filter(({ province, city }) => province && !city);
-}
+});
 
 const kindBefore = /^(محافظه|اماره|منطقه|بلديه|governorate of|emirate of|province of) /;
 const kindAfter = / (governorate|province|emirate|region|municipality)$/;

@@ -5,7 +5,7 @@ import {
   type JobTotal,
   type ListedPart,
   listMatches,
-  type ParsedBefore,
+  type SearchBeside,
   type SelectedJobs,
 } from "./index/answer-query.server.ts";
 import { readDatabase } from "./index/in-database/database-reader.server.ts";
@@ -28,7 +28,7 @@ export {
 } from "./index/in-database/candidate-jobs.server.ts";
 export { compilePercolatorQuery, type PercolatorQuery } from "./index/percolator-query.server.ts";
 export { type NamedRow, suggestNames } from "./index/suggest-names.server.ts";
-export type { Facets, JobTotal, ListedRow, ParsedBefore, SelectedJobs };
+export type { Facets, JobTotal, ListedRow, SearchBeside, SelectedJobs };
 
 /** Which part of a list, after a cursor where one is given. */
 export type ListPart = ListedPart & { after?: string | undefined };
@@ -49,9 +49,9 @@ export async function searchJobs(
   });
 }
 
-/** How many active jobs answer a query; `before` is the keyword of a query before this one. */
-export async function countJobs(query: JobQuery, before?: ParsedBefore): Promise<JobTotal> {
-  return answerFrom((reader) => countMatches(reader, query, before));
+/** How many active jobs answer a query. */
+export async function countJobs(query: JobQuery, beside?: SearchBeside): Promise<JobTotal> {
+  return answerFrom((reader) => countMatches(reader, query, beside));
 }
 
 /** From memory where that can be, otherwise from the database. */

@@ -3,7 +3,7 @@ import { activeFilters, type JobQuery, withoutFilter } from "#app/features/job/j
 import { locationText } from "#app/features/job/job-row.server.ts";
 import { neighboursOf } from "#app/features/places/neighbours.ts";
 import { findPlaceById, placeName } from "#app/features/places/place.ts";
-import { countJobs, type ParsedBefore } from "#app/features/search/read-index.server.ts";
+import { countJobs, type SearchBeside } from "#app/features/search/read-index.server.ts";
 import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
 import type {
   KeywordQuery,
@@ -42,7 +42,7 @@ export async function nearestJobs(
   const before = parsed && query.keyword ? { keyword: query.keyword, parsed } : undefined;
   const isLong = parsed !== undefined && parsed.parts.length > maxParts;
   const isWide = activeFilters(query).length > maxFilters;
-  const budget = searchBudget(isLong || isWide ? limitsOfLong : limits);
+  const budget = new Budget(isLong || isWide ? limitsOfLong : limits);
   // Parts of a long keyword are not varied: it would be too many searches.
   const short = isLong ? undefined : parsed;
   const find = (groups: Group[]) => firstWithJobs(groups, before, budget);
@@ -71,36 +71,55 @@ const maxFilters = 4;
  * The budget of a page without results beyond its own search. Enough for most, however slow the
  * machine.
  */
-const limits = { always: 6, max: 12, milliseconds: 15 };
+const limits = { always: 6, max: 12, milliseconds: 15, databaseCounts: 8 };
 
 /** A search of many parts costs the database as much as several short ones. */
-const limitsOfLong = { always: 1, max: 4, milliseconds: 15 };
+const limitsOfLong = { always: 1, max: 4, milliseconds: 15, databaseCounts: 3 };
 
-/** Whether one more search may be made; the time is that of the processor. */
-function searchBudget({ always, max, milliseconds }: typeof limits): () => boolean {
-  let searches = 0;
-  const start = process.threadCpuUsage();
-  return () => {
-    searches += 1;
-    if (searches <= always) return true;
-    const { user, system } = process.threadCpuUsage(start);
-    return searches <= max && user + system < milliseconds * 1000;
+/**
+ * Whether one more search may be made. The time is that of this thread; counts of the database burden another process,
+ * and are limited by their number.
+ */
+class Budget {
+  private searches = 0;
+  private databaseCounts = 0;
+  private readonly start = process.threadCpuUsage();
+  private readonly limits: typeof limits;
+
+  constructor(given: typeof limits) {
+    this.limits = given;
+  }
+
+  readonly onDatabaseCount = (): void => {
+    this.databaseCounts += 1;
   };
+
+  mayGoOn(): boolean {
+    const { always, max, milliseconds, databaseCounts } = this.limits;
+    if (this.databaseCounts >= databaseCounts) return false;
+    this.searches += 1;
+    if (this.searches <= always) return true;
+    const { user, system } = process.threadCpuUsage(this.start);
+    return this.searches <= max && user + system < milliseconds * 1000;
+  }
 }
 
 /** Those that find a job, as many as each group may offer, looked for one after the other. */
 async function firstWithJobs(
   groups: readonly Group[],
-  before: ParsedBefore | undefined,
-  mayGoOn: () => boolean,
+  before: SearchBeside["before"],
+  budget: Budget,
 ): Promise<Nearest[]> {
   const nearest: Nearest[] = [];
   for (const { searches, max } of groups) {
     let left = max;
     for (const search of searches) {
       if (left === 0) break;
-      if (!mayGoOn()) return nearest;
-      const { total, totalAtLeast } = await countJobs(search.query, before);
+      if (!budget.mayGoOn()) return nearest;
+      const { total, totalAtLeast } = await countJobs(search.query, {
+        before,
+        onDatabaseCount: budget.onDatabaseCount,
+      });
       if (total === 0) continue;
       nearest.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
       left -= 1;

@@ -10,7 +10,7 @@ import {
   payAlone,
 } from "#app/features/search/words/parsed-query.ts";
 import type { ListedRow } from "./in-database/read-rows.server.ts";
-import { allTerms, type IndexQuery, indexQuery, termsWithout } from "./index-query.server.ts";
+import { allTerms, type IndexQuery, indexQueries, termsWithout } from "./index-query.server.ts";
 import { type IndexReader, maxByIds, type Tier } from "./index-reader.ts";
 import { countFacets, countTotal, type Facets, type Total } from "./job-facets.server.ts";
 import { type JobOrder, type Place, writeCursor } from "./job-order.server.ts";
@@ -76,10 +76,15 @@ function preferring(tiers: RelevanceTiers, pay: RequestedPay | undefined): Relev
     : tiers;
 }
 
-/** A keyword that was parsed before: the same is not parsed again, and another one has its spellings. */
-export type ParsedBefore = { keyword: string; parsed: ParsedQuery };
+/** What a search shares with others of the same page. */
+export type SearchBeside = {
+  /** A keyword that was parsed before: the same is not parsed again, and another one has its spellings. */
+  before?: { keyword: string; parsed: ParsedQuery } | undefined;
+  /** Called before each count that the database makes: a keyword may take several. */
+  onDatabaseCount?: () => void;
+};
 
-type Reading = { before?: ParsedBefore | undefined; widen?: boolean; isWide?: boolean };
+type Reading = SearchBeside & { widen?: boolean; isWide?: boolean };
 
 /** Beside more filters a keyword is relaxed in two steps at most: each is a search of all of them. */
 const maxFilters = 4;
@@ -174,9 +179,9 @@ export async function listMatches(
 export async function countMatches(
   reader: IndexReader,
   query: JobQuery,
-  before?: ParsedBefore,
+  beside: SearchBeside = {},
 ): Promise<JobTotal> {
-  const { counting } = await startCounting(reader, query, countTotal, { before });
+  const { counting } = await startCounting(reader, query, countTotal, beside);
   const { total, totalAtLeast } = await counting;
   return { total, totalAtLeast };
 }
@@ -185,19 +190,26 @@ type Count = (terms: IndexQuery, reader: IndexReader) => Promise<Total & Partial
 
 /** A query for the index, and the count of its jobs on its way. A keyword is read so that something answers it. */
 async function startCounting(reader: IndexReader, query: JobQuery, count: Count, reading: Reading) {
-  if (query.keyword === undefined) {
-    const terms = await indexQuery(query);
-    return { terms, keyword: undefined, counting: count(terms, reader) };
-  }
-  const countAnswers = async (keyword: KeywordQuery) => {
-    const terms = await indexQuery(query, keyword);
-    return { terms, ...(await count(terms, reader)) };
+  const isDatabase = reader.version === undefined;
+  const counted = (terms: IndexQuery) => {
+    if (isDatabase) reading.onDatabaseCount?.();
+    return count(terms, reader);
   };
-  const { terms, keyword, ...counted } = await parseKeyword(
+  const queryFor = indexQueries(query);
+  const beside = await queryFor();
+  if (query.keyword === undefined) {
+    return { terms: beside, keyword: undefined, counting: counted(beside) };
+  }
+  reader.assertAnswers(beside);
+  const countAnswers = async (keyword: KeywordQuery) => {
+    const terms = await queryFor(keyword);
+    return { terms, ...(await counted(terms)) };
+  };
+  const { terms, keyword, ...answered } = await parseKeyword(
     query.keyword,
     reader.words,
     countAnswers,
     { ...reading, isWide: activeFilters(query).length > maxFilters },
   );
-  return { terms, keyword, counting: Promise.resolve(counted) };
+  return { terms, keyword, counting: Promise.resolve(answered) };
 }

@@ -71,14 +71,42 @@ const large = 220_000;
 
 /** Turns a job query, its keyword as parsed, into one for the index. */
 export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promise<IndexQuery> {
-  const alone = keyword && payAlone(keyword.parsed);
-  const [places, company, board, pay, payOfKeyword] = await Promise.all([
+  return indexQueries(query)(keyword);
+}
+
+/** The same for one keyword after the other; all that is beside the keyword is looked up once. */
+export function indexQueries(query: JobQuery): (keyword?: KeywordQuery) => Promise<IndexQuery> {
+  let reading: ReturnType<typeof readFilters> | undefined;
+  return async (keyword) => {
+    reading ??= readFilters(query);
+    return queryFor(query, await reading, keyword);
+  };
+}
+
+async function readFilters(query: JobQuery) {
+  const [places, company, board, pay] = await Promise.all([
     requestedPlaces(query),
     companyTerms(query.company),
     readTableStatistics(),
     requestedPay(query),
-    alone && requestedPay(filtersOfPay(alone)),
   ]);
+  const { jobTitle } = query;
+  return {
+    places,
+    company,
+    board,
+    pay,
+    title: jobTitle === undefined ? undefined : titleTerms(jobTitle),
+  };
+}
+
+async function queryFor(
+  query: JobQuery,
+  { places, company, board, pay, title }: Awaited<ReturnType<typeof readFilters>>,
+  keyword: KeywordQuery | undefined,
+): Promise<IndexQuery> {
+  const alone = keyword && payAlone(keyword.parsed);
+  const payOfKeyword = alone && (await requestedPay(filtersOfPay(alone)));
   const counted = board.jobs < large ? limits : limitsOfLarge;
   const split = keyword && !alone ? splitKeyword(keyword) : undefined;
   return {
@@ -86,7 +114,7 @@ export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promi
     keywordTerms: split?.terms,
     place: split?.place,
     fixed: allOf([
-      query.jobTitle === undefined ? undefined : titleTerms(query.jobTitle),
+      title,
       company,
       ...places.chosen.map(({ terms }) => terms),
       ...uncountedTags.map((name) => anyTag(name, query[name])),

@@ -40,6 +40,8 @@ export type IndexReader = {
   /** The version of the board that all answers are of; undefined where each is of its own moment. */
   version: string | undefined;
   words: JobWords;
+  /** Throws where it cannot answer a query, whatever its keyword: before that is parsed. */
+  assertAnswers: (query: IndexQuery) => void;
   countJobs: (query: CountOptions, terms: TermQuery | undefined) => Promise<JobCount>;
   countCodes: (query: IndexQuery, terms: TermQuery | undefined) => Promise<CodeCounts>;
   /** All active jobs by code. */

@@ -24,7 +24,7 @@ import {
 import { foldedPlaceNames, withFewUnknownPlaces } from "#app/features/search/words/place-words.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { perDatabase } from "#app/platform/database/per-database.server.ts";
+import { perDatabase, shareQuery } from "#app/platform/database/per-database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { remembering } from "#app/platform/remembering.ts";
 
@@ -52,21 +52,21 @@ export async function requestedPlaces(query: JobQuery) {
   });
   const input = location.map((text) => placeFromText(text, city));
   const narrowed = !province && input.some(({ cities }) => cities.length > 0);
-  const within = input.map(({ text, ids, cities }) =>
-    inPlacesOr(narrowed && cities.length > 0 ? cities : ids, text),
-  );
-  const cities = narrowed || city.length === 0 ? undefined : inCities(city, provinces, inCountry);
-  const chosen = [
-    country ? inPlacesOr(inCountry ? [inCountry.id] : [], country) : undefined,
-    province ? inPlacesOr(idsOf(provinces), province) : undefined,
-  ];
+  const within = () =>
+    input.map(({ text, ids, cities }) => inPlacesOr(cities.length > 0 ? cities : ids, text));
+  // All at once: the unknown ones share a look at those of the board.
+  const [chosen, inLocation, inCity] = await Promise.all([
+    Promise.all([
+      country ? inPlacesOr(inCountry ? [inCountry.id] : [], country) : undefined,
+      province ? inPlacesOr(idsOf(provinces), province) : undefined,
+    ]),
+    Promise.all(input.map(({ text, ids }) => inPlacesOr(ids, text))),
+    Promise.all(narrowed ? within() : inCities(city, provinces, inCountry)),
+  ]);
   return {
-    chosen: (await Promise.all(chosen)).filter((each) => each !== undefined),
-    location:
-      input.length > 0
-        ? anyPlace(await Promise.all(input.map(({ text, ids }) => inPlacesOr(ids, text))))
-        : undefined,
-    city: narrowed ? anyPlace(await Promise.all(within)) : await cities,
+    chosen: chosen.filter((each) => each !== undefined),
+    location: inLocation.length > 0 ? anyPlace(inLocation) : undefined,
+    city: inCity.length > 0 ? anyPlace(inCity) : undefined,
   };
 }
 
@@ -78,18 +78,12 @@ function placeFromText(text: string, cities: readonly string[]) {
   return { text, ids, cities: citiesIn(ids, cities) };
 }
 
-async function inCities(
-  names: readonly string[],
-  provinces: readonly Province[],
-  country?: Country,
-) {
+function inCities(names: readonly string[], provinces: readonly Province[], country?: Country) {
   const around =
     provinces.length > 0
       ? provinces
       : (country ? [country] : countries).flatMap((each) => each.provinces);
-  return anyPlace(
-    await Promise.all(names.map((name) => inPlacesOr(citiesIn(idsOf(around), [name]), name))),
-  );
+  return names.map((name) => inPlacesOr(citiesIn(idsOf(around), [name]), name));
 }
 
 function citiesIn(provinceIds: readonly string[], names: readonly string[]): string[] {
@@ -114,7 +108,7 @@ function inPlacesOr(ids: readonly string[], text: string): Promise<PlaceTest> | 
 /** Places whose text holds this one in either language, looked for among those that jobs have. */
 async function placesHolding(text: string): Promise<PlaceTest> {
   const folded = fold(text);
-  const keys = (await knownPlaces())
+  const keys = (await knownPlaces.run())
     .filter((key) => folded !== "" && textsOf(key).some((each) => each.includes(folded)))
     .slice(0, 50);
   const terms = keys.map((key) =>
@@ -150,10 +144,10 @@ const textsOf = remembering(5000, (key: PlaceKey) =>
     : languages.map((language) => fold(placeText(key, language))),
 );
 
-async function knownPlaces(): Promise<PlaceKey[]> {
+const knownPlaces = shareQuery(async (): Promise<PlaceKey[]> => {
   const rows = await db.select({ place: jobPlaces.place }).from(jobPlaces);
   return rows.map(({ place }) => place);
-}
+});
 
 const memory = perDatabase(() => ({ numbers: new Map<number, PlaceKey>() }));
 

@@ -89,10 +89,14 @@ export function alone(words: readonly string[]): string[][] {
 
 const maxSpellings = 4;
 
+/** Longer than any word, or two written as one; to look for names in it would take long. */
+export const longestWord = 40;
+
 /** "dataentry" is two words with one name. */
 export function twoNames(word: string): readonly string[] | undefined {
   const whole = joinedName(word);
   if (whole) return whole;
+  if (word.length > longestWord) return undefined;
   for (let index = 2; index <= word.length - 2; index++) {
     const parts = [word.slice(0, index), word.slice(index)];
     if (conceptsNamed(parts.map(stem)).length > 0) return parts;

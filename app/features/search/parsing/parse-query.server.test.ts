@@ -37,6 +37,18 @@ it("A1 of many unknown words the seventh and further are taken as they are, with
   expect(await read("custor service agent")).toEqual(["words:customer service agent"]);
 });
 
+it("A1 no names are looked for in a word that is longer than any", async () => {
+  const names = "accountantdamascusdriver";
+  expect(await read(`${names} qwzx`)).toEqual([
+    "words:accountant",
+    "place:syria/damascus",
+    "words:driver",
+    "words:qwzx",
+  ]);
+  const long = names + names;
+  expect(await read(`${long} qwzx`)).toEqual([`words:${long}`, "words:qwzx"]);
+});
+
 describe("reading a search", () => {
   it.each([
     ["jobs for accountants in aleppo", ["words:accountants", "place:syria/aleppo"]],

@@ -13,6 +13,7 @@ import {
   alone,
   furtherSpellings,
   heardAs,
+  longestWord,
   nearestSpellings,
   soundsLike,
 } from "./likely-spellings.ts";
@@ -109,11 +110,12 @@ function inPlaceNames(words: readonly string[]): Set<string> {
   return new Set(parts);
 }
 
-/** Whether a word may be spelled otherwise: no number, no sign, no letter with another word. */
+/** Whether a word may be spelled otherwise: no number, no sign, no letter with another word, nothing endless. */
 function isSpelled(word: string): boolean {
   const bare = stemAfterClitic(word);
   const isKnownAfter = bare !== undefined && isVocabulary(bare);
-  return !isKnownAfter && word.length > 2 && /\p{Alphabetic}{2}/u.test(word);
+  const { length } = word;
+  return !isKnownAfter && length > 2 && length <= longestWord && /\p{Alphabetic}{2}/u.test(word);
 }
 
 async function meaningsOf(

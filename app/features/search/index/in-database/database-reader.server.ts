@@ -13,6 +13,7 @@ export function readDatabase(): IndexReader {
   return {
     version: undefined,
     words: jobWordsNow(),
+    assertAnswers: () => {},
     countJobs: countOf,
     countCodes: codesOf,
     countAll,

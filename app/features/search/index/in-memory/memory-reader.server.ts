@@ -8,7 +8,11 @@ import {
   type RowsAt,
   readRowsAt,
 } from "#app/features/search/index/in-database/read-rows.server.ts";
-import { allTerms, type IndexQuery } from "#app/features/search/index/index-query.server.ts";
+import {
+  allTerms,
+  type IndexQuery,
+  termsWithout,
+} from "#app/features/search/index/index-query.server.ts";
 import {
   type CountOptions,
   type IndexReader,
@@ -109,6 +113,14 @@ function isEverything(
   return [terms, days, payMin, payMax].every((each) => each === undefined);
 }
 
+function assertNoPay({ payMin, payMax }: TermOptions): void {
+  if ((payMin ?? payMax) !== undefined) throw new NotInMemoryError("Pays are not held.");
+}
+
+function assertLists(terms: TermQuery): void {
+  if (!canEvaluate(terms)) throw new NotInMemoryError("No posting lists answer this.");
+}
+
 class MemoryReader implements IndexReader {
   private readonly board: BoardJobs;
   readonly version: string;
@@ -148,6 +160,12 @@ class MemoryReader implements IndexReader {
       this.namesVersion ?? current,
     ];
     return versions.every((version) => version === this.version);
+  }
+
+  assertAnswers(query: IndexQuery): void {
+    const terms = termsWithout(query);
+    assertNoPay(query);
+    if (terms !== undefined) assertLists(terms);
   }
 
   async countJobs(query: CountOptions, terms: TermQuery | undefined) {
@@ -297,8 +315,8 @@ class MemoryReader implements IndexReader {
   }
 
   private matches(query: TermOptions, terms: TermQuery | undefined): Ordinals {
-    const { days, payMin, payMax } = query;
-    if ((payMin ?? payMax) !== undefined) throw new NotInMemoryError("Pays are not held.");
+    const { days } = query;
+    assertNoPay(query);
     const matches = terms === undefined ? this.board.columns.all() : this.meeting(terms);
     const since = days === undefined ? undefined : Date.now() * 1000 - days * microsecondsOfDay;
     return this.board.columns.alive(matches, since);
@@ -316,7 +334,7 @@ class MemoryReader implements IndexReader {
   private readonly met: { terms: TermQuery; ordinals: Ordinals }[] = [];
 
   private find(terms: TermQuery): Ordinals {
-    if (!canEvaluate(terms)) throw new NotInMemoryError("No posting lists answer this.");
+    assertLists(terms);
     return evaluate(terms, this.listOf);
   }
 
