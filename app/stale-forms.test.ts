@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { lastEventOf } from "#app/features/applicants/form-answer.ts";
@@ -95,6 +96,39 @@ describe("report 5: a form opened before somebody saved", () => {
     expect((await send(second, stale.seen, values)).status).toBe(303);
   });
 
+  it.each(forms)(
+    "%s tells a browser that restores its texts alone: its state has a list beside it",
+    async (_, form) => {
+      const { route, to, filled, field } = form;
+      const [first, second] = await form.makePeople();
+      await visit(route.action, { as: first, to, form: filled });
+      const { page } = await askPage(route as never, { as: second, to });
+      const seen = / name="seen" value="([^"]+)"/.exec(page)?.[1];
+      const list = /<select hidden="" name="seen-shown">.*?<\/select>/.exec(page)?.[0];
+      expect(list).toMatch(/^<select[^>]*><option value="other">/);
+      expect(list).toContain(`<option value="${seen}" selected="">`);
+
+      const sent = { ...filled, [field]: "Typed here.", seen: seen ?? "" };
+      const send = (state: string) =>
+        visit(route.action, { as: second, to, form: { ...sent, "seen-shown": state } });
+      const refused = await send("other");
+      expect(refused.status).toBe(409);
+      const { stale } = refused.data as { stale: StaleForm };
+      const saved = filled[field] ?? "";
+      expect(stale.changed).toContainEqual({ field, saved, sent: "Typed here." });
+      expect((await send(seen ?? "")).status).toBe(303);
+    },
+  );
+
+  it("every form that says of which state it was opened says it so", () => {
+    const screens = globSync("app/**/*.tsx").filter((file) => !file.endsWith(".test.tsx"));
+    const own = screens.filter((file) => / name="seen"/.test(readFileSync(file, "utf8")));
+    expect(own).toEqual(["app/ui/form/stale-notice.tsx"]);
+    expect(readFileSync("app/ui/form/stale-notice.tsx", "utf8")).toContain(
+      '<FirstValue name="seen"',
+    );
+  });
+
   it("finding 29: putting Furas's text back is refused as well where the text was changed meanwhile", async () => {
     const company = await makeCompany();
     const recruiter = await makeMember(company, "recruiter");
@@ -147,6 +181,11 @@ describe("report 5: a form opened before somebody saved", () => {
     });
     const { missed } = late.data as { missed: { id: number }[] };
     const known = { lastEvent: String(missed.at(-1)?.id) };
+    const unknown = { lastEvent: known.lastEvent, "lastEvent-shown": "other" };
+    expect(await send(recruiter, "reply", "When can you begin?", unknown)).toMatchObject({
+      status: 409,
+      data: { missed: [{ action: "decline" }] },
+    });
     expect((await send(recruiter, "reply", "When can you begin?", known)).status).toBe(303);
     const sent = (await listCompanyHistory(company, id)).map(({ action }) => action);
     expect(sent.filter((action) => action !== "send")).toEqual(["decline", "reply"]);
@@ -192,7 +231,7 @@ describe("report 5: a form opened before somebody saved", () => {
     const params = { jobId: job.id };
     const { data } = await visit(answerRoute.loader, { as: recruiter, to, params });
     const { lastEvent } = data as { lastEvent: number };
-    const send = (message: string, known: number) =>
+    const send = (message: string, known: number | "?") =>
       visit(answerRoute.action, {
         as: recruiter,
         to,
@@ -222,6 +261,9 @@ describe("report 5: a form opened before somebody saved", () => {
     });
     const { missed } = late.data as { missed: { id: number; applicant: string }[] };
     expect(missed[0]?.applicant).not.toBe("");
+    expect((await send("When can you begin?", "?")).data).toMatchObject({
+      missed: [{ id: missed[0]?.id }],
+    });
     expect((await send("When can you begin?", missed[0]?.id ?? 0)).status).toBe(303);
     // The same press once more is not stale.
     expect((await send("When can you begin?", missed[0]?.id ?? 0)).status).toBe(303);

@@ -6,11 +6,30 @@ export type FormValues = Record<string, string>;
 /** The message keys of a form's errors, by field. */
 export type FormErrors = Record<string, MessageKey>;
 
+/** Where a form does not say of which state it was opened, but that it was another one than it was shown with. */
+export const unknownState = "?";
+
+/** The first choice of a form's list of its own state: what a browser falls back to that restores another state. */
+export const otherState = "other";
+
+const ofShownState = "-shown";
+
+/** The name of that list, for a field that says of which state its form was opened; see FirstValue. */
+export function shownState(field: string): string {
+  return field + ofShownState;
+}
+
 /** The text fields of a form; files and fields beyond the first of a name are left out. */
 export function textFields(form: FormData | URLSearchParams): FormValues {
   const values: FormValues = {};
+  const lists: [string, string][] = [];
   for (const [name, value] of form) {
-    if (typeof value === "string" && !(name in values)) values[name] = value;
+    if (typeof value !== "string" || name in values) continue;
+    if (name.endsWith(ofShownState)) lists.push([name, value]);
+    else values[name] = value;
+  }
+  for (const [name, chosen] of lists) {
+    if (chosen === otherState) values[name.slice(0, -ofShownState.length)] = unknownState;
   }
   return values;
 }

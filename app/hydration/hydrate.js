@@ -34,7 +34,7 @@
 
   // What was typed goes on in the other language, after Back and after a session ended (stored-forms.ts).
   window.furasForms = () => Array.from(document.querySelectorAll("main form[method=post]"), (form) => Array.from(form.elements)
-    .filter(({ name, type, dataset }) => name && (dataset.stored === "" || !/hidden|password|file|submit|button/.test(type)))
+    .filter(({ name, type, dataset, hidden }) => name && !hidden && (dataset.stored === "" || !/hidden|password|file|submit|button/.test(type)))
     .map(({ name, value, checked }) => ({ name, value, checked })));
   let switched;
   // A search is filled in from the address.

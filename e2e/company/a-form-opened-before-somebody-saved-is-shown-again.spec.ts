@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
@@ -120,6 +121,36 @@ test.describe("in Arabic", () => {
       await press(tab, posting.previous);
       await expect(field(tab, posting.title)).toHaveValue(title);
     }
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    // Issue 28, report 5: the browser restores what was typed, but no hidden field.
+    test("a form after Back is as old as its texts", async ({ page }) => {
+      const company = await newCompany({ companyDescription: "The stored text." });
+      await enter(page, company, language);
+      await page.goto("/my-account");
+      const text = page.locator("main [name=companyDescription]");
+      await text.fill("The typed text.");
+      await db
+        .update(userProfiles)
+        .set({ companyDescription: "The other's text." })
+        .where(eq(userProfiles.id, company.id));
+      await page.locator("header a[href='/']").first().click();
+      await page.waitForURL("/");
+      await page.goBack();
+      await expect(text).toHaveValue("The typed text.");
+
+      await press(page, seekers.form.save);
+      const notice = page.getByRole("alert").filter({ hasText: seekers.stale.title });
+      await expect(notice).toContainText("The other's text.");
+      await expect(notice).toContainText("The typed text.");
+      await expect(text).toHaveValue("The typed text.");
+      await press(page, seekers.form.save);
+      await expect(page.getByRole("status")).toContainText(companies.saved);
+      await expect(text).toHaveValue("The typed text.");
+    });
   });
 
   function field(tab: Page, label: string) {

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
-import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { type FormErrors, type FormValues, unknownState } from "#app/http/form.ts";
 import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
@@ -22,12 +22,21 @@ export function lastEventOf(history: readonly ApplicationEvent[]): number {
   return history.findLast(({ action }) => action !== "open")?.id ?? 0;
 }
 
+/** The last event that the writer knew; of an unknown state at least the latest is new. */
+export function knownEvent(
+  lastEvent: string | undefined,
+  history: readonly ApplicationEvent[],
+): number {
+  if (lastEvent === unknownState) return lastEventOf(history) - 1;
+  return Number(lastEvent || Number.NaN);
+}
+
 /** The events that an answer was written without, but for that very answer, sent before. */
 export function missedEvents(
   history: readonly ApplicationEvent[],
   { lastEvent, action, message = "" }: FormValues,
 ): ApplicationEvent[] {
-  const known = Number(lastEvent || Number.NaN);
+  const known = knownEvent(lastEvent, history);
   const text = message.replaceAll("\r\n", "\n").trim();
   const isSame = (event: ApplicationEvent) =>
     event.action === action && ((event.message ?? "") === text || text.includes("{"));

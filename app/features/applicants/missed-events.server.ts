@@ -6,7 +6,7 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { listCompanyHistories } from "#app/features/applications/lifecycle/history.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { lastEventOf, type MissedEvent, missedEvents } from "./form-answer.ts";
+import { knownEvent, lastEventOf, type MissedEvent, missedEvents } from "./form-answer.ts";
 
 /** The last event that an answer to several applications of the actor's company is written in knowledge of. */
 export async function findLastEvent(actor: Actor, applicationIds: string[]): Promise<number> {
@@ -21,8 +21,11 @@ export async function listMissed(
   input: FormValues,
 ): Promise<MissedEvent[]> {
   const histories = await listCompanyHistories(actor, applicationIds);
+  // Of all of them together the latest, where it is not known which were seen.
+  const all = [...histories.values()].flat().sort((a, b) => a.id - b.id);
+  const known = { ...input, lastEvent: String(knownEvent(input.lastEvent, all)) };
   const missed = [...histories].flatMap(([id, events]) =>
-    missedEvents(events, input).map((event) => ({ id, event })),
+    missedEvents(events, known).map((event) => ({ id, event })),
   );
   if (missed.length === 0) return [];
   const rows = await db

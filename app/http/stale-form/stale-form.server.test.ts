@@ -45,6 +45,18 @@ describe("report 5: a form opened before somebody saved", () => {
     ]);
   });
 
+  it("of an unknown state shows each value that is not the stored one, and asks about no field that it has not", () => {
+    const stored = { ...opened, title: "Head nurse" };
+    const sent = { title: "Head nurse", text: "Typed", seen: "?" };
+    const stale = staleForm(sent, stored, {
+      shown: ["title", "text"],
+      checked: Object.keys(stored),
+    });
+    expect(stale?.changed).toEqual([{ field: "text", saved: "One\nTwo", sent: "Typed" }]);
+    expect(stale?.values).toMatchObject({ text: "Typed" });
+    expect(staleForm({ ...stale?.values, seen: stale?.seen ?? "" }, stored)).toBeUndefined();
+  });
+
   it("is not stale without fingerprints, whatever it sends in their place", () => {
     for (const odd of [undefined, "", "~", "title", "title~~ x"]) {
       expect(() => staleForm({ ...(odd !== undefined && { seen: odd }) }, opened)).not.toThrow();

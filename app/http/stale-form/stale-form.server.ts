@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FormValues } from "#app/http/form.ts";
+import { type FormValues, unknownState } from "#app/http/form.ts";
 
 /** A field that was saved elsewhere after a form was opened; `sent` is null where the form has no such field. */
 type ChangedField = { field: string; saved: string; sent: string | null };
@@ -29,7 +29,8 @@ type Fields = {
 
 /**
  * Compares stored values with the fingerprints in a sent form; undefined if saving would lose nothing: a form
- * sent twice is not stale, nor is one that repeats the stored values, nor one without `seen`.
+ * sent twice is not stale, nor is one that repeats the stored values, nor one without `seen`. Of an unknown state each
+ * other value may be older than the stored one.
  */
 export function staleForm(
   sent: FormValues,
@@ -42,9 +43,9 @@ export function staleForm(
   for (const field of checked) {
     const before = known.get(field);
     const saved = unified(stored[field]);
-    if (before === undefined || before === fingerprint(saved)) continue;
     const input = shown.includes(field) ? unified(sent[field]) : null;
-    if (input === saved) continue;
+    const isKnown = before === undefined || before === fingerprint(saved);
+    if (input === saved || (sent.seen === unknownState ? input === null : isKnown)) continue;
     changed.push({ field, saved, sent: input });
     if (input !== null && before === fingerprint(input)) values[field] = saved;
   }
