@@ -191,7 +191,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Prefetch />
       <FilledAgain person={session?.user ?? null} />
       <LostTexts form={unsent} isRefused={flash?.tone === "err"} />
-      {unsent && !unsent.isLost && <UnsentNotice {...unsent} isSignedOut={isSignedOut} />}
+      {unsent && !unsent.isLost && !unsent.isBack && (
+        <UnsentNotice {...unsent} isSignedOut={isSignedOut} />
+      )}
       {offline}
       {/* The login of this page would lose what its form holds. */}
       {!(unsent && !unsent.isLost && isSignedOut) && <Outlet />}

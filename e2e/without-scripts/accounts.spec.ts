@@ -354,7 +354,10 @@ for (const language of languages) {
       await sendLetter();
       await reader.logIn(seeker.email);
       expect(reader.part("details p").text).toBe(coverLetter);
+      expect(reader.text).toContain(unsent.file);
+      expect(reader.text).not.toContain(unsent.whole);
       await reader.press(unsent.goOn);
+      expect(reader.text).not.toContain(unsent.text);
       expect([
         reader.value("coverLetter"),
         reader.field("resume").getAttribute("aria-invalid"),

@@ -22,6 +22,8 @@ export type UnsentForm = {
   fields: [string, string][];
   /** It cannot be sent again: what it is about is gone, or the right to it. */
   isLost?: boolean;
+  /** It has just been sent again: the page that answers has its input. */
+  isBack?: boolean;
 };
 
 export const unsentFormContext = createContext<UnsentForm | null>(null);
@@ -49,10 +51,15 @@ export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
   const encrypted = readPlainCookie(header, name);
   if (actor.kind === "person") {
     if (!encrypted) return next();
-    context.set(unsentFormContext, await open(encrypted, ownerTag(actor.id)));
+    const unsent = await open(encrypted, ownerTag(actor.id));
+    if (request.method !== "POST") {
+      context.set(unsentFormContext, unsent);
+      return next();
+    }
+    const isBack = unsent?.action === pathname + search && (await isSame(unsent, request.clone()));
+    context.set(unsentFormContext, unsent && { ...unsent, isBack });
     const response = await next();
-    if (request.method === "POST")
-      response.headers.append("set-cookie", cookieLineFor(pathname, name, "", 0));
+    response.headers.append("set-cookie", cookieLineFor(pathname, name, "", 0));
     return response;
   }
   const response = await next();
@@ -74,6 +81,14 @@ export const unsentFormMiddleware: MiddlewareFunction<Response> = async (
   response.headers.set("location", loadedAfterLogin(response));
   return response;
 };
+
+/** Whether a form of the same intent is sent; several forms of a page may have one address. */
+async function isSame({ fields }: UnsentForm, request: Request): Promise<boolean> {
+  const intentOf = (fields: [string, string][]) =>
+    fields.find(([field]) => field === "intent")?.[1];
+  const sent = await readText(request);
+  return sent !== undefined && intentOf(sent) === intentOf(fields);
+}
 
 /** The login's address, its next page marked as one to be loaded: data for scripts come without the cookie. */
 function loadedAfterLogin({ headers }: Response): string {

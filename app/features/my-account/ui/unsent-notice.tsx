@@ -28,7 +28,8 @@ export function UnsentNotice({ action, isMultipart, fields, isSignedOut }: Unsen
         <div className="stack gap-3">
           {isSignedOut && <h1 className="text-2xl">{unsent.title}</h1>}
           <p>
-            {isSignedOut ? unsent.logInFirst : unsent.text} {isMultipart && unsent.file}
+            {isSignedOut ? unsent.logInFirst : unsent.text}{" "}
+            {isMultipart ? unsent.file : !isSignedOut && unsent.whole}
           </p>
           {texts.length > 0 && (
             <details>
