@@ -40,6 +40,15 @@ describe("npm run import", () => {
     expect(await db.select().from(jobs).where(eq(jobs.externalId, "test:7"))).toEqual(before);
   });
 
+  it("reads a file that was saved as UTF-16, and takes spaces off an id", async () => {
+    const spaced = { ...lineOf(2000), external_id: " test:2000 ", title: "خبّاز" };
+    const file = join(folder, "utf16.jsonl");
+    await writeFile(file, `\uFEFF${JSON.stringify(spaced)}\r\n`, "utf16le");
+    expect((await importFile(file)).stdout).toContain("Imported 1 jobs");
+    const stored = await db.select().from(jobs).where(eq(jobs.externalId, "test:2000"));
+    expect(stored.map(({ title }) => title)).toEqual(["خبّاز"]);
+  });
+
   it("the companies it makes have no login", async () => {
     const [company] = await db.select().from(userProfiles).limit(1);
     expect(company).toMatchObject({ userType: "company", email: null });

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import {
   importBatch,
@@ -65,10 +65,11 @@ async function importFile(file: string, size: number): Promise<number> {
     writing.push(written);
     batch = [];
   };
-  const lines = createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Infinity });
+  const encoding = await encodingOf(file);
+  const lines = createInterface({ input: createReadStream(file, encoding), crlfDelay: Infinity });
   for await (const line of lines) {
     number += 1;
-    bytes += Buffer.byteLength(line) + 1;
+    bytes += Buffer.byteLength(`${line}\n`, encoding);
     if (line.trim() === "") continue;
     const read = readImportLine(line.replace(/^\uFEFF/, ""), now);
     if ("problem" in read) {
@@ -87,6 +88,13 @@ async function importFile(file: string, size: number): Promise<number> {
     `Imported ${formatNumber(imported)} jobs; ${formatNumber(already)} were there already; ${bad}`,
   );
   return 0;
+}
+
+/** By its byte order mark: programs of Windows save "Unicode" as UTF-16, little end first. */
+async function encodingOf(file: string): Promise<"utf8" | "utf16le"> {
+  const opened = await open(file);
+  const { buffer } = await opened.read(Buffer.alloc(2), 0, 2, 0).finally(() => opened.close());
+  return buffer.readUInt16BE() === 0xff_fe ? "utf16le" : "utf8";
 }
 
 await endWith(() => main(process.argv[2]));

@@ -19,7 +19,7 @@ import { foreignText } from "#app/platform/pasted/html-text.ts";
 const amount = z.number().nonnegative().max(1e13).nullish();
 
 const line = z.object({
-  external_id: z.string().min(1).max(200),
+  external_id: z.string().trim().min(1).max(200),
   title: z.string().trim().min(1).max(500),
   description: z.string().max(200_000).default(""),
   category: z.enum(categories),
