@@ -9,16 +9,20 @@ export type Options = {
   folder: string;
   /** Only what has this in its name or address. */
   only: string;
+  /** Each page only as those whose page it is. */
+  quick: boolean;
 };
 
-const usage = "npm run bench -- growth [--tenth | --hundredth] [--boards FOLDER] [--only TEXT]";
+const usage =
+  "npm run bench -- growth [--tenth | --hundredth] [--quick] [--boards FOLDER] [--only TEXT]";
 
 export function readOptions(given: readonly string[]): Options {
-  const options = { divisor: 1, folder: join(tmpdir(), "furas-growth"), only: "" };
+  const options = { divisor: 1, folder: join(tmpdir(), "furas-growth"), only: "", quick: false };
   const words = [...given];
   for (let word = words.shift(); word; word = words.shift()) {
     if (word === "--tenth") options.divisor = 10;
     else if (word === "--hundredth") options.divisor = 100;
+    else if (word === "--quick") options.quick = true;
     else if (word === "--boards") options.folder = words.shift() ?? endWithUsage(usage);
     else if (word === "--only") options.only = words.shift() ?? endWithUsage(usage);
     else endWithUsage(usage);

@@ -34,8 +34,8 @@ try {
     await openCopy(stored.large, "large"),
   ];
   const tables = await compareTables(small.sql, large.sql);
-  const ofSmall = await walk(small, options.only);
-  const ofLarge = await walk(large, options.only);
+  const ofSmall = await walk(small, options);
+  const ofLarge = await walk(large, options);
   if (!report(ofSmall, ofLarge, tables, listUncovered())) process.exitCode = 1;
 } finally {
   await close();

@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.
 import { readSettings, setSettings } from "#app/platform/settings/settings.server.ts";
 import { fillApplications } from "./fill-applications.ts";
 import { fillCompanies } from "./fill-companies.ts";
-import { fillJobs } from "./fill-jobs.ts";
+import { fillClosedJobs, fillOpenJobs, fillTracesOfJobs } from "./fill-jobs.ts";
 import { fillAlerts, fillMail } from "./fill-mail.ts";
 import { fillMemory } from "./fill-memory.ts";
 import { fillModeration } from "./fill-moderation.ts";
@@ -16,7 +16,9 @@ const steps: Record<string, (sql: postgres.Sql, sizes: Sizes) => Promise<void>> 
   seekers: fillSeekers,
   companies: fillCompanies,
   "looks of companies' names": () => writeRemainingSkeletons(),
-  jobs: fillJobs,
+  "open jobs": fillOpenJobs,
+  "closed jobs": fillClosedJobs,
+  "sketches and deleted jobs": fillTracesOfJobs,
   applications: fillApplications,
   "what people remember": fillMemory,
   moderation: fillModeration,

@@ -16,15 +16,11 @@ const shareOfActive = 0.9;
 /** Of the demo company's jobs. */
 const shareOfOpen = 0.4;
 
-/** Open jobs through the importer, so that they are found; closed ones as copies of them. */
-export async function fillJobs(sql: postgres.Sql, sizes: Sizes): Promise<void> {
+/** Open jobs through the importer, so that they are found. */
+export async function fillOpenJobs(sql: postgres.Sql, sizes: Sizes): Promise<void> {
   const [demoCompany] = await sql<{ name: string }[]>`
     select company_name as name from user_profiles where email = ${people.nabil.email}`;
   await importOpenJobs(sizes, demoCompany?.name ?? "");
-  await copyAsClosed(sql, sizes);
-  await sketch(sql);
-  // What tells a running board of changes: none runs.
-  await sql`truncate changed_jobs, job_changes, name_changes, company_changes`;
 }
 
 async function importOpenJobs(sizes: Sizes, demoCompany: string): Promise<void> {
@@ -54,7 +50,11 @@ async function importOpenJobs(sizes: Sizes, demoCompany: string): Promise<void> 
   }
 }
 
-async function copyAsClosed(sql: postgres.Sql, { closedJobs, companies, jobsOfOne }: Sizes) {
+/** Closed jobs as copies of the open ones. */
+export async function fillClosedJobs(
+  sql: postgres.Sql,
+  { closedJobs, companies, jobsOfOne }: Sizes,
+) {
   const ofDemoCompany = jobsOfOne * (1 - shareOfOpen);
   await sql`create unlogged table growth_closed as
     with source as (select id, row_number() over (order by created_at, id) as at from jobs),
@@ -66,6 +66,9 @@ async function copyAsClosed(sql: postgres.Sql, { closedJobs, companies, jobsOfOn
       now() - (20 + n % 700) * interval '1 day' as closed_at
     from demo, total, generate_series(1, ${closedJobs}::int) n
     join source on at = 1 + n % (select count(*) from jobs)`;
+  await sql`insert into company_jobs (company_id, name, name_key, jobs)
+    select id, company_name, fold_text(company_name), 0 from user_profiles
+    where id in (select company_id from growth_closed) on conflict do nothing`;
   await inBulk(sql, ["jobs", "job_search"], async () => {
     await sql`insert into jobs select job.* from growth_closed c
       join jobs on jobs.id = c.source,
@@ -74,21 +77,19 @@ async function copyAsClosed(sql: postgres.Sql, { closedJobs, companies, jobsOfOn
         'closed_reason', 'filled_here', 'closed_at', c.closed_at, 'application_deadline', null,
         'publish_at', null, 'created_at', c.closed_at - interval '30 days', 'updated_at', c.closed_at)) job`;
     await sql`insert into job_search (job_id, title, company, posted_at, active, pay)
-      select c.id, s.title, fold_text(company_name), c.closed_at - interval '30 days', false, s.pay
+      select c.id, s.title, name_key, c.closed_at - interval '30 days', false, s.pay
       from growth_closed c join job_search s on s.job_id = c.source
-        join user_profiles on user_profiles.id = c.company_id`;
+        join company_jobs using (company_id)`;
   });
-  await sql`insert into company_jobs (company_id, name, name_key, jobs)
-    select id, company_name, fold_text(company_name), 0 from user_profiles
-    where id in (select company_id from growth_closed) on conflict do nothing`;
   await sql`drop table growth_closed`;
 }
 
-/** Jobs of one sketch are copies of each other, which the board compares; here a few are. */
-async function sketch(sql: postgres.Sql): Promise<void> {
+/** Sketches, one in sixteen of them like that of another job, and what is left of as many deleted jobs. */
+export async function fillTracesOfJobs(sql: postgres.Sql): Promise<void> {
   await inBulk(sql, ["job_sketches"], async () => {
     await sql`insert into job_sketches (job_id, bands)
-      select id, array(select hashtext(left(title, 20) || description || band) from generate_series(1, 20) band)
+      select id, array(select hashtext(case when id::text < '1' then description else id::text end || band)
+        from generate_series(1, 20) band)
       from jobs on conflict do nothing`;
   });
   await inBulk(sql, ["deleted_jobs", "removed_jobs", "removed_job_applicants"], async () => {
@@ -101,4 +102,6 @@ async function sketch(sql: postgres.Sql): Promise<void> {
       select md5('deleted' || jobs.id)::uuid, md5('seeker' || 1 + abs(hashtext(jobs.id::text)) % 1000)::uuid, now()
       from jobs`;
   });
+  // What tells a running board of changes: none runs.
+  await sql`truncate changed_jobs, job_changes, name_changes, company_changes`;
 }

@@ -24,7 +24,7 @@ const addresses: Record<string, readonly string[]> = {
     "/jobs?keyword=مهندص",
     "/jobs?keyword=م",
     "/jobs?category=Engineering&jobType=full-time&view=grid",
-    "/jobs?salaryMin=1000000&currency=SYP",
+    "/jobs?salaryMin=1000000",
     "/jobs?company=شركة",
     "/jobs?sort=salary",
     "/jobs?sort=title&page=10",
@@ -152,9 +152,9 @@ type Wanted = { template: string; readBy: readonly Who[] };
 
 /**
  * Every address to visit, in the order of pages.ts, and the paths that have none. All readers visit a path's
- * first address; the others are for those whose page it is.
+ * first address unless `quick`; the others are for those whose page it is.
  */
-export function listAddresses(): { wanted: Wanted[]; missing: string[] } {
+export function listAddresses(quick: boolean): { wanted: Wanted[]; missing: string[] } {
   const missing: string[] = [];
   const wanted = urls.flatMap((url) => {
     if (url.path in notVisited) return [];
@@ -162,7 +162,10 @@ export function listAddresses(): { wanted: Wanted[]; missing: string[] } {
     const templates = [...own, ...(addresses[url.path] ?? [])];
     if (templates.length === 0) missing.push(url.path);
     const whose = "reader" in url ? readersOf[url.reader] : (["visitor"] as const);
-    return templates.map((template, at) => ({ template, readBy: at === 0 ? everybody : whose }));
+    return templates.map((template, at) => ({
+      template,
+      readBy: at === 0 && !quick ? everybody : whose,
+    }));
   });
   return { wanted, missing };
 }

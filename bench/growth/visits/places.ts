@@ -51,8 +51,8 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
   return places;
 }
 
-/** Invites the seeker to an interview, which the demo data does not. */
-export async function inviteSeeker(sql: postgres.Sql): Promise<void> {
+/** What the demo data lacks: an interview of the seeker, and new applicants beside the busiest job. */
+export async function prepareApplications(sql: postgres.Sql): Promise<void> {
   await sql`with invited as (
       update job_applications set status = 'interview' where id = (
         select a.id from job_applications a join auth_users on auth_users.id = user_id
@@ -60,6 +60,11 @@ export async function inviteSeeker(sql: postgres.Sql): Promise<void> {
         order by a.created_at, a.id limit 1) returning id
     ) insert into interviews (application_id, starts_at, place)
       select id, now() + interval '9 days', 'Aleppo' from invited`;
+  await sql`update job_applications set status = 'pending', opened_at = null where id in (
+    select a.id from job_applications a join jobs on jobs.id = job_id
+      join auth_users on auth_users.id = company_id
+    where email = ${people.nabil.email} and jobs.status = 'active' and document_id is not null
+      and user_id <> (select id from auth_users where email = ${people.rima.email}) limit 100)`;
 }
 
 /** An address with what its words in capitals stand for; undefined where one is not on the board. */

@@ -37,7 +37,7 @@ export function listUncovered(): string[] {
     ({ path, file }) => file && !sent.has(path) && !(path in notSent) && takesForms(file),
   );
   return [
-    ...listAddresses().missing.map((path) => `visit of ${path}`),
+    ...listAddresses(true).missing.map((path) => `visit of ${path}`),
     ...forms.map(({ path }) => `action of ${path}`),
   ];
 }

@@ -1,8 +1,9 @@
 import type postgres from "postgres";
 import type { Cost, MeasuredBoard } from "#bench/growth/measure/measured-board.ts";
+import type { Options } from "#bench/growth/options.ts";
 import { actions } from "./actions.ts";
 import { listAddresses } from "./addresses.ts";
-import { addressAt, findPlaces, inviteSeeker } from "./places.ts";
+import { addressAt, findPlaces, prepareApplications } from "./places.ts";
 import { enterAll, type Readers, type Who } from "./reader.ts";
 
 /** What a visit or an action has cost, by who and what; undefined for what this board does not have. */
@@ -15,13 +16,13 @@ const littleBlocks = 200;
 const littleTurn = 30;
 
 /** Every address as every kind of reader, then every action, the last of which delete accounts. */
-export async function walk(board: MeasuredBoard, only: string): Promise<Walk> {
+export async function walk(board: MeasuredBoard, { only, quick }: Options): Promise<Walk> {
   const costs: Costs = new Map();
   const failed: string[] = [];
   const readers = await enterAll(board);
-  await inviteSeeker(board.sql);
+  await prepareApplications(board.sql);
   const places = await findPlaces(board.sql);
-  for (const { template, readBy } of listAddresses().wanted) {
+  for (const { template, readBy } of listAddresses(quick).wanted) {
     for (const who of readBy) {
       const name = `${who} ${template}`;
       if (!name.includes(only)) continue;
