@@ -144,9 +144,16 @@ function sitemapFolder({ dataDir }: Settings): string {
 /** Of all processes together: our own server lets sixty in, the importer and its owner among them. */
 const maxConnections = 40;
 
+/** No answer is worth more of the database; tasks in the background have no such limit. */
+const longestStatementMs = 15_000;
+
 /** What each process opens for itself. */
 async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook[]): Promise<void> {
-  openDatabase(url, Math.min(10, Math.floor(maxConnections / settings.workers) - 1));
+  openDatabase(
+    url,
+    Math.min(10, Math.floor(maxConnections / settings.workers) - 1),
+    longestStatementMs,
+  );
   shutdownHooks.push(closeDatabase);
   openPageChanges(url);
   shutdownHooks.push(closePageChanges);

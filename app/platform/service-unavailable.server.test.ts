@@ -11,6 +11,7 @@ describe("an unavailable board", () => {
     ["CONNECTION_CLOSED", "databaseDown"],
     ["57P01", "databaseDown"],
     ["08006", "databaseDown"],
+    ["57014", "tooSlow"],
   ])("is told by the code %s: %s", (code, reason) => {
     expect(unavailabilityFrom(coded(code))).toBe(reason);
     expect(unavailabilityFrom(new Error("Failed query", { cause: coded(code) }))).toBe(reason);

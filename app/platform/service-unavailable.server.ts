@@ -2,9 +2,10 @@ import { log } from "./log/log.server.ts";
 
 /**
  * Why a request cannot be answered for now, though nothing is wrong with it: the board is
- * overloaded, its network is over its limit, the database is down, or the disk is full.
+ * overloaded, its network is over its limit, the database is down, the disk is full, or a statement took too
+ * long.
  */
-export type Unavailability = "overloaded" | "limited" | "databaseDown" | "diskFull";
+export type Unavailability = "overloaded" | "limited" | "databaseDown" | "diskFull" | "tooSlow";
 
 /** Thrown in place of an answer that cannot be made for now. */
 export class ServiceUnavailableError extends Error {
@@ -22,11 +23,15 @@ export function unavailabilityFrom(error: unknown): Unavailability | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof ServiceUnavailableError) return at.reason;
     const code = "code" in at && typeof at.code === "string" ? at.code : "";
+    if (code === canceled) return "tooSlow";
     if (diskFullCodes.has(code)) return "diskFull";
     if (databaseDownCodes.has(code) || code.startsWith("08")) return "databaseDown";
   }
   return undefined;
 }
+
+/** PostgreSQL's code for a statement that ran into its time limit. */
+const canceled = "57014";
 
 /** Of the file system, and PostgreSQL's own word for it. */
 const diskFullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);

@@ -48,6 +48,7 @@ const secondsUntil: Record<Unavailability, () => number> = {
   limited: () => 5 + Math.floor(Math.random() * 4),
   databaseDown: () => 5,
   diskFull: () => 60,
+  tooSlow: () => 60,
 };
 
 function messagesOf(language: Language) {

@@ -11,7 +11,7 @@ import { recordRemovedJobs } from "#app/features/applications/unanswered/removed
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { forgetNames, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
-import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { db, type Transaction, withoutTimeLimit } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
 import { log, logError } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
@@ -28,7 +28,7 @@ export async function deleteOwnAccount(
 ): Promise<Outcome<{ deleted: true }>> {
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
-  const refusal = await db.transaction((tx) => removeAccount(tx, actor));
+  const refusal = await withoutTimeLimit(() => db.transaction((tx) => removeAccount(tx, actor)));
   if (refusal) return refusal;
   log("account deleted", { account: actor.id });
   // Only if emails are stored in files; remaining ones are deleted by age.

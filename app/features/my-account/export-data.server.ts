@@ -32,7 +32,7 @@ import { exportOwnDevices } from "#app/features/push/subscriptions.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, withoutTimeLimit } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
 import { dataPage } from "./data-page.server.ts";
@@ -52,7 +52,7 @@ export async function exportOwnData(
   if (isRefused(confirmed)) return confirmed;
   const taken = await consume(limitKey("exports", actor.id), exportsAnHour);
   if (isRefused(taken)) return taken;
-  const { files, ...own } = await collect(actor);
+  const { files, ...own } = await withoutTimeLimit(() => collect(actor));
   const listed = files.map(({ fileKey: _, encrypted: __, ...file }) => file);
   const data = { ...own, files: listed };
   const json = JSON.stringify({ exportedAt: new Date(), ...data }, null, 2);

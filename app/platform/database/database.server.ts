@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { applyFunctions } from "./migrations/apply-functions.server.ts";
@@ -72,27 +73,60 @@ export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 let client: Client | undefined;
+/** Beside it, of connections without a time limit; undefined where that has none either. */
+let unlimited: Client | undefined;
+
+const withoutLimit = new AsyncLocalStorage<true>();
+
+/** Lets the statements of `work`, a task in the background or an act on thousands of rows, take their time. */
+export function withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> {
+  // Drizzle begins a statement when it is awaited.
+  return withoutLimit.run(true, async () => await work());
+}
+
+/** Sends what is asked within `withoutTimeLimit` to connections of its own. */
+function choosing(limited: Sql, patient: Sql): Sql {
+  const [first, second] = [
+    { unsafe: limited.unsafe.bind(limited), begin: limited.begin.bind(limited) },
+    { unsafe: patient.unsafe.bind(patient), begin: patient.begin.bind(patient) },
+  ];
+  const chosen = () => (withoutLimit.getStore() ? second : first);
+  return Object.assign(limited, {
+    unsafe: (...args: Parameters<Sql["unsafe"]>) => chosen().unsafe(...args),
+    begin: (...args: Parameters<Sql["begin"]>) => chosen().begin(...args),
+  });
+}
 
 /** The database of this process; set by openDatabase before the first request or service call. */
 export let db: Database;
 
-/** Opens the pool that every service uses. `connections` is the pool's size. */
-export function openDatabase(url: string, connections = 10): void {
-  client = postgres(url, {
-    max: connections,
-    onnotice: () => {},
-    connect_timeout: 10,
-    // Seconds: once the database is back, nobody waits for the pool to find out.
-    backoff: () => 0.1,
-    // Compiling a plan takes longer than what it would save here; a search would wait 20 ms for it.
-    connection: { jit: false },
-  });
-  db = drizzle(preparing(counting(client, connections)));
+/**
+ * Opens the pool that every service uses. `connections` is its size; with `longestMs` a statement that
+ * takes longer fails, but for those of `withoutTimeLimit`.
+ */
+export function openDatabase(url: string, connections = 10, longestMs?: number): void {
+  const connect = (max: number, limit?: number) =>
+    postgres(url, {
+      max,
+      onnotice: () => {},
+      connect_timeout: 10,
+      // Seconds: once the database is back, nobody waits for the pool to find out.
+      backoff: () => 0.1,
+      // Compiling a plan takes longer than what it would save here; a search would wait 20 ms for it.
+      connection: { jit: false, ...(limit && { statement_timeout: limit }) },
+    });
+  client = connect(connections, longestMs);
+  const limited = preparing(counting(client, connections));
+  unlimited = longestMs ? connect(unlimitedConnections) : undefined;
+  db = drizzle(unlimited ? choosing(limited, preparing(unlimited)) : limited);
 }
 
+const unlimitedConnections = 4;
+
 export async function closeDatabase(): Promise<void> {
-  await client?.end({ timeout: 5 });
+  await Promise.all([client?.end({ timeout: 5 }), unlimited?.end({ timeout: 5 })]);
   client = undefined;
+  unlimited = undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
-import { type Database, db } from "#app/platform/database/database.server.ts";
+import { type Database, db, withoutTimeLimit } from "#app/platform/database/database.server.ts";
 import {
   openQueueDatabase,
   type QueueDatabase,
@@ -157,7 +157,7 @@ export async function runQueuedJobs(work: JobHandlers): Promise<void> {
 /** Returns why it failed, without personal data: an error's message may hold an address. */
 async function carryOut(name: QueueName, work: JobHandlers, { id, data }: Order) {
   try {
-    await work[name](data, id);
+    await withoutTimeLimit(() => work[name](data, id));
     await opened().deleteJob(name, id);
     return undefined;
   } catch (error) {
