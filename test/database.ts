@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { setHashCost } from "#app/features/accounts/sign-in/password.server.ts";
 import {
   closeDatabase,
+  db,
   openDatabase,
   type Transaction,
 } from "#app/platform/database/database.server.ts";
@@ -57,9 +58,28 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
   return { url: () => url(name), files: () => files };
 }
 
+/**
+ * How many rows of a table all statements of `work` read, whoever makes them: the pool is one
+ * connection meanwhile, in a transaction that is rolled back.
+ */
+export async function rowsReadBy(url: string, table: string, work: () => Promise<unknown>) {
+  await closeDatabase();
+  openDatabase(url, 1);
+  try {
+    await db.execute(sql`begin`);
+    return await rowsRead(db, table, work);
+  } finally {
+    await db.execute(sql`rollback`);
+    await closeDatabase();
+    openDatabase(url, 25);
+  }
+}
+
+type Statements = Pick<Transaction, "execute">;
+
 /** How many rows of a table the statements of `work` read, all of them in the transaction. */
 export async function rowsRead(
-  tx: Transaction,
+  tx: Statements,
   table: string,
   work: () => Promise<unknown>,
   schema = "public",
@@ -70,7 +90,7 @@ export async function rowsRead(
 }
 
 /** What the connection has read and not yet added to the statistics of all. */
-async function pending(tx: Transaction, table: string, schema: string): Promise<number> {
+async function pending(tx: Statements, table: string, schema: string): Promise<number> {
   const [read] = await tx.execute<{ rows: number }>(sql`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
     from pg_stat_xact_user_tables where relname = ${table} and schemaname = ${schema}`);

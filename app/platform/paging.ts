@@ -1,5 +1,23 @@
 /** One page, counted from 1, of a list. */
-export type Page<T> = { items: T[]; total: number; page: number; pages: number };
+export type Page<T> = {
+  items: T[];
+  total: number;
+  page: number;
+  pages: number;
+  /** There are more than `total`, which is then `countLimit`: further ones have no page. */
+  isMore?: boolean;
+};
+
+/** How many rows are counted and have pages where each has to be found first. */
+export const countLimit = 1000;
+
+/** A number of rows, and whether there are more. */
+export type Counted = Pick<Page<never>, "total" | "isMore">;
+
+/** What is said of `n` rows, of which one more than `countLimit` were looked for. */
+export function counted(n: number): Counted {
+  return n > countLimit ? { total: countLimit, isMore: true } : { total: n };
+}
 
 export const rowsAPage = 50;
 
@@ -15,4 +33,18 @@ export async function onePage<T>(
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, Math.trunc(requested) || 1), pages);
   return { items: total === 0 ? [] : await load((page - 1) * size), total, page, pages };
+}
+
+/**
+ * Where a page of a list is read from: its nearer end. From the other one the rows come in the other
+ * order.
+ */
+export function fromNearerEnd(skip: number, total: number, size = rowsAPage) {
+  if (skip <= total / 2) return { isReversed: false, skip, limit: size };
+  const behind = total - skip;
+  return {
+    isReversed: true,
+    skip: Math.max(0, behind - size),
+    limit: Math.max(0, Math.min(size, behind)),
+  };
 }

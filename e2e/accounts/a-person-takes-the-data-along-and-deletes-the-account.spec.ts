@@ -30,7 +30,7 @@ test.describe("in English", () => {
     await page.goto("/my-account?tab=applications");
     await expect(page.getByText(application.unopened)).toBeVisible();
 
-    const [sent] = await listOwnApplications(seeker);
+    const [sent] = (await listOwnApplications(seeker)).items;
     const theirs = await browser.newPage({ baseURL: board.origin });
     await enter(theirs, company, language);
     const cv = `/documents/${sent?.document?.id}`;

@@ -139,7 +139,7 @@ test.describe("in English", () => {
     await expect(main.locator(`a[href^="/apply/"]`)).toHaveCount(0);
     await expect(page.locator(".stick")).toHaveCount(0);
     await main.getByRole("link", { name: says.yourApplication }).click();
-    await expect(page).toHaveURL(/\/my-account\?tab=applications#application-/);
+    await expect(page).toHaveURL(/\/my-account\?tab=applications&at=[\w-]+#application-/);
   });
 });
 

@@ -296,7 +296,7 @@ for (const language of languages) {
       await apply(reader, job.id);
       await reader.open("/my-account?tab=applications");
       expect(reader.text).toContain(application.unopened);
-      const [sent] = await listOwnApplications(seeker);
+      const [sent] = (await listOwnApplications(seeker)).items;
       const theirs = await another().enter(company, language);
       const cv = `/documents/${sent?.document?.id}`;
       expect((await theirs.ask(cv)).status).toBe(200);

@@ -90,7 +90,12 @@ export const applicantServices: ServiceCases = {
     needs: "recruit",
   },
   "applicants/export/export-applicants exportApplicants": {
-    call: (actor, { job }) => exportApplicants(actor, job, allApplicants, "en"),
+    async call(actor, { job }) {
+      const table = await exportApplicants(actor, job, allApplicants, "en");
+      const parts: string[] = [];
+      for await (const part of table?.csv ?? []) parts.push(part);
+      return table && { ...table, csv: parts };
+    },
     ...ofCompany,
   },
   "applicants/notes listNotes": {

@@ -55,7 +55,8 @@ export const applicationServices: ServiceCases = {
     ...ofCompany,
   },
   "applications/application-lists countCompanyApplications": {
-    call: async (actor) => notOnlyOne(await applicationLists.countCompanyApplications(actor)),
+    call: async (actor) =>
+      notOnlyOne((await applicationLists.countCompanyApplications(actor)).total),
     may: ["company"],
     ...ofCompany,
   },
@@ -142,7 +143,7 @@ export const applicationServices: ServiceCases = {
   "applications/cv/cv-access-log findViewsOf": {
     async call(actor: Person, { company, application }) {
       await recordView(application, company.id);
-      return [...(await findViewsOf(actor)).values()];
+      return [...(await findViewsOf(actor, [application])).values()];
     },
     ...ofSeeker,
   },

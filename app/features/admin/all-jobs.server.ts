@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -14,8 +14,9 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
+import { fromNearerEnd, onePage, type Page } from "#app/platform/paging.ts";
 import { jobHolds } from "./all-jobs-search.server.ts";
 
 /** A job as an admin sees it, in any status. */
@@ -54,15 +55,22 @@ export async function listAllJobs(
     type ? eq(jobs.employmentType, type) : undefined,
     jobHolds(search),
   );
-  return onePage(page, await db.$count(jobs, filter), async (skip) => {
+  const total = filter ? await db.$count(jobs, filter) : await totalOf("jobs");
+  return onePage(page, total, async (skip) => {
+    const part = fromNearerEnd(skip, total);
+    const shown = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(filter)
+      .orderBy(...(part.isReversed ? [asc(jobs.createdAt), asc(jobs.id)] : newestFirst))
+      .limit(part.limit)
+      .offset(part.skip);
     const rows = await db
       .select(columns)
       .from(jobs)
       .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-      .where(filter)
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(rowsAPage)
-      .offset(skip);
+      .where(inArray(jobs.id, shown))
+      .orderBy(...newestFirst);
     return rows.map((row) => ({
       id: row.id,
       title: row.title.trim(),
@@ -79,8 +87,10 @@ export async function listAllJobs(
 /** How many jobs there are in all statuses. 404 for anyone who is not an admin. */
 export async function countAllJobs(actor: Actor): Promise<number> {
   if (!isAdmin(actor)) throw notFound();
-  return db.$count(jobs);
+  return totalOf("jobs");
 }
+
+const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
 
 const columns = {
   ...listedColumns,

@@ -16,6 +16,11 @@ export function filtered(job: Job, filter: ApplicantFilter): SQL | undefined {
   return and(narrowed(job, filter), filter.stage ? isInStage(filter.stage) : undefined);
 }
 
+/** Whether a filter without a search reads the applicants' profiles. */
+export function readsProfiles({ availability, place, inBudget }: ApplicantFilter): boolean {
+  return availability !== null || place !== null || inBudget;
+}
+
 /** The same in every stage. */
 export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undefined {
   const { search, experience, availability, place, inBudget, isStarred } = filter;

@@ -19,7 +19,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ApplicantDetail, ApplicantInterview, Neighbours, PipelineJob } from "./applicant.ts";
-import { filtered, isBeside, orderBy } from "./applicant-conditions.server.ts";
+import { filtered, isBeside, orderBy, readsProfiles } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { listNotes } from "./notes.server.ts";
 import { findPipelineJob, isListedHere, isNameOnly, listMatches } from "./pipeline.server.ts";
@@ -98,19 +98,22 @@ async function findNeighbours(
 ): Promise<Neighbours> {
   if (isListedHere(filter))
     return neighboursIn(await listMatches(job, filter), filter, applicationId);
+  const standing = db
+    .select({
+      total: count(),
+      before:
+        sql<number>`count(*) filter (where ${isBeside(filter.sort, "before", applicationId)})`.mapWith(
+          Number,
+        ),
+      isListed: sql<boolean>`coalesce(bool_or(${jobApplications.id} = ${applicationId}), false)`,
+    })
+    .from(jobApplications)
+    .$dynamic();
+  if (readsProfiles(filter)) {
+    standing.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
+  }
   const [[place], previous, next] = await Promise.all([
-    db
-      .select({
-        total: count(),
-        before:
-          sql<number>`count(*) filter (where ${isBeside(filter.sort, "before", applicationId)})`.mapWith(
-            Number,
-          ),
-        isListed: sql<boolean>`coalesce(bool_or(${jobApplications.id} = ${applicationId}), false)`,
-      })
-      .from(jobApplications)
-      .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-      .where(filtered(job, filter)),
+    standing.where(filtered(job, filter)),
     findNeighbour(job, filter, "before", applicationId),
     findNeighbour(job, filter, "behind", applicationId),
   ]);

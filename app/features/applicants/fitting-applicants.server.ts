@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
@@ -31,9 +32,12 @@ export async function orderByFit<T extends { id: string }>(
         ne(jobApplications.status, "withdrawn"),
       ),
     );
-  const fits = new Map(
-    profiles.map(({ id, profile }) => [id, scoreFit(readWanted(profile), read)]),
-  );
+  const fits = new Map<string, ReturnType<typeof scoreFit>>();
+  for (const [place, { id, profile }] of profiles.entries()) {
+    // Others are answered in between: a job may have tens of thousands of applicants.
+    if (place % scoredInATurn === scoredInATurn - 1) await setImmediate();
+    fits.set(id, scoreFit(readWanted(profile), read));
+  }
   return applications
     .map((application) => {
       const fit = fits.get(application.id);
@@ -42,6 +46,8 @@ export async function orderByFit<T extends { id: string }>(
     .sort((one, other) => other.score - one.score)
     .map(({ score: _, ...application }) => application as T & { reasons: Reason[] });
 }
+
+const scoredInATurn = 200;
 
 const jobColumns = {
   title: jobs.title,

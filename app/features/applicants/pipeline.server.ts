@@ -22,7 +22,7 @@ import {
   type Pipeline,
   type PipelineJob,
 } from "./applicant.ts";
-import { filtered, narrowed, orderBy } from "./applicant-conditions.server.ts";
+import { filtered, narrowed, orderBy, readsProfiles } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isNarrowed } from "./applicant-filter.ts";
 import { orderByFit } from "./fitting-applicants.server.ts";
 import { type Stage, stageFor, stages } from "./stage.ts";
@@ -117,13 +117,10 @@ export async function listMatches(job: PipelineJob, filter: ApplicantFilter): Pr
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .where(narrowed(job, filter))
-    .orderBy(...orderBy(filter.sort))
-    .limit(maxMatches);
+    .orderBy(...orderBy(filter.sort));
   const matches = rows.map((row) => ({ id: row.id, stage: stageFor(row) }));
   return filter.sort === "fit" ? orderByFit(job.id, matches) : matches;
 }
-
-const maxMatches = 10_000;
 
 function inStage(matches: Match[], { stage }: ApplicantFilter): Match[] {
   return stage ? matches.filter((match) => match.stage === stage) : matches;
@@ -174,12 +171,11 @@ async function countByStage(
   job: PipelineJob,
   filter: ApplicantFilter,
 ): Promise<Record<Stage, number>> {
-  const { availability, place, inBudget } = filter;
   const query = db
     .select({ status: jobApplications.status, isNew: isNewToCompany, n: count() })
     .from(jobApplications)
     .$dynamic();
-  if (availability || place || inBudget) {
+  if (readsProfiles(filter)) {
     query.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
   }
   const rows = await query

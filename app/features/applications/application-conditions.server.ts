@@ -1,20 +1,19 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { profileHolds, searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
-import { jobs } from "#app/features/job/jobs.table.ts";
 import type { ApplicationFilter } from "./application-filter.ts";
-import { jobApplications } from "./applications.table.ts";
+import { companyApplications, jobApplications } from "./applications.table.ts";
 import type { InterviewAnswer } from "./lifecycle/lifecycle.table.ts";
 
 /**
- * The condition for a company's own applications that a filter leaves, over applications joined with
- * their jobs and the applicants' profiles.
+ * The condition for a company's own applications that a filter leaves, over those of companies; for a job
+ * or a search joined with the applications themselves and the applicants' profiles.
  */
 export function ownApplications(companyId: string, filter: ApplicationFilter): SQL | undefined {
   const { job, search } = filter;
   return and(
-    eq(jobs.companyId, companyId),
-    job === null ? undefined : eq(jobs.id, job),
+    eq(companyApplications.companyId, companyId),
+    job === null ? undefined : eq(jobApplications.jobId, job),
     applicationHolds(search),
   );
 }

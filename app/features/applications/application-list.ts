@@ -6,7 +6,9 @@ import type {
   JobState,
   Pay,
 } from "#app/features/job/job.ts";
+import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { ApplicationStatus, InterviewAnswer } from "./application-status.ts";
+import type { ShownGroup } from "./own-status.ts";
 
 /** A place's name in each language; looked up on the server, since the table of places is large. */
 export type PlaceNames = { ar: string; en: string };
@@ -54,6 +56,23 @@ export type OwnApplication = SentApplication & {
   /** When the interview to which it is invited begins, ISO; null for a time that has passed. */
   interviewAt: string | null;
 };
+
+/** A page of one's own applications, and how many there are of each group. */
+export type OwnApplicationList = Page<OwnApplication> & {
+  all: number;
+  counts: Record<ShownGroup, number>;
+  /** Whether the list can be filtered. */
+  isAnyAnswered: boolean;
+};
+
+export const noOwnApplications: OwnApplicationList = {
+  ...emptyPage,
+  all: 0,
+  counts: { current: 0, news: 0, ended: 0 },
+  isAnyAnswered: false,
+};
+
+export const ownApplicationsAPage = 12;
 
 /** That the company downloaded the CV: how often, and when first and last, ISO. */
 export type CvOpened = { times: number; first: string; last: string };

@@ -6,7 +6,9 @@ import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.
 import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { makeAdmin, makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
+import { insertApplication } from "#test/sent-applications.ts";
+import { noOwnApplications } from "./application-list.ts";
 import {
   countCompanyApplications,
   listCompanyApplications,
@@ -70,7 +72,7 @@ describe("My Applications", () => {
     const documentId = await sent(seeker, job.id, 2);
     const newer = await makeJob(other, { title: "Clerk", status: "closed" });
     await sent(seeker, newer.id, 1);
-    const [first, second, ...more] = await listOwnApplications(seeker);
+    const [first, second, ...more] = (await listOwnApplications(seeker)).items;
     expect(more).toEqual([]);
     expect(first?.job).toMatchObject({ title: "Clerk", state: "closed" });
     expect(second).toMatchObject({
@@ -100,11 +102,42 @@ describe("My Applications", () => {
     expect(second).toMatchObject({ status: "pending", isAnswered: false, hasNews: false });
   });
 
+  it("growth 11 come twelve at a time, and a filter counts and pages its own", async () => {
+    const jobs = await makeJobs(company, Array(30).fill({}));
+    const ids: string[] = [];
+    for (const [age, { id }] of jobs.entries()) {
+      const isOver = age % 2 === 0;
+      ids.push(
+        await insertApplication(id, {
+          by: seeker,
+          daysAgo: age,
+          status: isOver ? "not_selected" : "pending",
+        }),
+      );
+    }
+    const page = async (query: Parameters<typeof listOwnApplications>[1]) => {
+      const { counts, all, isAnyAnswered: _, ...list } = await listOwnApplications(seeker, query);
+      expect({ all, counts }).toEqual({ all: 30, counts: { current: 15, news: 0, ended: 15 } });
+      return { ...list, items: list.items.map(({ id }) => ids.indexOf(id)) };
+    };
+    const from = (first: number, step = 1) =>
+      Array.from({ length: 12 }, (_, n) => first + n * step);
+    expect(await page({})).toEqual({ items: from(0), total: 30, page: 1, pages: 3 });
+    expect(await page({ page: 2 })).toMatchObject({ items: from(12) });
+    expect(await page({ page: 9 })).toMatchObject({ items: from(24).slice(0, 6), page: 3 });
+    expect(await page({ shown: "ended" })).toMatchObject({ items: from(0, 2), total: 15 });
+    expect(await page({ shown: "current", page: 2 })).toMatchObject({ items: [25, 27, 29] });
+    expect(await page({ shown: "news" })).toMatchObject({ items: [], total: 0, pages: 1 });
+    for (const at of [0, 11, 12, 29]) {
+      expect(await page({ at: ids[at] ?? null })).toMatchObject({ page: Math.floor(at / 12) + 1 });
+    }
+  });
+
   it("PERM-05 holds nobody else's", async () => {
     await sent(seeker, (await makeJob(company)).id, 1);
-    expect(await listOwnApplications(await makeSeeker())).toEqual([]);
-    expect(await listOwnApplications(company)).toEqual([]);
-    expect(await listOwnApplications(visitor)).toEqual([]);
+    expect(await listOwnApplications(await makeSeeker())).toEqual(noOwnApplications);
+    expect(await listOwnApplications(company)).toEqual(noOwnApplications);
+    expect(await listOwnApplications(visitor)).toEqual(noOwnApplications);
   });
 });
 
@@ -141,7 +174,7 @@ describe("a company's applications", () => {
     for (const actor of [seeker, await makeAdmin(), visitor]) {
       const none = { items: [], total: 0, page: 1, pages: 1 };
       expect(await listCompanyApplications(actor)).toEqual(none);
-      expect(await countCompanyApplications(actor)).toBe(0);
+      expect(await countCompanyApplications(actor)).toEqual({ total: 0 });
     }
   });
 

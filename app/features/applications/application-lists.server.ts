@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
@@ -9,7 +9,14 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { storedAmount } from "#app/platform/amount.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
-import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
+import {
+  type Counted,
+  counted,
+  countLimit,
+  emptyPage,
+  onePage,
+  type Page,
+} from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import {
   interviewAnswer,
@@ -22,17 +29,96 @@ import {
   type Applicant,
   applicationsAPage,
   type CompanyApplication,
+  noOwnApplications,
   type OwnApplication,
+  type OwnApplicationList,
+  ownApplicationsAPage,
   type SentApplication,
 } from "./application-list.ts";
-import { documents, jobApplications } from "./applications.table.ts";
+import { endedStatuses } from "./application-status.ts";
+import { companyApplications, documents, jobApplications } from "./applications.table.ts";
 import { companyColumns, companyOf, jobColumns, jobOf } from "./applied-job.server.ts";
 import { findViewsOf } from "./cv/cv-access-log.server.ts";
+import type { ShownGroup } from "./own-status.ts";
 import { profilePlace } from "./place-names.server.ts";
 
-/** The applications that the actor has sent, newest first. */
-export async function listOwnApplications(actor: Actor): Promise<OwnApplication[]> {
-  return actor.kind === "person" ? loadOwn(actor) : [];
+/** Which of one's applications are listed. */
+type OwnQuery = {
+  shown?: ShownGroup | null;
+  page?: number;
+  /** An application's id: the page of all of them on which it stands. */
+  at?: string | null;
+};
+
+/** A page of the applications that the actor has sent, newest first, and how many each filter shows. */
+export async function listOwnApplications(
+  actor: Actor,
+  { shown = null, page = 1, at = null }: OwnQuery = {},
+): Promise<OwnApplicationList> {
+  if (actor.kind !== "person") return noOwnApplications;
+  const requested = at ? await findOwnPage(actor, at) : page;
+  const { isAnyAnswered, all, ...counts } = await countOwn(actor);
+  const load = async (skip: number) => {
+    const rows = await db
+      .select({ id: jobApplications.id })
+      .from(jobApplications)
+      .where(and(eq(jobApplications.userId, actor.id), shown ? isIn[shown] : undefined))
+      .orderBy(...newestFirst)
+      .limit(ownApplicationsAPage)
+      .offset(skip);
+    return rows.length > 0
+      ? loadOwn(
+          actor,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  };
+  const listed = shown ? counts[shown] : all;
+  const list = await onePage(requested, listed, load, ownApplicationsAPage);
+  return { ...list, all, counts, isAnyAnswered };
+}
+
+/** Of somebody else's application it is the first. */
+async function findOwnPage({ id: userId }: Person, id: string): Promise<number> {
+  if (!isUuid(id)) return 1;
+  const its = sql`(select created_at, id from job_applications where id = ${id} and user_id = ${userId})`;
+  const isNewer = sql`(${jobApplications.createdAt}, ${jobApplications.id}) > ${its}`;
+  const before = await db.$count(jobApplications, and(eq(jobApplications.userId, userId), isNewer));
+  return Math.floor(before / ownApplicationsAPage) + 1;
+}
+
+const isEndedHere = inArray(jobApplications.status, [...endedStatuses]);
+
+const isIn: Record<ShownGroup, SQL> = {
+  current: not(isEndedHere),
+  news: eq(jobApplications.hasNews, true),
+  ended: isEndedHere,
+};
+
+async function countOwn({ id }: Person) {
+  const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      current: countIf(isIn.current),
+      news: countIf(isIn.news),
+      ended: countIf(isIn.ended),
+      isMoved: sql<boolean>`coalesce(bool_or(${jobApplications.status} <> 'pending'), false)`,
+    })
+    .from(jobApplications)
+    .where(eq(jobApplications.userId, id));
+  const { isMoved = false, ...counts } = row ?? { all: 0, current: 0, news: 0, ended: 0 };
+  const isAnyAnswered =
+    isMoved ||
+    (counts.all > 0 &&
+      (
+        await db
+          .select({ id: jobApplications.id })
+          .from(jobApplications)
+          .where(and(eq(jobApplications.userId, id), isAnswered))
+          .limit(1)
+      ).length > 0);
+  return { ...counts, isAnyAnswered };
 }
 
 /** One of them; undefined for anybody else's. */
@@ -41,11 +127,11 @@ export async function findOwnSentApplication(
   id: string,
 ): Promise<OwnApplication | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
-  return (await loadOwn(actor, eq(jobApplications.id, id)))[0];
+  return (await loadOwn(actor, [id]))[0];
 }
 
-async function loadOwn(actor: Person, condition?: SQL): Promise<OwnApplication[]> {
-  const opened = await findViewsOf(actor);
+async function loadOwn(actor: Person, ids: readonly string[]): Promise<OwnApplication[]> {
+  const opened = await findViewsOf(actor, ids);
   const rows = await db
     .select({
       sent: sentColumns,
@@ -64,7 +150,7 @@ async function loadOwn(actor: Person, condition?: SQL): Promise<OwnApplication[]
     .leftJoin(documents, eq(documents.id, jobApplications.documentId))
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(eq(jobApplications.userId, actor.id), condition))
+    .where(and(eq(jobApplications.userId, actor.id), inArray(jobApplications.id, [...ids])))
     .orderBy(...newestFirst);
   return rows.map(({ sent, job, company, openedAt, interviewAt, ...more }) => ({
     ...sentOf(sent),
@@ -85,12 +171,14 @@ export async function listCompanyApplications(
 ): Promise<Page<CompanyApplication>> {
   const company = actingCompany(actor);
   if (!company) return emptyPage;
+  // To look in all texts is dear, and done once for the count and the page.
+  const matches =
+    filter.search === "" ? undefined : await listIds(company.id, filter).limit(countLimit + 1);
   const load = async (skip: number) => {
     // First which, then all about these: a company may have thousands.
-    const shown = await listIds(company.id, filter)
-      .orderBy(...newestFirst)
-      .limit(applicationsAPage)
-      .offset(skip);
+    const shown =
+      matches?.slice(skip, skip + applicationsAPage) ??
+      (await listIds(company.id, filter).limit(applicationsAPage).offset(skip));
     const ids = shown.map(({ id }) => id);
     if (ids.length === 0) return [];
     const rows = await db
@@ -121,26 +209,33 @@ export async function listCompanyApplications(
       };
     });
   };
-  return onePage(requested, await countCompanyApplications(actor, filter), load, applicationsAPage);
+  const count = matches ? counted(matches.length) : await countCompanyApplications(actor, filter);
+  const page = await onePage(requested, count.total, load, applicationsAPage);
+  return count.isMore ? { ...page, isMore: true } : page;
 }
 
-/** How many applications the company's own jobs have; none for anybody else. */
+/** How many applications the company's own jobs have, a thousand at most; none for anybody else. */
 export async function countCompanyApplications(
   actor: Actor,
   filter = noApplicationFilter,
-): Promise<number> {
+): Promise<Counted> {
   const company = actingCompany(actor);
-  if (!company) return 0;
-  return db.$count(listIds(company.id, filter).as("own"));
+  if (!company) return { total: 0 };
+  const some = listIds(company.id, filter).limit(countLimit + 1);
+  return counted(await db.$count(some.as("own")));
 }
 
-/** The company's applications that a filter leaves; profiles are read for a search alone. */
+/** The company's applications that a filter leaves, newest first; profiles are read for a search alone. */
 function listIds(companyId: string, filter: ApplicationFilter) {
+  const { applicationId, createdAt } = companyApplications;
   const query = db
-    .select({ id: jobApplications.id })
-    .from(jobApplications)
-    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .select({ id: applicationId })
+    .from(companyApplications)
+    .orderBy(desc(createdAt), desc(applicationId))
     .$dynamic();
+  if (filter.job !== null || filter.search !== "") {
+    query.innerJoin(jobApplications, eq(jobApplications.id, applicationId));
+  }
   if (filter.search !== "") {
     query.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
   }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
@@ -9,6 +9,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { paths } from "#app/paths.ts";
 import { brokenConstraint, db, type Transaction } from "#app/platform/database/database.server.ts";
+import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { countEvent } from "#app/platform/log/counter.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
@@ -216,8 +217,7 @@ export async function findOwnApplication(
 
 /** How many applications there are in all. */
 export async function countApplications(): Promise<number> {
-  const [all] = await db.select({ n: count() }).from(jobApplications);
-  return all?.n ?? 0;
+  return totalOf("applications");
 }
 
 /**

@@ -165,6 +165,25 @@ export const jobApplications = pgTable(
   ],
 );
 
+/** The applications of each company by time, narrow; triggers maintain it. */
+export const companyApplications = pgTable(
+  "company_applications",
+  {
+    applicationId: uuid("application_id")
+      .primaryKey()
+      .references(() => jobApplications.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("company_applications_newest").on(
+      table.companyId,
+      table.createdAt.desc().nullsFirst(),
+      table.applicationId.desc().nullsFirst(),
+    ),
+  ],
+);
+
 /** Who has downloaded the CV of an application, besides the person who sent it. */
 export const cvViews = pgTable(
   "cv_views",

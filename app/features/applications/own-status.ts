@@ -1,4 +1,4 @@
-import { type ApplicationStatus, isEnded } from "#app/features/applications/application-status.ts";
+import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 
 /** The applicant's status: "opened" replaces "sent". */
 export type ShownStatus = Exclude<ApplicationStatus, "pending"> | "sent" | "opened";
@@ -31,11 +31,3 @@ export function reachedStep(status: ShownStatus): number | undefined {
 export const shownGroups = ["current", "news", "ended"] as const;
 /** Which of one's applications a list shows. */
 export type ShownGroup = (typeof shownGroups)[number];
-
-export function isInGroup(
-  group: ShownGroup,
-  { status, hasNews }: { status: ApplicationStatus; hasNews: boolean },
-): boolean {
-  if (group === "news") return hasNews;
-  return isEnded(status) === (group === "ended");
-}

@@ -1,16 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
 import {
   contactColumns,
   contactOf,
   type ListedUser,
+  newestIds,
   newestProfiles,
   type ProfileQuery,
 } from "#app/features/accounts/profile/profile-lists.server.ts";
 import { profileHolds } from "#app/features/accounts/profile/profile-search.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { companyCalled } from "./company-name.server.ts";
@@ -34,18 +36,13 @@ export async function listAllCompanies(
   language: Language,
 ): Promise<Page<ListedCompany>> {
   if (!isAdmin(actor)) throw notFound();
-  const matches = and(
-    eq(userProfiles.userType, "company"),
-    profileHolds(search, [columns.name, userProfiles.companyWebsite]),
-  );
-  return onePage(page, await db.$count(userProfiles, matches), async (skip) => {
+  const rowsOf = async (condition: SQL | undefined) => {
     const rows = await db
       .select(columns)
       .from(userProfiles)
-      .where(matches)
+      .where(condition)
       .orderBy(...newestProfiles)
-      .limit(rowsAPage)
-      .offset(skip);
+      .limit(rowsAPage);
     return rows.map(({ id, name, logo, size, website, description, ...contact }) => ({
       id,
       name,
@@ -55,7 +52,27 @@ export async function listAllCompanies(
       description: description?.replace(/\s+/g, " ").trim() || null,
       ...contactOf(contact, language),
     }));
-  });
+  };
+  if (search === "") {
+    const total = await totalOf("company");
+    return onePage(page, total, async (skip) =>
+      rowsOf(inArray(userProfiles.id, await newestIds("company", skip, total))),
+    );
+  }
+  const matches = db
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(
+      and(
+        eq(userProfiles.userType, "company"),
+        profileHolds(search, [columns.name, userProfiles.companyWebsite]),
+      ),
+    )
+    .orderBy(...newestProfiles);
+  const ids = (await matches).map(({ id }) => id);
+  return onePage(page, ids.length, (skip) =>
+    rowsOf(inArray(userProfiles.id, ids.slice(skip, skip + rowsAPage))),
+  );
 }
 
 const excerptLength = 240;

@@ -21,7 +21,7 @@ import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
-import { emptyPage, type Page } from "#app/platform/paging.ts";
+import { type Counted, emptyPage, type Page } from "#app/platform/paging.ts";
 import type { DashboardJob } from "./dashboard.ts";
 
 type Head = {
@@ -31,7 +31,7 @@ type Head = {
   /** Whether the company's name or description is missing. */
   isIncomplete: boolean;
 };
-type Jobs = { tab: "jobs"; jobs: Page<DashboardJob>; applications: { total: number } };
+type Jobs = { tab: "jobs"; jobs: Page<DashboardJob>; applications: Counted };
 type Applications = {
   tab: "applications";
   jobs: { total: number };
@@ -57,11 +57,11 @@ export async function loadDashboard(
     ]);
     return { head: await head, list: { tab, jobs: { total }, applications, filter, choice } };
   }
-  const [jobs, total] = await Promise.all([
+  const [jobs, applications] = await Promise.all([
     orEmpty("own jobs", listDashboardJobs(company, page), emptyPage),
-    orEmpty("number of applications", countCompanyApplications(company), 0),
+    orEmpty("number of applications", countCompanyApplications(company), { total: 0 }),
   ]);
-  return { head: await head, list: { tab, jobs, applications: { total } } };
+  return { head: await head, list: { tab, jobs, applications } };
 }
 
 const noHead: Head = { name: "", logo: null, plan: null, isIncomplete: false };

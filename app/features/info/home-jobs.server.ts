@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import {
   busiestCompanies,
   type CompanyTile,
@@ -13,7 +11,7 @@ import {
 import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
 import { homeProvinceIds, type Province, syria } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 
 export type HomeJobs = {
@@ -69,11 +67,9 @@ function popularCities({ cities }: Province, counts: JobCounts | null) {
 type People = { companies: number | null; jobSeekers: number | null };
 
 async function countPeople(): Promise<People> {
-  const [row] = await db
-    .select({
-      companies: sql<number>`count(*) filter (where ${userProfiles.userType} = 'company')::int`,
-      jobSeekers: sql<number>`count(*) filter (where ${userProfiles.userType} = 'customer_employee')::int`,
-    })
-    .from(userProfiles);
-  return row ?? { companies: 0, jobSeekers: 0 };
+  const [companies, jobSeekers] = await Promise.all([
+    totalOf("company"),
+    totalOf("customer_employee"),
+  ]);
+  return { companies, jobSeekers };
 }

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, gt, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { placeJobs } from "#app/features/job/job-counts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -34,11 +35,14 @@ export async function landingJobs(language: Language): Promise<LandingJobs> {
 
 /** One row a province, and rows without an id for jobs whose place is not known as exactly. */
 async function countByProvince() {
-  const province = sql<string | null>`substring(${jobs.placeId} from '^[^/]+/[^/]+')`;
+  const { place, jobs } = placeJobs;
+  const province = sql<
+    string | null
+  >`case when ${place} not like '~%' then substring(${place} from '^[^/]+/[^/]+') end`;
   return await db
-    .select({ id: province, count: sql<number>`count(*)::int` })
-    .from(jobs)
-    .where(eq(jobs.status, "active"))
+    .select({ id: province, count: sql<number>`sum(${jobs})::int` })
+    .from(placeJobs)
+    .where(gt(jobs, 0))
     .groupBy(province);
 }
 

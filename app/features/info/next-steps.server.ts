@@ -40,5 +40,5 @@ async function stepsOfCompany(person: Person): Promise<NextSteps> {
     countCompanyApplications(person),
   ]);
   const name = company?.companyName?.trim() ?? "";
-  return { userType: "company", name, applications, hasProfile: name !== "" };
+  return { userType: "company", name, applications: applications.total, hasProfile: name !== "" };
 }

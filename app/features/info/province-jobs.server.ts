@@ -1,18 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { and, gt, sql } from "drizzle-orm";
 import type { ShortCard } from "#app/features/job/job.ts";
+import { placeCompanies } from "#app/features/job/job-counts.table.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
-import { jobs } from "#app/features/job/jobs.table.ts";
-import { inPlaces } from "#app/features/jobs/list/in-places.server.ts";
 import {
   type CategoryCount,
   countJobsBy,
   noJobs,
 } from "#app/features/jobs/list/job-counts.server.ts";
 import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
+import { isPlaceWithin } from "#app/features/jobs/list/place-within.server.ts";
 import type { Country, Province } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { siteFigures } from "#app/platform/settings/site-figures.ts";
 
@@ -76,21 +76,13 @@ export async function placeJobs(
 
 /** Companies with active jobs in the place, and job seekers who live there. */
 async function countFigures(country: Country, province: Province | undefined) {
-  const [[hiring], [living]] = await Promise.all([
+  const { companyId, place, jobs } = placeCompanies;
+  const [[hiring], jobSeekers] = await Promise.all([
     db
-      .select({ companies: sql<number>`count(distinct ${jobs.companyId})::int` })
-      .from(jobs)
-      .where(and(eq(jobs.status, "active"), inPlaces([(province ?? country).id]))),
-    db
-      .select({ jobSeekers: sql<number>`count(*)::int` })
-      .from(userProfiles)
-      .where(
-        and(
-          eq(userProfiles.userType, "customer_employee"),
-          eq(userProfiles.country, country.en),
-          province ? eq(userProfiles.province, province.en) : undefined,
-        ),
-      ),
+      .select({ companies: sql<number>`count(distinct ${companyId})::int` })
+      .from(placeCompanies)
+      .where(and(gt(jobs, 0), isPlaceWithin(place, (province ?? country).id))),
+    totalOf("customer_employee", { country: country.en, province: province?.en }),
   ]);
-  return { companies: hiring?.companies ?? 0, jobSeekers: living?.jobSeekers ?? 0 };
+  return { companies: hiring?.companies ?? 0, jobSeekers };
 }

@@ -127,6 +127,7 @@ export const jobs = pgTable(
       table.status,
       table.createdAt.desc().nullsFirst(),
     ),
+    index("jobs_location").on(sql`left(${table.location}, 200)`),
     index("jobs_place").on(table.placeId.op("text_pattern_ops"), table.status),
     index("jobs_open_deadline")
       .on(table.applicationDeadline)

@@ -56,10 +56,10 @@ describe("who opened a CV", () => {
     await findDocumentFor(seeker, cv);
     await findDocumentFor(other, cv);
     await findDocumentFor(await makeSeeker(), cv);
-    expect((await listOwnApplications(seeker))[0]?.opened).toBeNull();
+    expect((await listOwnApplications(seeker)).items[0]?.opened).toBeNull();
     await findDocumentFor(company, cv);
     await findDocumentFor(company, cv);
-    const [seen] = await listOwnApplications(seeker);
+    const [seen] = (await listOwnApplications(seeker)).items;
     expect(seen?.opened).toEqual({
       times: 2,
       first: expect.stringMatching(/Z$/),
@@ -101,7 +101,7 @@ describe("how long a CV is kept", () => {
     expect(await findDocumentFor(company, cv)).toBeUndefined();
     expect(await findDocumentFor(company, young.cv)).toBeDefined();
     const gone = { document: null, coverLetter: null, clearedAt: expect.any(String) };
-    const own = (await listOwnApplications(seeker)).find(({ job }) => job.id === old.id);
+    const own = (await listOwnApplications(seeker)).items.find(({ job }) => job.id === old.id);
     expect(own).toMatchObject(gone);
     const seen = (await listCompanyApplications(company)).items.find(
       ({ job }) => job.id === old.id,

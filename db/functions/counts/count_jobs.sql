@@ -1,7 +1,7 @@
--- Adds to the active jobs of companies and places, one of each for a job; a negative number subtracts.
--- Rows are written in the order of their keys, so that two transactions cannot deadlock.
-create or replace function count_jobs(companies uuid[], places text[], by int[]) returns void
-language plpgsql as $$
+-- Adds to the active jobs of companies, categories and places, one of each for a job; a negative number
+-- subtracts. Rows are written in the order of their keys, so that two transactions cannot deadlock.
+create or replace function count_jobs(companies uuid[], categories text[], places text[], by int[])
+returns void language plpgsql as $$
 begin
   insert into company_jobs as known (company_id, name, name_key, jobs)
   select id, called, fold_text(called), more
@@ -15,4 +15,20 @@ begin
   insert into place_jobs as known (place, jobs)
   select at, sum(each) from unnest(places, by) counted (at, each) group by 1 order by 1
   on conflict (place) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0;
+  insert into category_jobs as known (category, place, jobs)
+  select kind, at, sum(each) from unnest(categories, places, by) counted (kind, at, each)
+  group by 1, 2 order by 1, 2
+  on conflict (category, place) do update set jobs = known.jobs + excluded.jobs where excluded.jobs <> 0;
+  insert into category_companies as known (company_id, category, jobs)
+  select id, kind, sum(each) from unnest(companies, categories, by) counted (company, kind, each)
+  join user_profiles on id = company
+  group by 1, 2 order by 1, 2
+  on conflict (company_id, category) do update set jobs = known.jobs + excluded.jobs
+  where excluded.jobs <> 0;
+  insert into place_companies as known (company_id, place, jobs)
+  select id, at, sum(each) from unnest(companies, places, by) counted (company, at, each)
+  join user_profiles on id = company
+  group by 1, 2 order by 1, 2
+  on conflict (company_id, place) do update set jobs = known.jobs + excluded.jobs
+  where excluded.jobs <> 0;
 end $$;

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin, type userTypes } from "#app/features/accounts/actor.ts";
 import { parsePlaceText, placeName } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
+import { fromNearerEnd, onePage, type Page } from "#app/platform/paging.ts";
+import { findSeekers } from "./find-seekers.server.ts";
 import { fullName } from "./full-name.ts";
-import { profileHolds } from "./profile-search.server.ts";
 
 /** A job seeker as an admin sees them; unknown values are null, joinedAt is ISO. */
 export type ListedUser = {
@@ -31,20 +32,41 @@ export async function listUsers(
   language: Language,
 ): Promise<Page<ListedUser>> {
   if (!isAdmin(actor)) throw notFound();
-  const matches = and(
-    eq(userProfiles.userType, "customer_employee"),
-    profileHolds(search, [userProfiles.firstName, userProfiles.lastName]),
-  );
-  return onePage(page, await db.$count(userProfiles, matches), async (skip) => {
+  const load = async (ids: readonly string[]) => {
     const rows = await db
       .select(userColumns)
       .from(userProfiles)
-      .where(matches)
-      .orderBy(...newestProfiles)
-      .limit(rowsAPage)
-      .offset(skip);
+      .where(inArray(userProfiles.id, [...ids]))
+      .orderBy(...newestProfiles);
     return rows.map((row) => ({ id: row.id, name: fullName(row), ...contactOf(row, language) }));
-  });
+  };
+  if (search !== "") {
+    const matches = await findSeekers(search, page);
+    return { ...matches, items: matches.items.length > 0 ? await load(matches.items) : [] };
+  }
+  const total = await totalOf("customer_employee");
+  return onePage(page, total, async (skip) =>
+    load(await newestIds("customer_employee", skip, total)),
+  );
+}
+
+/** The profiles of a type behind `skip` newer ones, by an index alone. */
+export async function newestIds(
+  userType: "customer_employee" | "company",
+  skip: number,
+  total: number,
+): Promise<string[]> {
+  const part = fromNearerEnd(skip, total);
+  const rows = await db
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(eq(userProfiles.userType, userType))
+    .orderBy(
+      ...(part.isReversed ? [asc(userProfiles.createdAt), desc(userProfiles.id)] : newestProfiles),
+    )
+    .limit(part.limit)
+    .offset(part.skip);
+  return rows.map(({ id }) => id);
 }
 
 /** How many profiles of a type there are. 404 for anyone who is not an admin. */
@@ -53,7 +75,7 @@ export async function countProfiles(
   userType: (typeof userTypes)[number],
 ): Promise<number> {
   if (!isAdmin(actor)) throw notFound();
-  return db.$count(userProfiles, eq(userProfiles.userType, userType));
+  return totalOf(userType);
 }
 
 export const newestProfiles = [desc(userProfiles.createdAt), asc(userProfiles.id)];

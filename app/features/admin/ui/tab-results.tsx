@@ -47,14 +47,15 @@ export function TabResults<T>(props: TabResultsProps<T>) {
 }
 
 /** How many there are, and which of them stand here where there is more than one page. */
-function useShown({ page, pages, total, items }: Page<unknown>, countText: (n: number) => string) {
+function useShown(list: Page<unknown>, countText: (n: number) => string) {
   const messages = useAllMessages().admin;
+  const { page, pages, total, items, isMore } = list;
   if (pages === 1) return countText(total);
   const before = (page - 1) * rowsAPage;
   return messages.partOf({
     from: formatNumber(before + 1),
     to: formatNumber(before + items.length),
-    all: countText(total),
+    all: isMore ? messages.moreThan({ count: countText(total) }) : countText(total),
   });
 }
 

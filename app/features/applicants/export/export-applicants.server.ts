@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
@@ -39,20 +39,40 @@ function csvCell(text: string): string {
   return /[",\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-const maxRows = 5000;
+/** Rows that are read and written at once. */
+const rowsAtOnce = 500;
 
 /**
- * The applicants that a filter leaves as a table in CSV, the first 5,000 at most; undefined for jobs
- * of other companies.
+ * All applicants that a filter leaves as a table in CSV, part by part; undefined for jobs of other
+ * companies.
  */
 export async function exportApplicants(
   actor: Actor,
   jobId: string,
   filter: ApplicantFilter,
   language: Language,
-): Promise<{ title: string; csv: string } | undefined> {
+): Promise<{ title: string; csv: AsyncIterable<string> } | undefined> {
   const job = await findPipelineJob(actor, jobId);
   if (!job) return undefined;
+  const listed = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .where(filtered(job, filter))
+    .orderBy(...orderBy(filter.sort));
+  const ids = listed.map(({ id }) => id);
+  return { title: job.title, csv: writeTable(ids, filter, language) };
+}
+
+async function* writeTable(ids: string[], filter: ApplicantFilter, language: Language) {
+  const { yes: _, ...columns } = messagesFor(language).applicants.csv;
+  yield byteOrderMark + csvRow(Object.values(columns));
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    yield await writeRows(ids.slice(from, from + rowsAtOnce), filter, language);
+  }
+}
+
+async function writeRows(ids: string[], filter: ApplicantFilter, language: Language) {
   const rows = await db
     .select({
       application: applicationColumns,
@@ -62,19 +82,16 @@ export async function exportApplicants(
     })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .where(filtered(job, filter))
-    .orderBy(...orderBy(filter.sort))
-    .limit(maxRows);
-  const { csv } = messagesFor(language).applicants;
-  const { yes, ...columns } = csv;
+    .where(inArray(jobApplications.id, ids))
+    .orderBy(...orderBy(filter.sort));
   const invited = rows.filter(({ application }) => application.status === "interview");
   const interviews = await findInterviews(invited.map(({ application }) => application.id));
-  const lines = rows.map((row) => {
-    const interview = interviews.get(row.application.id);
-    return csvRow(cellsOf({ ...row, interviewAt: interview?.startsAt ?? null }, language));
-  });
-  const table = byteOrderMark + csvRow(Object.values(columns)) + lines.join("");
-  return { title: job.title, csv: table };
+  return rows
+    .map((row) => {
+      const interview = interviews.get(row.application.id);
+      return csvRow(cellsOf({ ...row, interviewAt: interview?.startsAt ?? null }, language));
+    })
+    .join("");
 }
 
 const { id, coverLetter, experience, expectedSalary, availableDate, createdAt, starred, status } =

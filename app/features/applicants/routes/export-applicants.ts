@@ -17,13 +17,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const table = await exportApplicants(company, params.jobId, filter, language);
   if (table === undefined) throw notFound();
-  return new Response(table.csv, {
+  return new Response(streamed(table.csv), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": attachment(table.title),
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },
+  });
+}
+
+/** Each part is read once the one before it has been sent. */
+function streamed(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const each = parts[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await each.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await each.return?.()),
   });
 }
 

@@ -1,4 +1,4 @@
-import { count, eq, inArray, max, min, sql } from "drizzle-orm";
+import { and, count, eq, inArray, max, min, sql } from "drizzle-orm";
 import type { Person } from "#app/features/accounts/actor.ts";
 import type { CvOpened } from "#app/features/applications/application-list.ts";
 import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
@@ -17,12 +17,15 @@ export async function recordViewOfHour(applicationId: string, viewerId: string):
       and viewer_id = ${viewerId} and viewed_at > now() - interval '1 hour')`);
 }
 
-/** How often and when others opened the applicant's CVs, by application. */
-export async function findViewsOf(applicant: Person): Promise<Map<string, CvOpened>> {
+/** How often and when others opened the CVs of these applications of the applicant, by application. */
+export async function findViewsOf(
+  applicant: Person,
+  ids: readonly string[],
+): Promise<Map<string, CvOpened>> {
   const own = db
     .select({ id: jobApplications.id })
     .from(jobApplications)
-    .where(eq(jobApplications.userId, applicant.id));
+    .where(and(eq(jobApplications.userId, applicant.id), inArray(jobApplications.id, [...ids])));
   const rows = await db
     .select({
       id: cvViews.applicationId,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, like, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyJobs } from "#app/features/companies/company-jobs.table.ts";
 import { companyCalled, findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
@@ -37,44 +37,52 @@ export async function listCompanies(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ total: number; companies: CompanyTile[] }> {
   const matches = and(
-    eq(userProfiles.userType, "company"),
-    sql`btrim(${userProfiles.companyName}) <> ''`,
-    notBlocked,
+    companyJobs.isListed,
     query.name ? named(query.name) : undefined,
-    query.industry ? eq(userProfiles.industry, query.industry) : undefined,
+    query.industry ? eq(companyJobs.industry, query.industry) : undefined,
   );
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: sql<number>`count(*)::int` }).from(userProfiles).where(matches),
+  // First which, by their rows of counts alone; then all about these.
+  const shown = db
+    .select({ id: companyJobs.companyId })
+    .from(companyJobs)
+    .where(matches)
+    .orderBy(...busiestFirst)
+    .offset(skip)
+    .limit(limit);
+  const [total, rows] = await Promise.all([
+    db.$count(companyJobs, matches),
     db
       .select(columns)
-      .from(userProfiles)
-      .leftJoin(companyJobs, eq(companyJobs.companyId, userProfiles.id))
-      .where(matches)
-      .orderBy(
-        sql`${openJobs} desc`,
-        sql`fold_text(${userProfiles.companyName}) collate "C"`,
-        asc(userProfiles.id),
-      )
-      .offset(skip)
-      .limit(limit),
+      .from(companyJobs)
+      .innerJoin(userProfiles, eq(userProfiles.id, companyJobs.companyId))
+      .where(inArray(companyJobs.companyId, shown))
+      .orderBy(...busiestFirst),
   ]);
-  return { total: counted?.total ?? 0, companies: rows.map((row) => tileOf(row, language)) };
+  return { total, companies: rows.map((row) => tileOf(row, language)) };
 }
+
+const busiestFirst = [
+  desc(companyJobs.jobs),
+  sql`left(${companyJobs.nameKey}, 100) collate "C"`,
+  asc(companyJobs.companyId),
+];
 
 /** The companies with most active jobs, also those that have not stated a name. */
 export async function busiestCompanies(language: Language, limit: number): Promise<CompanyTile[]> {
+  const shown = db
+    .select({ id: companyJobs.companyId })
+    .from(companyJobs)
+    .where(gt(companyJobs.jobs, 0))
+    .orderBy(...busiestFirst)
+    .limit(limit);
   const rows = await db
     .select(columns)
     .from(companyJobs)
     .innerJoin(userProfiles, eq(userProfiles.id, companyJobs.companyId))
-    .where(and(eq(userProfiles.userType, "company"), gt(companyJobs.jobs, 0)))
-    .orderBy(desc(companyJobs.jobs), asc(companyCalled), asc(userProfiles.id))
-    .limit(limit);
+    .where(inArray(companyJobs.companyId, shown))
+    .orderBy(...busiestFirst);
   return rows.map((row) => tileOf(row, language));
 }
-
-const notBlocked = sql`not exists (
-  select from auth_users where auth_users.id = ${userProfiles}.id and blocked_at is not null)`;
 
 /** The company of a query: by its id, or by a name that is exactly one's. */
 export async function findCompany(
@@ -117,7 +125,7 @@ const columns = {
 function named(text: string): SQL {
   const name = fold(text);
   if (name === "") return sql`false`;
-  return like(sql`fold_text(${userProfiles.companyName})`, containing(name));
+  return like(companyJobs.nameKey, containing(name));
 }
 
 type Row = Omit<CompanyTile, "place"> & {

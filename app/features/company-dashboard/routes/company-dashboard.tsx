@@ -14,6 +14,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
+import type { Counted } from "#app/platform/paging.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
@@ -77,7 +78,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             {
               to: paths.companyDashboard({ tab: "applications" }),
               label: dashboard.applications,
-              count: formatNumber(list.applications.total),
+              count: countText(list.applications),
               current: list.tab === "applications",
             },
           ]}
@@ -97,6 +98,11 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </Awaited>
     </div>
   );
+}
+
+/** "1,000+" where there are more than are counted. */
+function countText({ total, isMore }: Counted): string {
+  return `${formatNumber(total)}${isMore ? "+" : ""}`;
 }
 
 type HeadProps = {

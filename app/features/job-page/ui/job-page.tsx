@@ -136,7 +136,7 @@ export function AppliedNote({ applied: { id, appliedAt }, isClosed }: AppliedNot
           <Day day={appliedAt} style="short" />
         </Around>
       </p>
-      <ButtonLink to={`${paths.myAccount({ tab: "applications" })}#application-${id}`}>
+      <ButtonLink to={`${paths.myAccount({ tab: "applications", at: id })}#application-${id}`}>
         {messages.yourApplication}
       </ButtonLink>
     </div>

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { companyJobs } from "#app/features/companies/company-jobs.table.ts";
 import { type Category, categories } from "#app/features/job/job.ts";
+import { categoryCompanies } from "#app/features/job/job-counts.table.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
-import { jobs } from "#app/features/job/jobs.table.ts";
 import {
   type CategoryCount,
   countJobsBy,
@@ -60,13 +59,15 @@ export async function aroundCategory(
 }
 
 async function topCompanies(category: Category) {
-  const count = sql<number>`count(*)::int`;
   return await db
-    .select({ id: userProfiles.id, name: companyCalled, count })
-    .from(jobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(eq(jobs.status, "active"), eq(jobs.category, category)))
-    .groupBy(userProfiles.id)
-    .orderBy(desc(count), asc(companyCalled))
+    .select({
+      id: categoryCompanies.companyId,
+      name: companyJobs.name,
+      count: categoryCompanies.jobs,
+    })
+    .from(categoryCompanies)
+    .innerJoin(companyJobs, eq(companyJobs.companyId, categoryCompanies.companyId))
+    .where(and(eq(categoryCompanies.category, category), gt(categoryCompanies.jobs, 0)))
+    .orderBy(desc(categoryCompanies.jobs), asc(companyJobs.name))
     .limit(companiesShown);
 }

@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, gt, sql } from "drizzle-orm";
 import { type Category, categories } from "#app/features/job/job.ts";
-import { jobs } from "#app/features/job/jobs.table.ts";
+import { categoryJobs } from "#app/features/job/job-counts.table.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
-import { inPlaces } from "./in-places.server.ts";
+import { isPlaceWithin } from "./place-within.server.ts";
 
 export type CategoryCount = { category: Category; count: number };
 
@@ -24,24 +24,21 @@ type CountOptions = {
   placesOf?: Category;
 };
 
-/** Counts the active jobs by category and by place. */
+/** The active jobs by category and by place, as triggers count them. */
 export async function countJobsBy({ within, placesOf }: CountOptions = {}): Promise<JobCounts> {
-  const ofCategory = (column: SQL) =>
-    placesOf
-      ? sql`case when ${jobs.category} = ${sql.raw(quoted(placesOf))} then ${column} end`
-      : column;
-  const placeId = ofCategory(sql`${jobs.placeId}`);
-  const written = ofCategory(sql`case when ${jobs.placeId} is null then ${jobs.location} end`);
+  const { category, place, jobs } = categoryJobs;
+  const placeCounted = placesOf
+    ? sql<string>`case when ${category} = ${sql.raw(quoted(placesOf))} then ${place} end`
+    : sql<string>`${place}`;
   const rows = await db
     .select({
-      category: sql<Category | null>`${jobs.category}`,
-      placeId: sql<string | null>`${placeId}`,
-      written: sql<string | null>`${written}`,
-      count: sql<number>`count(*)::int`,
+      category: sql<Category | null>`${category}`,
+      place: sql<string | null>`${placeCounted}`,
+      count: sql<number>`sum(${jobs})::int`,
     })
-    .from(jobs)
-    .where(and(eq(jobs.status, "active"), within ? inPlaces([within]) : undefined))
-    .groupBy(sql`grouping sets ((${jobs.category}), (${placeId}, ${written}))`);
+    .from(categoryJobs)
+    .where(and(gt(jobs, 0), within ? isPlaceWithin(place, within) : undefined))
+    .groupBy(sql`grouping sets ((${category}), (${placeCounted}))`);
   const byCategory = rows.flatMap(({ category, count }) => (category ? [{ category, count }] : []));
   return {
     total: byCategory.reduce((sum, { count }) => sum + count, 0),
@@ -52,22 +49,26 @@ export async function countJobsBy({ within, placesOf }: CountOptions = {}): Prom
 
 export const noJobs: JobCounts = { total: 0, categories: [], atPlace: () => 0 };
 
-type PlaceRow = { placeId: string | null; written: string | null; count: number };
+type PlaceRow = { place: string | null; count: number };
 
 function countsAt(rows: readonly PlaceRow[]): JobCounts["atPlace"] {
   const within = new Map<string, number>();
   const naming = new Map<string, PlaceRow[]>();
   for (const row of rows) {
-    for (const id of pathsUp(row.placeId ?? "")) within.set(id, (within.get(id) ?? 0) + row.count);
-    for (const part of new Set(row.written?.split(/[,،]/).map(fold))) {
-      naming.set(part, [...(naming.get(part) ?? []), row]);
+    const key = row.place ?? "";
+    if (key.startsWith("~")) {
+      for (const part of new Set(key.split("/"))) {
+        naming.set(part, [...(naming.get(part) ?? []), row]);
+      }
+      continue;
     }
+    for (const id of pathsUp(key)) within.set(id, (within.get(id) ?? 0) + row.count);
   }
   return (id) => {
     const place = findPlaceById(id);
     const named = place?.city ?? place?.province ?? place?.country;
     const names = named ? [named.ar, named.en, ...(named.also ?? [])].map(fold) : [];
-    const written = new Set(names.flatMap((name) => naming.get(name) ?? []));
+    const written = new Set(names.flatMap((name) => naming.get(`~${name}`) ?? []));
     return [...written].reduce((sum, { count }) => sum + count, within.get(id) ?? 0);
   };
 }

@@ -6,6 +6,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
+import { noOwnApplications } from "#app/features/applications/application-list.ts";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
 import { jobIn } from "#app/features/applications/cv/own/job-in.ts";
 import { shownGroups } from "#app/features/applications/own-status.ts";
@@ -308,12 +309,14 @@ async function findShown(person: Person, query: URLSearchParams) {
   }
   const isSeeker = profile.userType === "customer_employee";
   if (isSeeker && query.get("tab") === "applications") {
-    const [applications, removed] = await Promise.all([
-      orEmpty("applications", listOwnApplications(person), []),
+    const shown = shownGroups.find((group) => group === query.get("show")) ?? null;
+    const at = query.get("at");
+    const page = Number(query.get("page") ?? 1);
+    const [own, removed] = await Promise.all([
+      orEmpty("applications", listOwnApplications(person, { shown, page, at }), noOwnApplications),
       orEmpty("removed applications", listRemovedApplications(person), []),
     ]);
-    const shown = shownGroups.find((group) => group === query.get("show")) ?? null;
-    return { kind: "applications" as const, isSeeker, applications, removed, shown };
+    return { kind: "applications" as const, isSeeker, own, removed, shown };
   }
   const { updatedAt } = profile;
   return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };

@@ -26,12 +26,9 @@ it("F24 F48 each application leads to its page, and an interview's day and hour 
   const invited = await insertApplication(job.id, { by: seeker, status: "interview" });
   const startsAt = new Date(Date.now() + 3 * 86_400_000);
   await db.insert(interviews).values({ applicationId: invited, startsAt });
-  const applications = await listOwnApplications(seeker);
+  const own = await listOwnApplications(seeker);
   for (const language of ["en", "ar"] as const) {
-    const html = rendered(
-      <OwnApplications applications={applications} removed={[]} shown={null} />,
-      language,
-    );
+    const html = rendered(<OwnApplications own={own} removed={[]} shown={null} />, language);
     for (const id of [untouched, invited])
       expect(html).toContain(`href="/my-account/applications/${id}"`);
     const when = formatDateTime(startsAt, language, { weekday: true });
@@ -57,8 +54,8 @@ it.each(languages)(
     const { status } = { ar: arabic, en: english }[language].ownApplication;
     const to = `/my-account/applications/${id}`;
     const shown = async () => {
-      const applications = await listOwnApplications(seeker);
-      const list = <OwnApplications applications={applications} removed={[]} shown={null} />;
+      const own = await listOwnApplications(seeker);
+      const list = <OwnApplications own={own} removed={[]} shown={null} />;
       const opened = { to, params: { applicationId: id }, language, as: seeker };
       const props = { loaderData: (await visit(loader, opened)).data };
       const page = rendered(<OwnApplicationPage {...(props as PageProps)} />, language);

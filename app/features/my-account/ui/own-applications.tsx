@@ -1,6 +1,10 @@
-import type { CvOpened, OwnApplication } from "#app/features/applications/application-list.ts";
+import type {
+  CvOpened,
+  OwnApplication,
+  OwnApplicationList,
+} from "#app/features/applications/application-list.ts";
 import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.tsx";
-import { isInGroup, type ShownGroup, shownGroups } from "#app/features/applications/own-status.ts";
+import { type ShownGroup, shownGroups } from "#app/features/applications/own-status.ts";
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
@@ -16,25 +20,27 @@ import { Chip, Chips } from "#app/ui/chip.tsx";
 import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { Pagination } from "#app/ui/list/pagination.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
 type Props = {
-  applications: OwnApplication[];
+  own: OwnApplicationList;
   /** Those that went with their jobs. */
   removed: RemovedApplication[];
   shown: ShownGroup | null;
 };
 
 /**
- * The My Applications tab: the person's applications, newest first. Once one was answered the list
- * can be filtered.
+ * The My Applications tab: a page of the person's applications, newest first. Once one was answered the
+ * list can be filtered.
  */
-export function OwnApplications({ applications, removed, shown }: Props) {
+export function OwnApplications({ own, removed, shown }: Props) {
   const messages = useAllMessages();
   const { dashboard, done } = messages.applications;
-  if (applications.length === 0) {
+  const { items, all, counts, isAnyAnswered } = own;
+  if (all === 0) {
     return (
       <div className="stack">
         <Removed removed={removed} />
@@ -46,21 +52,25 @@ export function OwnApplications({ applications, removed, shown }: Props) {
       </div>
     );
   }
-  const listed = shown ? applications.filter((each) => isInGroup(shown, each)) : applications;
   return (
     <div className="stack">
       <Removed removed={removed} />
-      {applications.some(({ isAnswered }) => isAnswered) && (
-        <Groups applications={applications} shown={shown} />
-      )}
-      {listed.length === 0 && <p className="muted">{messages.ownApplication.show.none}</p>}
+      {isAnyAnswered && <Groups counts={counts} shown={shown} />}
+      {items.length === 0 && <p className="muted">{messages.ownApplication.show.none}</p>}
       <ol className="stack">
-        {listed.map((application) => (
+        {items.map((application) => (
           <li key={application.id}>
             <OwnApplicationCard application={application} />
           </li>
         ))}
       </ol>
+      <Pagination
+        page={own.page}
+        pages={own.pages}
+        to={(page) =>
+          paths.myAccount({ tab: "applications", show: shown, page: page > 1 ? page : null })
+        }
+      />
     </div>
   );
 }
@@ -97,7 +107,9 @@ function Removed({ removed }: Pick<Props, "removed">) {
   );
 }
 
-function Groups({ applications, shown }: Pick<Props, "applications" | "shown">) {
+type GroupsProps = { counts: OwnApplicationList["counts"]; shown: ShownGroup | null };
+
+function Groups({ counts, shown }: GroupsProps) {
   const { show } = useAllMessages().ownApplication;
   const all = paths.myAccount({ tab: "applications" });
   return (
@@ -108,7 +120,7 @@ function Groups({ applications, shown }: Pick<Props, "applications" | "shown">) 
           // A second press shows all of them again.
           to={group === shown ? all : paths.myAccount({ tab: "applications", show: group })}
           on={group === shown}
-          count={formatNumber(applications.filter((each) => isInGroup(group, each)).length)}
+          count={formatNumber(counts[group])}
         >
           {show[group]}
         </Chip>

@@ -1,11 +1,4 @@
-import { customType, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-
-/** Active jobs of each place as job_places has it. Kept by triggers. */
-export const placeJobs = pgTable(
-  "place_jobs",
-  { place: text("place").primaryKey(), jobs: integer("jobs").notNull() },
-  (table) => [index("place_jobs_beginning").on(table.place.op("text_pattern_ops"))],
-);
+import { customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
