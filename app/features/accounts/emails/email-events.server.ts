@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { EmailEvent, EmailKind } from "#app/emails/email-kind.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
+import { type Database, db } from "#app/platform/database/database.server.ts";
 import { emailEvents } from "./emails.table.ts";
 
 /** The events of a job, or the seconds until an email of its kind may be sent again. */
@@ -23,21 +23,26 @@ export async function claimEvents(
       .from(authUsers)
       .where(eq(authUsers.id, account))
       .for("no key update");
-    const own = await tx
-      .select()
-      .from(emailEvents)
-      .where(eq(emailEvents.batch, job))
-      .orderBy(asc(emailEvents.id));
-    if (own.length > 0) return { events: own.filter(({ sentAt }) => !sentAt).map(eventFromRow) };
+    const isOwn = eq(emailEvents.batch, job);
     const isPending = and(
       eq(emailEvents.userId, account),
       eq(emailEvents.kind, name),
       isNull(emailEvents.batch),
     );
-    const pending = await tx.$count(emailEvents, isPending);
-    const wait =
-      pending > 0 && perHour ? await secondsToWait(tx, account, name, perHour) : undefined;
-    if (wait !== undefined) return { wait };
+    const [state] = await tx.execute<{
+      isTried: boolean;
+      isPending: boolean;
+      wait: number | null;
+    }>(sql`
+      select exists (select from email_events where ${isOwn}) as "isTried",
+        exists (select from email_events where ${isPending}) as "isPending",
+        (${secondsToWait(account, name, perHour)}) as wait`);
+    if (state?.isTried) {
+      const own = await tx.select().from(emailEvents).where(isOwn).orderBy(asc(emailEvents.id));
+      return { events: own.filter(({ sentAt }) => !sentAt).map(eventFromRow) };
+    }
+    if (!state?.isPending) return { events: [] };
+    if (state.wait !== null) return { wait: Math.max(1, state.wait) };
     const claim = (which: SQL | undefined) =>
       tx.update(emailEvents).set({ batch: job, batchedAt: sql`now()` }).where(which).returning();
     const claimed = await claim(isPending);
@@ -65,19 +70,14 @@ function isWaitingWith(
   );
 }
 
-/** An hour at most, however the clock was set back. */
-async function secondsToWait(
-  tx: Transaction,
-  account: string,
-  kind: string,
-  perHour: number,
-): Promise<number | undefined> {
-  const [oldest] = await tx.execute<{ wait: number }>(sql`
-    select least(3600, ceil(extract(epoch from max(batched_at) + interval '1 hour' - now())))::int as wait
+/** Null where it may be sent now. An hour at most, however the clock was set back. */
+function secondsToWait(account: string, kind: string, perHour: number | null): SQL {
+  if (perHour === null) return sql`null::int`;
+  return sql`
+    select least(3600, ceil(extract(epoch from max(batched_at) + interval '1 hour' - now())))::int
     from email_events
     where user_id = ${account} and kind = ${kind} and batched_at > now() - interval '1 hour'
-    group by batch order by max(batched_at) desc offset ${perHour - 1} limit 1`);
-  return oldest && Math.max(1, oldest.wait);
+    group by batch order by max(batched_at) desc offset ${perHour - 1} limit 1`;
 }
 
 /**
