@@ -34,6 +34,7 @@ try {
     await openCopy(stored.large, "large"),
   ];
   const tables = await compareTables(small.sql, large.sql);
+  console.log("Visiting the small board, then the large one.");
   const ofSmall = await walk(small, options);
   const ofLarge = await walk(large, options);
   if (!report(ofSmall, ofLarge, tables, listUncovered())) process.exitCode = 1;

@@ -8,6 +8,7 @@ import { megabytesOf } from "#bench/harness/processes.ts";
 import { boardProgram, launch } from "#bench/harness/server.ts";
 import { unlimited } from "#bench/harness/unlimited.ts";
 import { freePort } from "#test/servers/free-port.ts";
+import { until } from "#test/servers/until.ts";
 import { measuring, PlanLog, readCounters, untilCalm } from "./statements.ts";
 
 /** What one request has cost. */
@@ -53,7 +54,7 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
   });
   await server.untilReady(120);
   // What is done by the clock would be counted with requests.
-  await sql`delete from tasks.schedule`;
+  await unschedule(sql);
   const plans = new PlanLog(join(dataDir, "postgres", "server.log"));
   return {
     origin: server.origin,
@@ -82,6 +83,15 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
       await database.stop();
     },
   };
+}
+
+async function unschedule(sql: postgres.Sql): Promise<void> {
+  // The board writes the schedule some time after it is ready.
+  await until(
+    async () => (await sql`select from tasks.schedule where name = 'nightly'`).length > 0,
+  );
+  await sql`delete from tasks.schedule`;
+  await sql`delete from tasks.job where name in ('tidy', 'lifecycle', 'alerts', 'nightly')`;
 }
 
 async function longestTurn(socketPath: string): Promise<number> {

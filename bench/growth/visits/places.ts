@@ -51,7 +51,7 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
   return places;
 }
 
-/** What the demo data lacks: an interview of the seeker, and new applicants beside the busiest job. */
+/** What the demo data lacks: an interview of the seeker, new applicants of more than one job, a feed. */
 export async function prepareApplications(sql: postgres.Sql): Promise<void> {
   await sql`with invited as (
       update job_applications set status = 'interview' where id = (
@@ -60,6 +60,9 @@ export async function prepareApplications(sql: postgres.Sql): Promise<void> {
         order by a.created_at, a.id limit 1) returning id
     ) insert into interviews (application_id, starts_at, place)
       select id, now() + interval '9 days', 'Aleppo' from invited`;
+  await sql`insert into alert_recipients (user_id, language, feed_key)
+    select id, 'ar', md5(email) from auth_users where email = ${people.karam.email}
+      and not exists (select from alert_recipients)`;
   await sql`update job_applications set status = 'pending', opened_at = null where id in (
     select a.id from job_applications a join jobs on jobs.id = job_id
       join auth_users on auth_users.id = company_id
