@@ -156,7 +156,8 @@ export const limits = pgSchema("guard").table("limits", {
 export const userProfiles = pgTable(
   "user_profiles",
   {
-    id: uuid("id").primaryKey().default(newId),
+    /** Random from its first digit on: memories hold the first eight of a company's. */
+    id: uuid("id").primaryKey().defaultRandom(),
     userType: text("user_type").notNull().default("customer_employee"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),

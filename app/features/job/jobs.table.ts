@@ -14,7 +14,6 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const terms = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -22,7 +21,8 @@ const terms = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const jobs = pgTable(
   "jobs",
   {
-    id: uuid("id").primaryKey().default(newId),
+    /** Random from its first digit on, which short addresses and memories hold. */
+    id: uuid("id").primaryKey().defaultRandom(),
     companyId: uuid("company_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),

@@ -1,6 +1,6 @@
 /**
  * A short name for the id of a job or company, which stands in pages many times: its first part. That a
- * card is taken for one of 600 others is one in seven million.
+ * card is taken for one of 600 others is one in seven million. Ids of jobs and companies are random for it.
  */
 export function memoryKey(id: string): string {
   return id.slice(0, 8);
