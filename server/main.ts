@@ -2,7 +2,11 @@ import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { limitKey, record } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { createPageCache } from "#app/http/page-cache/page-cache.server.ts";
-import { countPageChanges, lastPageChanges } from "#app/http/page-cache/page-changes.server.ts";
+import {
+  countPageChanges,
+  isBoardRestless,
+  lastPageChanges,
+} from "#app/http/page-cache/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import { drainUnreadBodies, limitBodyMemory } from "./load/body-budget.ts";
 import { closeExpiredBefore } from "./load/close-expired-before.ts";
@@ -40,6 +44,7 @@ await run((options) => {
     ? createPageCache({
         countChanges: countPageChanges,
         lastChanges: lastPageChanges,
+        isRestless: isBoardRestless,
         maxBytes: cacheBytes,
       })
     : undefined;

@@ -13,6 +13,7 @@ function board(maxBytes = 1_000_000) {
     rendered: 0,
     counted: 0,
     last: undefined as string | undefined,
+    restless: false,
   };
   const cache = createPageCache({
     async countChanges() {
@@ -20,9 +21,11 @@ function board(maxBytes = 1_000_000) {
       return String(state.changes);
     },
     lastChanges: () => state.last,
+    isRestless: () => state.restless,
     maxBytes,
     fresh: 10,
     stale: 50,
+    late: 4,
     now: () => state.time,
   });
   const make = async () => pageOf(`page ${++state.rendered}`);
@@ -133,6 +136,37 @@ describe("the page cache", () => {
     state.time = 11;
     state.changes += 1;
     expect(await read()).toBe("page 2");
+  });
+
+  it("issue 29: on a restless board shows a page for a while after it was last true, and makes a new one", async () => {
+    const { state, read } = board();
+    state.restless = true;
+    await read();
+    state.time = 3;
+    expect(await read()).toBe("page 1");
+    state.time = 6;
+    state.changes += 1;
+    expect(await read()).toBe("page 1");
+    await new Promise(setImmediate);
+    expect(await read()).toBe("page 2");
+    state.changes += 1;
+    state.time = 10;
+    expect(await read()).toBe("page 3");
+  });
+
+  it("issue 29: at ten changes a second has four of five pages of a crowd", async () => {
+    const { state, cache } = board(1_000_000);
+    state.restless = true;
+    // The clock counts tenths of a second: each has a change, and ten requests for ten pages.
+    for (let step = 0; step < 4000; step++) {
+      state.time = step / 10;
+      state.changes = Math.floor(state.time);
+      const key = `/jobs?page=${(step * 7) % 10}`;
+      const page = await cache.take(key, async () => pageOf(`${state.changes}`));
+      expect(state.changes - Number(page?.body)).toBeLessThanOrEqual(4);
+    }
+    const { hits, misses } = cache.requests();
+    expect(hits / (hits + misses)).toBeGreaterThan(0.8);
   });
 
   it("gives a page that is for one person to nobody else", async () => {

@@ -31,14 +31,24 @@ type Settings = {
   countChanges: () => string | Promise<string>;
   /** A version that was counted before, where one is known. */
   lastChanges?: () => string | undefined;
+  /** Whether changes follow each other so fast that each would find the cache outdated. */
+  isRestless?: () => boolean;
   maxBytes: number;
   /** Milliseconds that a page is served, and then that it is served while a new one is made. */
   fresh?: number;
   stale?: number;
+  /** Milliseconds that a page is served after a change on a restless board, while a new one is made. */
+  late?: number;
   now?: () => number;
 };
 
-type CacheEntry = CachedPage & { changes: string; createdAt: number; bytes: () => number };
+type CacheEntry = CachedPage & {
+  changes: string;
+  createdAt: number;
+  /** When it was last known to be what the database has. */
+  checkedAt: number;
+  bytes: () => number;
+};
 type Flight = { changes: string; page: Promise<CacheEntry> };
 
 export type PageCache = {
@@ -58,11 +68,12 @@ export type PageCache = {
  * Keeps pages in memory, the least used go first. A page is as new as the database was when it was
  * asked for: the changes are counted before a page is rendered, and again for each request. One that
  * nobody else has asked for is rendered at once and has the version counted last: where that was no
- * longer the database's, the next request only finds it outdated.
+ * longer the database's, the next request only finds it outdated. On a restless board a page is shown for `late`
+ * milliseconds after it was last known to be true.
  */
 export function createPageCache(settings: Settings): PageCache {
-  const { countChanges, lastChanges, maxBytes } = settings;
-  const { fresh = 10_000, stale = 60_000, now = monotonic } = settings;
+  const { countChanges, lastChanges, isRestless, maxBytes } = settings;
+  const { fresh = 10_000, stale = 50_000, late = 450, now = monotonic } = settings;
   const pages = new LruMap<string, CacheEntry>({ max: maxBytes, sizeOf: pageBytes });
   const flights = new Map<string, Flight>();
   let hits = 0;
@@ -72,16 +83,23 @@ export function createPageCache(settings: Settings): PageCache {
     const isNew = !pages.peek(key) && !flights.has(key);
     const changes = (isNew ? lastChanges?.() : undefined) ?? (await countChanges());
     const entry = pages.peek(key);
-    const age = entry ? now() - entry.createdAt : 0;
-    if (entry?.changes !== changes || age >= fresh + stale) {
+    const time = now();
+    const isTrue = entry?.changes === changes;
+    if (!entry || time >= entry.createdAt + fresh + stale || !(isTrue || mayBeLate(entry, time))) {
       misses += 1;
       return await fly(key, changes, make);
     }
     hits += 1;
-    // Nothing has changed but relative times on the page: some seconds late is soon enough.
-    if (age >= fresh && !flights.has(key)) fly(key, changes, make).catch(() => {});
+    if (isTrue) entry.checkedAt = time;
+    // Where nothing has changed but relative times on the page, some seconds late is soon enough.
+    const isDue = !isTrue || time >= entry.createdAt + fresh;
+    if (isDue && !flights.has(key)) fly(key, changes, make).catch(() => {});
     pages.get(key);
     return entry;
+  }
+
+  function mayBeLate(entry: CacheEntry, time: number): boolean {
+    return time < entry.checkedAt + late && (isRestless?.() ?? false);
   }
 
   /** Makes a page once for all who ask for it in the meantime and saw the same changes. */
@@ -109,15 +127,17 @@ export function createPageCache(settings: Settings): PageCache {
     changes: string,
     make: () => Promise<Page>,
   ): Promise<CacheEntry> {
+    const checkedAt = now();
     const page = await make();
     const before = pages.peek(key);
     // Unchanged bytes keep their compressed forms.
     if (before?.etag === page.etag) {
       const { body, in: encodings, against, bytes } = before;
-      return { ...page, body, in: encodings, against, bytes, changes, createdAt: now() };
+      const copies = { body, in: encodings, against, bytes };
+      return { ...page, ...copies, changes, createdAt: now(), checkedAt };
     }
     const encodings = encoded(page, () => grow(key, page.etag));
-    return { ...page, ...encodings, changes, createdAt: now() };
+    return { ...page, ...encodings, changes, createdAt: now(), checkedAt };
   }
 
   function grow(key: string, etag: string): void {

@@ -38,17 +38,18 @@ describe("what public pages show changes", () => {
     }
   });
 
-  it("when a company says something else about itself, or an account comes or goes", async () => {
+  it("when a company says something else about itself, comes or goes", async () => {
     const company = await makeCompany();
     const { id } = company;
     const edit = sql`update user_profiles set company_name = 'Olive Press' where id = ${id}`;
     expect(await changesBy(async () => db.execute(edit))).toBe(1);
-    expect(await changesBy(() => makeSeeker())).toBeGreaterThan(0);
+    expect(await changesBy(() => makeCompany())).toBeGreaterThan(0);
     const remove = sql`delete from user_profiles where id = ${id}`;
     expect(await changesBy(async () => db.execute(remove))).toBe(1);
   });
 
-  it("not when a seeker edits their own profile, which no public page shows", async () => {
+  it("issue 29: not when a seeker registers or edits the own profile: a number may be a minute old", async () => {
+    expect(await changesBy(() => makeSeeker())).toBe(0);
     const { id } = await makeSeeker();
     const edit = sql`update user_profiles set bio = 'Ten years at the oven' where id = ${id}`;
     expect(await changesBy(async () => db.execute(edit))).toBe(0);
@@ -233,6 +234,32 @@ describe("while many pages are asked for", () => {
     expect(Number(await after)).toBeGreaterThan(before);
     await board.close();
     line.close();
+  });
+});
+
+describe("a board that changes often", () => {
+  it("issue 29: is restless from the ninth change of a second on, for two seconds", async () => {
+    let time = 0;
+    const changes = createPageChanges(database.url(), () => time);
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const change = async () => {
+      await db.execute(touch(job.id));
+      time += 50;
+      await changes.count();
+    };
+    await changes.count();
+    for (const _ of Array.from({ length: 8 })) await change();
+    expect(changes.isRestless()).toBe(false);
+    await change();
+    expect(changes.isRestless()).toBe(true);
+    time = 1100;
+    await changes.count();
+    expect(changes.isRestless()).toBe(true);
+    time = 2200;
+    await changes.count();
+    expect(changes.isRestless()).toBe(false);
+    await changes.close();
   });
 });
 

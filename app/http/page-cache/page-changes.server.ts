@@ -14,6 +14,8 @@ export type PageChanges = {
    * later one.
    */
   last: () => string | undefined;
+  /** Whether more than eight changes came within this second or the one before it. */
+  isRestless: () => boolean;
   /** Has the next call ask the database, since this process may just have changed something. */
   forget: () => void;
   close: () => Promise<void>;
@@ -44,6 +46,7 @@ export function createPageChanges(
   let heard = 0;
   let queries = 0;
   const isMany = callMeter(now);
+  const pace = changeMeter(now);
 
   const forget = () => {
     lease = undefined;
@@ -86,6 +89,7 @@ export function createPageChanges(
     });
     const [row] = rows;
     if (!row) throw new Error("The page changes have no count.");
+    pace.read(Number(row.count));
     if (!row.listening) client.unsafe(`listen ${channel}`).catch(() => {});
     else if (heard === before) lease = { count: row.count, since };
     return row.count;
@@ -99,6 +103,7 @@ export function createPageChanges(
       return lease.count;
     },
     last: () => lease?.count,
+    isRestless: pace.isFast,
     forget,
     close: () => client.end({ timeout: 5 }),
     queries: () => queries,
@@ -124,6 +129,30 @@ function callMeter(now: () => number): () => boolean {
   };
 }
 
+const paceMs = 1000;
+const fastPace = 8;
+
+/** Counts the changes of this second and of the one before it, by the counts that were read. */
+function changeMeter(now: () => number) {
+  let began = Number.NEGATIVE_INFINITY;
+  let first = 0;
+  let last = 0;
+  let before = 0;
+  return {
+    read(count: number): void {
+      const passed = now() - began;
+      if (passed >= paceMs) {
+        const goesOn = passed < 2 * paceMs;
+        before = goesOn ? last - first : 0;
+        first = goesOn ? last : count;
+        began = now();
+      }
+      last = count;
+    },
+    isFast: () => now() - began < 2 * paceMs && Math.max(before, last - first) > fastPace,
+  };
+}
+
 let changes: PageChanges | undefined;
 
 export function openPageChanges(url: string): void {
@@ -144,6 +173,11 @@ export function countPageChanges(): string | Promise<string> {
 /** See `PageChanges.last`. */
 export function lastPageChanges(): string | undefined {
   return changes?.last();
+}
+
+/** See `PageChanges.isRestless`. */
+export function isBoardRestless(): boolean {
+  return changes?.isRestless() ?? false;
 }
 
 /** See `PageChanges.forget`. */
