@@ -149,11 +149,13 @@ const longestStatementMs = 15_000;
 
 /** What each process opens for itself. */
 async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook[]): Promise<void> {
-  openDatabase(
-    url,
-    Math.min(10, Math.floor(maxConnections / settings.workers) - 1),
-    longestStatementMs,
-  );
+  const all = Math.floor(maxConnections / settings.workers) - 1;
+  // As many for tasks as for requests: a task may hold one connection while it waits for another.
+  const unlimitedConnections = Math.max(1, Math.min(10, Math.floor(all / 2)));
+  openDatabase(url, Math.max(1, Math.min(10, all - unlimitedConnections)), {
+    longestMs: longestStatementMs,
+    unlimitedConnections,
+  });
   shutdownHooks.push(closeDatabase);
   openPageChanges(url);
   shutdownHooks.push(closePageChanges);

@@ -100,12 +100,12 @@ function choosing(limited: Sql, patient: Sql): Sql {
 /** The database of this process; set by openDatabase before the first request or service call. */
 export let db: Database;
 
-/**
- * Opens the pool that every service uses. `connections` is its size; with `longestMs` a statement that
- * takes longer fails, but for those of `withoutTimeLimit`.
- */
-export function openDatabase(url: string, connections = 10, longestMs?: number): void {
-  const connect = (max: number, limit?: number) =>
+/** How long a statement may take, and how many connections those of `withoutTimeLimit` have. */
+type TimeLimit = { longestMs: number; unlimitedConnections: number };
+
+/** Opens the pool that every service uses; `connections` is its size. */
+export function openDatabase(url: string, connections = 10, limit?: TimeLimit): void {
+  const connect = (max: number, longestMs?: number) =>
     postgres(url, {
       max,
       onnotice: () => {},
@@ -113,15 +113,13 @@ export function openDatabase(url: string, connections = 10, longestMs?: number):
       // Seconds: once the database is back, nobody waits for the pool to find out.
       backoff: () => 0.1,
       // Compiling a plan takes longer than what it would save here; a search would wait 20 ms for it.
-      connection: { jit: false, ...(limit && { statement_timeout: limit }) },
+      connection: { jit: false, ...(longestMs && { statement_timeout: longestMs }) },
     });
-  client = connect(connections, longestMs);
+  client = connect(connections, limit?.longestMs);
   const limited = preparing(counting(client, connections));
-  unlimited = longestMs ? connect(unlimitedConnections) : undefined;
+  unlimited = limit && connect(limit.unlimitedConnections);
   db = drizzle(unlimited ? choosing(limited, preparing(unlimited)) : limited);
 }
-
-const unlimitedConnections = 4;
 
 export async function closeDatabase(): Promise<void> {
   await Promise.all([client?.end({ timeout: 5 }), unlimited?.end({ timeout: 5 })]);

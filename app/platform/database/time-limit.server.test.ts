@@ -10,7 +10,7 @@ const database = useTestDatabase();
 describe("growth 2: a statement of a request", () => {
   beforeAll(async () => {
     await closeDatabase();
-    openDatabase(database.url(), 2, 20);
+    openDatabase(database.url(), 2, { longestMs: 20, unlimitedConnections: 2 });
   });
   afterAll(async () => {
     await closeDatabase();
