@@ -118,6 +118,8 @@ export function openDatabase(url: string, connections = 10, limit?: TimeLimit): 
   client = connect(connections, limit?.longestMs);
   const limited = preparing(counting(client, connections));
   unlimited = limit && connect(limit.unlimitedConnections);
+  // On each client Drizzle sets how values are read and written.
+  if (unlimited) drizzle(unlimited);
   db = drizzle(unlimited ? choosing(limited, preparing(unlimited)) : limited);
 }
 

@@ -33,6 +33,17 @@ describe("growth 2: a statement of a request", () => {
     expect(unavailabilityFrom(error)).toBe("tooSlow");
   });
 
+  it("reads and writes values alike with and without it", async () => {
+    const read = () =>
+      db.execute(sql`
+        select ${JSON.stringify([{ n: 1 }])}::jsonb -> 0 ->> 'n' as json, ${"2026-11-26"}::date as day,
+          timestamptz '2026-11-26 12:00Z' as time, 12.5::numeric as amount, 7::bigint as count`);
+    const [limited] = await read();
+    expect(limited).toMatchObject({ json: "1", day: "2026-11-26" });
+    const [unlimited] = await withoutTimeLimit(read);
+    expect(unlimited).toEqual(limited);
+  });
+
   it.each([
     ["alone", alone],
     ["in a transaction", within],

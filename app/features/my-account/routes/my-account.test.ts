@@ -101,7 +101,7 @@ describe("/my-account", () => {
     });
     expect((await open(seeker, "?tab=applications")).answer).toMatchObject({
       kind: "applications",
-      applications: [],
+      own: { items: [] },
     });
   });
 
