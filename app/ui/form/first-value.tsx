@@ -31,8 +31,8 @@ export function FirstValue({ name, value }: Props) {
       />
       {!isStored && (
         <select hidden name={shownState(name)} defaultValue={value} key={value} ref={list}>
-          <option value={otherState}>{otherState}</option>
-          <option value={value}>{value}</option>
+          <option value={otherState} label="–" />
+          <option value={value} label="–" />
         </select>
       )}
     </>
