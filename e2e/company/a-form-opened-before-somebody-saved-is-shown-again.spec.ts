@@ -54,6 +54,12 @@ test.describe("in Arabic", () => {
         await page.locator("header a[hreflang]").click();
         await hydrate(page);
       },
+      "language and another site": async () => {
+        await detours.language();
+        await page.goto("/robots.txt");
+        await page.goBack();
+        await hydrate(page);
+      },
       "Back button": async () => {
         await page.locator("main a[href='/company-dashboard']").first().click();
         await page.waitForURL("/company-dashboard");

@@ -14,7 +14,7 @@ type Props = { name: string; value: string };
 export function FirstValue({ name, value }: Props) {
   const [stored, setStored] = useState<{ instead: string; value: string }>();
   const list = useRef<HTMLSelectElement>(null);
-  const isStored = stored?.instead === value;
+  const shown = stored?.instead === value ? stored.value : value;
 
   useEffect(() => {
     if (list.current?.value === otherState) setStored({ instead: value, value: unknownState });
@@ -25,16 +25,14 @@ export function FirstValue({ name, value }: Props) {
       <input
         type="hidden"
         name={name}
-        value={isStored ? stored.value : value}
+        value={shown}
         data-stored=""
         onInput={({ currentTarget }) => setStored({ instead: value, value: currentTarget.value })}
       />
-      {!isStored && (
-        <select hidden name={shownState(name)} defaultValue={value} key={value} ref={list}>
-          <option value={otherState} label="–" />
-          <option value={value} label="–" />
-        </select>
-      )}
+      <select hidden name={shownState(name)} defaultValue={shown} key={shown} ref={list}>
+        <option value={otherState} label="–" />
+        <option value={shown} label="–" />
+      </select>
     </>
   );
 }

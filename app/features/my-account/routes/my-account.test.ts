@@ -175,9 +175,9 @@ describe("/my-account", () => {
     expect(noticeOf(first.answer)).toContain("ok~companies.saved");
     await makeJob(account);
     const renamed = await send(account, { companyName: "Fuгаs" });
-    expect(noticeOf(renamed.answer)).toContain("err~companies.savedAndHeld");
+    expect(noticeOf(renamed.answer)).toContain("warn~companies.savedAndHeld");
     const back = await send(account, { companyName: "Plain Works" });
-    expect(noticeOf(back.answer), "found 8").toContain("err~companies.savedAndWaiting");
+    expect(noticeOf(back.answer), "found 8").toContain("warn~companies.savedAndWaiting");
     const again = await send(account, { companyName: "Plain Works" });
     expect(noticeOf(again.answer)).toContain("ok~companies.saved");
   });
@@ -204,7 +204,7 @@ describe("/my-account with a faulty database", () => {
     await db.execute(sql`alter table user_profiles
       add constraint company_size_old check (company_size in ('1-10')) not valid`);
     const { answer } = await send(account, { companyName: "Barada", companySize: "51-200" });
-    expect(noticeOf(answer)).toContain("furas_notice=err~companies.savedWithoutSize");
+    expect(noticeOf(answer)).toContain("furas_notice=warn~companies.savedWithoutSize");
     expect(await stored(account)).toMatchObject({ companyName: "Barada", companySize: null });
   });
 

@@ -345,9 +345,8 @@ async function receiveCompany(person: Person, input: FormValues): Promise<Receiv
     waiting = await countHeldForName(tx, companyId);
   });
   if (typeof saved === "object") return { stale: saved };
-  if (held > 0) return { flash: ["err", "companies.savedAndHeld"] };
-  if (waiting > 0) return { flash: ["err", "companies.savedAndWaiting"] };
+  if (held > 0) return { flash: ["warn", "companies.savedAndHeld"] };
+  if (waiting > 0) return { flash: ["warn", "companies.savedAndWaiting"] };
   if (saved === "saved") return { flash: ["ok", "companies.saved"] };
-  // An alert, as a part of the input was not saved.
-  return { flash: ["err", "companies.savedWithoutSize"] };
+  return { flash: ["warn", "companies.savedWithoutSize"] };
 }

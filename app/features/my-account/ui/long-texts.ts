@@ -2,7 +2,7 @@ type Field = readonly [name: string, text: string];
 
 /** Shorter ones are soon written again. */
 const shortest = 60;
-const secret = /password|current|code|^seen$/i;
+const secret = /password|current|code|^seen(-shown)?$/i;
 
 /** The fields of a form that somebody wrote: long, and in words, unlike ids and tokens. */
 export function longTexts(fields: Iterable<readonly [string, unknown]>): Field[] {
