@@ -233,7 +233,7 @@ for (const language of languages) {
       );
       expect(main.count('a[href^="/apply/"], .stick')).toBe(0);
       expect(main.linkTo(says.yourApplication)).toMatch(
-        /^\/my-account\?tab=applications#application-/,
+        /^\/my-account\?tab=applications&at=[\w-]+#application-/,
       );
       const similar = main.attributes(".similar article h3 a", "href");
       const others = and(eq(jobs.category, "Law"), eq(jobs.status, "active"), ne(jobs.id, job.id));
