@@ -33,6 +33,13 @@ describe("docs/database.md", () => {
   });
 });
 
+it("of the tables' snapshots only the newest is stored, with which the next migration is compared: delete the one before", () => {
+  const { entries } = JSON.parse(read("db/migrations/meta/_journal.json"));
+  const newest = String(entries.at(-1).idx).padStart(4, "0");
+  const snapshots = globSync("db/migrations/meta/*_snapshot.json", { cwd: root });
+  expect(snapshots.map((path) => basename(path))).toEqual([`${newest}_snapshot.json`]);
+});
+
 describe("a file of db/functions and db/triggers", () => {
   it("says first what its object guarantees, and creates the one that it is named after", () => {
     for (const path of [...functions, ...triggers]) {
