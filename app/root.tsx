@@ -30,13 +30,11 @@ import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.t
 import { ownJobLinks } from "./features/jobs/posting/job-links.server.ts";
 import { LostTexts } from "./features/my-account/ui/lost-texts.tsx";
 import { UnsentNotice } from "./features/my-account/ui/unsent-notice.tsx";
-import {
-  unsentFormContext,
-  unsentFormMiddleware,
-} from "./features/my-account/unsent-form.server.ts";
+import { unsentFormMiddleware } from "./features/my-account/unsent-form.server.ts";
 import { Frame } from "./frame.tsx";
 import { flashContext, flashMiddleware } from "./http/cookie.server.ts";
 import { languageContext, languageMiddleware, switchMiddleware } from "./http/language.server.ts";
+import { unsentFormContext } from "./http/unsent-form-context.ts";
 import { usePageStart, useRouterHydration } from "./hydration/hydrated.ts";
 import { namedLanguageMiddleware } from "./hydration/named-language.ts";
 import { Prefetch } from "./hydration/prefetch.tsx";

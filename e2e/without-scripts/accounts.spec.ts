@@ -356,6 +356,7 @@ for (const language of languages) {
       expect(reader.part("details p").text).toBe(coverLetter);
       expect(reader.text).toContain(unsent.file);
       expect(reader.text).not.toContain(unsent.whole);
+      expect(reader.value("coverLetter")).toBe(coverLetter);
       await reader.press(unsent.goOn);
       expect(reader.text).not.toContain(unsent.text);
       expect([

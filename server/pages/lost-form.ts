@@ -1,5 +1,5 @@
 import { longTexts } from "#app/features/my-account/ui/long-texts.ts";
-import type { UnsentForm } from "#app/features/my-account/unsent-form.server.ts";
+import type { UnsentForm } from "#app/http/unsent-form-context.ts";
 import { isFlash } from "#app/http/cookie.server.ts";
 import { readFields } from "#app/http/form.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";

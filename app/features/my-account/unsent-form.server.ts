@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { createContext, type MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { readDeviceCookies } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { ownerTag } from "#app/features/accounts/devices/device-key.server.ts";
 import { openBytes, sealSecret } from "#app/features/accounts/second-factor/secret-box.server.ts";
@@ -9,24 +9,12 @@ import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { cookieLineFor, readPlainCookie } from "#app/http/cookie.server.ts";
 import { readFields } from "#app/http/form.server.ts";
+import { type UnsentForm, unsentFormContext } from "#app/http/unsent-form-context.ts";
 import { unsentFormMinutes } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { storable } from "#app/platform/database/storable.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-
-/** A form that came when its person's session had ended, as far as it was text. */
-export type UnsentForm = {
-  action: string;
-  isMultipart: boolean;
-  fields: [string, string][];
-  /** It cannot be sent again: what it is about is gone, or the right to it. */
-  isLost?: boolean;
-  /** It has just been sent again: the page that answers has its input. */
-  isBack?: boolean;
-};
-
-export const unsentFormContext = createContext<UnsentForm | null>(null);
 
 const name = "furas_unsent";
 /** Some proxies take no more than 4 KB of an answer's headers. */

@@ -25,6 +25,7 @@ import { similarJobs } from "#app/features/job/job-detail.server.ts";
 import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { unsentFormContext } from "#app/http/unsent-form-context.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
@@ -72,7 +73,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return {};
   });
   const cvs = await orEmpty("saved CVs", listOwnCvs(person), []);
-  const filledIn = { ...contact, email: shownEmail(contact.email ?? "") };
+  const unsent = context.get(unsentFormContext);
+  const isSame = unsent?.action === paths.apply(params.jobId);
+  // Without its file it could not be sent after the login: here it waits for that.
+  const input: FormValues = Object.fromEntries(isSame ? unsent.fields : []);
+  const filledIn = { ...contact, email: shownEmail(contact.email ?? ""), ...input };
   const form = { filledIn, cvs, owner: person.id, submissionKey: randomUUID() };
   return { kind: "form" as const, ...target, ...form, draftKey };
 }
