@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { UnsentForm } from "#app/http/unsent-form-context.ts";
+import type { UnsentForm } from "#app/http/input-form/unsent-form-context.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import { copyOfForm, showLostForm } from "./lost-form.ts";
 

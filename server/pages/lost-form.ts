@@ -1,7 +1,7 @@
 import { longTexts } from "#app/features/my-account/ui/long-texts.ts";
-import type { UnsentForm } from "#app/http/unsent-form-context.ts";
 import { isFlash } from "#app/http/cookie.server.ts";
 import { readFields } from "#app/http/form.server.ts";
+import type { UnsentForm } from "#app/http/input-form/unsent-form-context.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import { storable } from "#app/platform/database/storable.ts";
 import { headersWithoutBody } from "./page-request.ts";

@@ -1,9 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { leadsToLogin } from "#app/features/my-account/unsent-form.server.ts";
+import { type UnsentForm, unsentFormContext } from "#app/http/input-form/unsent-form-context.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
 import { unavailableContext } from "#app/http/unavailable-context.ts";
-import { type UnsentForm, unsentFormContext } from "#app/http/unsent-form-context.ts";
 import { findRouted } from "#app/pages.ts";
 import { paths } from "#app/paths.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";

@@ -9,7 +9,7 @@ import { maxCvBytes } from "#app/features/applications/cv/cv-file.ts";
 import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { cookieLineFor, readPlainCookie } from "#app/http/cookie.server.ts";
 import { readFields } from "#app/http/form.server.ts";
-import { type UnsentForm, unsentFormContext } from "#app/http/unsent-form-context.ts";
+import { type UnsentForm, unsentFormContext } from "#app/http/input-form/unsent-form-context.ts";
 import { unsentFormMinutes } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
 import { storable } from "#app/platform/database/storable.ts";

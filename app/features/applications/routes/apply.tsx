@@ -24,8 +24,8 @@ import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts"
 import { similarJobs } from "#app/features/job/job-detail.server.ts";
 import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
+import { unsentFormContext } from "#app/http/input-form/unsent-form-context.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { unsentFormContext } from "#app/http/unsent-form-context.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
