@@ -1,9 +1,9 @@
 /**
  * Which lane each kind of email goes out in. Each lane has a queue and workers of its own, so that an
- * email that somebody waits for at the screen does not stand behind a night's digests.
+ * email with a link to go on does not stand behind a night's digests.
  */
 export const emailLanes = {
-  // What protects or opens an account; its reader waits for it.
+  // Protects or opens an account; its reader waits for it.
   registration: "security",
   confirmation: "security",
   contactConfirmation: "security",
@@ -14,7 +14,7 @@ export const emailLanes = {
   secondFactor: "security",
   emailChange: "security",
   emailChanged: "security",
-  // What one person did and another is told of.
+  // An act of one person that another is told of.
   applicationReceived: "answers",
   newApplications: "answers",
   applicationProgress: "answers",
@@ -31,7 +31,7 @@ export const emailLanes = {
   accountBlocked: "answers",
   reportOutcome: "answers",
   reportOutcomeVisitor: "answers",
-  // What the board sends by itself, to many at once.
+  // Sent by the board itself, to many at once.
   alertDigest: "digests",
   unreadApplications: "digests",
   endedJobs: "digests",

@@ -9,7 +9,7 @@ export type FormErrors = Record<string, MessageKey>;
 /** Where a form does not say of which state it was opened, but that it was another one than it was shown with. */
 export const unknownState = "?";
 
-/** The first choice of a form's list of its own state: what a browser falls back to that restores another state. */
+/** The first choice of a form's list of its own state. A browser that restores another state falls back to it. */
 export const otherState = "other";
 
 const ofShownState = "-shown";

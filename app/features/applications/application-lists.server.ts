@@ -78,7 +78,7 @@ export async function listOwnApplications(
   return { ...list, all, counts, isAnyAnswered };
 }
 
-/** Of somebody else's application it is the first. */
+/** The page that one's own application stands on; the first for any other application. */
 async function findOwnPage({ id: userId }: Person, id: string): Promise<number> {
   if (!isUuid(id)) return 1;
   const its = sql`(select created_at, id from job_applications where id = ${id} and user_id = ${userId})`;

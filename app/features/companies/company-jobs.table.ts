@@ -3,8 +3,8 @@ import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-cor
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 
 /**
- * Each company, its folded name, its count of active jobs, and what the directory selects by. Triggers
- * maintain it.
+ * Each company with its folded name, its count of active jobs, and the columns that the directory selects by.
+ * Triggers maintain it.
  */
 export const companyJobs = pgTable(
   "company_jobs",

@@ -18,7 +18,7 @@ const another = useOtherConnections(database);
 const active = sql`from jobs where status = 'active'`;
 const place = sql`place_key(place_id, location)`;
 
-/** What is kept, and what counting all active jobs gives. */
+/** The stored counts, and the same by counting all active jobs. */
 const counts = {
   companies: [
     sql`select company_id::text as key, jobs from company_jobs where jobs <> 0`,

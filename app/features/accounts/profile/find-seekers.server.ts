@@ -28,7 +28,7 @@ export async function findSeekers(search: string, requested: number): Promise<Pa
         .where(holdsAll);
     const inOrder = () =>
       matching().orderBy(...newestFirst(seekerContacts.joinedAt, seekerContacts.profileId));
-    // It expects so many matches of a rare word that it would read the whole table for them.
+    // PostgreSQL overestimates the matches of a rare word and would scan the whole table.
     await tx.execute(sql`set local enable_seqscan = off`);
     const isIndexed = parts.some((part) => part.length >= shortestIndexed);
     const some = (isIndexed ? matching().limit(sortLimit + 1) : inOrder().limit(countLimit + 1)).as(

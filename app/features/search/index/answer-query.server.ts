@@ -76,7 +76,7 @@ function preferring(tiers: RelevanceTiers, pay: RequestedPay | undefined): Relev
     : tiers;
 }
 
-/** What a search shares with others of the same page. */
+/** Readings that a search shares with others of the same page. */
 export type SearchBeside = {
   /** A keyword that was parsed before: the same is not parsed again, and another one has its spellings. */
   before?: { keyword: string; parsed: ParsedQuery } | undefined;

@@ -92,7 +92,7 @@ async function refresh(board: BoardJobs): Promise<boolean> {
   return true;
 }
 
-/** The next part of what the board's snapshot does not know: changes since then are read again next time. */
+/** The next part of the changes since the board's snapshot; the later ones are read again next time. */
 async function changesAfter({ snapshot }: BoardJobs, id: string): Promise<Change[]> {
   const [row] = await db.execute<{ changes: Change[] | null }>(sql`
     select job_changes_since(${snapshot}::pg_snapshot, ${id}, ${partOfJobs}) as changes`);

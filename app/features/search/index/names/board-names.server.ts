@@ -58,7 +58,7 @@ async function refreshed(): Promise<BoardNames | undefined> {
 }
 
 type Change = {
-  /** Of what is gone there is only a hash of its key. */
+  /** A name that is gone has a hash in place of its key. */
   kind: "title" | "company" | "place" | "gone";
   key: string;
   label: string | null;
