@@ -7,16 +7,27 @@ import { useTestDatabase } from "#test/database.ts";
 import { usePageChanges } from "#test/other-connections.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { until } from "#test/servers/until.ts";
-import { countPageChanges, createPageChanges, leaseMs } from "./page-changes.server.ts";
+import {
+  countPageChanges,
+  createPageChanges,
+  forgetPageChanges,
+  leaseMs,
+} from "./page-changes.server.ts";
 
 const database = useTestDatabase();
 usePageChanges(database);
 
 /** By how much the count grows while something is done. */
 async function changesBy(act: () => Promise<unknown>): Promise<number> {
-  const before = Number(await countPageChanges());
+  const before = await countInDatabase();
   await act();
-  return Number(await countPageChanges()) - before;
+  return (await countInDatabase()) - before;
+}
+
+/** The count as the database has it: twenty calls within a tenth of a second would get a lease of it. */
+async function countInDatabase(): Promise<number> {
+  forgetPageChanges();
+  return Number(await countPageChanges());
 }
 
 describe("what public pages show changes", () => {
@@ -284,6 +295,7 @@ describe("a query of the count that nothing answers", () => {
     try {
       await other.begin(async (tx) => {
         await tx`lock table page_changes in access exclusive mode`;
+        changes.forget();
         await expect(Promise.resolve(changes.count())).rejects.toThrow();
         await expect(Promise.resolve(changes.count())).rejects.toThrow();
       });
