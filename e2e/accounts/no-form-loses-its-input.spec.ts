@@ -7,9 +7,10 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
+import { type Half, halfOf } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, openHydrated, settle } from "#e2e/support/hydration.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, originOf, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -18,8 +19,13 @@ import { makeJob } from "#test/people.ts";
 
 type Input = Record<string, string>;
 
-/** The pages with a form that text is typed into, by who may open them. */
-async function pagesOf(page: Page) {
+const halves = [
+  { half: "even" as const, tag: [] },
+  { half: "odd" as const, tag: ofRelease },
+];
+
+/** Half of the pages with a form that text is typed into, by who may open them. */
+async function pagesOf(page: Page, half: Half) {
   const company = await newCompany();
   const seeker = await newSeeker();
   const job = await makeJob(company);
@@ -35,7 +41,7 @@ async function pagesOf(page: Page) {
     .from(jobApplications)
     .where(eq(jobApplications.jobId, other.id));
   const [reported] = await db.select({ id: moderationCases.id }).from(moderationCases);
-  return [
+  const all = [
     { person: seeker, paths: ["/my-account", `/apply/${job.id}`, "/alerts/new?keyword=driver"] },
     {
       person: company,
@@ -60,55 +66,58 @@ async function pagesOf(page: Page) {
       ],
     },
   ];
+  return all.map(({ person, paths }) => ({ person, paths: halfOf(paths, half) }));
 }
 
-test("every form is as it was after a link and Back, and in the other language", async ({
-  page,
-}) => {
-  test.slow();
-  for (const { person, paths } of await pagesOf(page)) {
-    await page.context().clearCookies();
-    for (const path of paths) {
-      if (person) await enter(page, person, "ar");
-      else await speak(page, "ar");
-      await openHydrated(page, path);
-      const input = await type(page);
-      expect(Object.keys(input), path).not.toEqual([]);
-      await page.locator("header a[href='/jobs']").first().click();
-      await page.waitForURL(/\/jobs$/);
-      await page.goBack();
-      await expect.poll(() => read(page, input), { message: `${path}, Back` }).toEqual(input);
-      await page.locator("header a[hreflang]").click();
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      await hydrate(page);
-      await expect.poll(() => read(page, input), { message: path }).toEqual(input);
+for (const { half, tag } of halves) {
+  test(`every ${half} form is as it was after a link and Back, and in the other language`, {
+    tag,
+  }, async ({ page }) => {
+    test.slow();
+    for (const { person, paths } of await pagesOf(page, half)) {
+      await page.context().clearCookies();
+      for (const path of paths) {
+        if (person) await enter(page, person, "ar");
+        else await speak(page, "ar");
+        await openHydrated(page, path);
+        const input = await type(page);
+        expect(Object.keys(input), path).not.toEqual([]);
+        await page.locator("header a[href='/jobs']").first().click();
+        await page.waitForURL(/\/jobs$/);
+        await page.goBack();
+        await expect.poll(() => read(page, input), { message: `${path}, Back` }).toEqual(input);
+        await page.locator("header a[hreflang]").click();
+        await expect(page.locator("html")).toHaveAttribute("lang", "en");
+        await hydrate(page);
+        await expect.poll(() => read(page, input), { message: path }).toEqual(input);
+      }
     }
-  }
-});
+  });
 
-test("every form is filled again when its session ended and its person logs in", async ({
-  page,
-}) => {
-  test.slow();
-  for (const { person, paths } of await pagesOf(page)) {
-    if (!person) continue;
-    // Visitors may send alerts and reports too; the test below sends a whole application.
-    for (const path of paths.filter((one) => !/^\/(?:apply|alerts|report)/.test(one))) {
-      await enter(page, person, "en");
-      await openHydrated(page, path);
-      const input = await type(page);
-      await page.context().clearCookies({ name: /furas_session/ });
-      await submit(page);
-      await page.waitForURL(/\/login\?/, { timeout: 10_000 }).catch(() => {
-        throw new Error(`${path} does not lead to the login.`);
-      });
-      await logIn(page, person.email);
-      await page.waitForURL((url) => url.pathname === path.split("?")[0]);
-      await expect(page.getByText(messagesOf.en.ui.frame.filledAgain), path).toBeVisible();
-      await expect.poll(() => read(page, input), { message: path }).toEqual(input);
+  test(`every ${half} form is filled again when its session ended and its person logs in`, {
+    tag,
+  }, async ({ page }) => {
+    test.slow();
+    for (const { person, paths } of await pagesOf(page, half)) {
+      if (!person) continue;
+      // Visitors may send alerts and reports too; the test below sends a whole application.
+      for (const path of paths.filter((one) => !/^\/(?:apply|alerts|report)/.test(one))) {
+        await enter(page, person, "en");
+        await openHydrated(page, path);
+        const input = await type(page);
+        await page.context().clearCookies({ name: /furas_session/ });
+        await submit(page);
+        await page.waitForURL(/\/login\?/, { timeout: 10_000 }).catch(() => {
+          throw new Error(`${path} does not lead to the login.`);
+        });
+        await logIn(page, person.email);
+        await page.waitForURL((url) => url.pathname === path.split("?")[0]);
+        await expect(page.getByText(messagesOf.en.ui.frame.filledAgain), path).toBeVisible();
+        await expect.poll(() => read(page, input), { message: path }).toEqual(input);
+      }
     }
-  }
-});
+  });
+}
 
 test("report 2 a form that was sent before its scripts ran comes back after a login with scripts", async ({
   page,

@@ -233,11 +233,15 @@ export const hostileAddresses: fc.Arbitrary<HostileRequest> = fc
 /** Keys of every object, and what ends a text or a line: values that a table or a header looks up. */
 const lookedUp = ["__proto__", "constructor", "toString", "%00", "%0d%0a"];
 
-/** Each address of the table with such a value in every parameter at once, in each alone, and in its path. */
-export function lookups(): HostileRequest[] {
+/**
+ * Each address of the table with such a value in every parameter at once, in each alone, and in its path: with one
+ * of them by turns, or with all.
+ */
+export function lookups(each: "one" | "all"): HostileRequest[] {
   const get = (to: string): HostileRequest => ({ who: "visitor", method: "GET", to, headers: {} });
-  return lookedUp.flatMap((value) =>
-    table.flatMap(([route, to]) => {
+  return lookedUp.flatMap((value, turn) =>
+    table.flatMap(([route, to], at) => {
+      if (each === "one" && at % lookedUp.length !== turn) return [];
       const [path = ""] = to.split("?");
       const all = names.map((name) => `${name}=${value}`);
       const inPath = `/${route}`.replace(/:\w+/g, value);

@@ -54,7 +54,7 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
   ],
 ];
 
-type Half = "even" | "odd";
+export type Half = "even" | "odd";
 
 /**
  * Who visits which half of the pages: with npm test each page is visited by one of two readers, by turns; the other
