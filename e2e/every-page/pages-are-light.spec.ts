@@ -10,7 +10,7 @@ import { openStorage, storeFile } from "#app/platform/storage/storage.server.ts"
 import { examplesFor } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { openHydrated, passTime } from "#e2e/support/hydration.ts";
-import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { newCompany, rareWord } from "#e2e/support/new-people.ts";
 import { claimConnection, idleAfter, weighFirstVisit } from "#e2e/support/weighing.ts";
@@ -24,9 +24,9 @@ quiet.push("/jobs?keyword=driver&location=Aleppo");
 const lightLines = { "Save-Data": { saveData: true }, "2g": { effectiveType: "2g" } };
 
 for (const language of languages) {
-  test(`in ${language} a first visit needs few requests and bytes, before a page can be used and in all`, async ({
-    browser,
-  }) => {
+  test(`in ${language} a first visit needs few requests and bytes, before a page can be used and in all`, {
+    tag: ofOtherLanguage(language),
+  }, async ({ browser }) => {
     const job = await firstJob(await browser.newPage());
     const limits: [path: string, bytes: number][] = [
       ["/jobs", 20_600],
@@ -134,9 +134,8 @@ test("saved jobs ask for their scripts at once, and say that they need them only
 });
 
 for (const language of languages) {
-  const tag = language === "ar" ? [] : ofRelease;
   test(`in ${language} nothing moves by itself, neither while a page loads nor when it hydrates`, {
-    tag,
+    tag: ofOtherLanguage(language),
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await watchShift(page);

@@ -5,6 +5,9 @@ import { type AllMessages, messages as english } from "#app/messages/en/index.ts
 /** The tag of tests that a release needs and npm test leaves out. */
 export const ofRelease = ["@release"];
 
+/** The tag of what npm test does in Arabic alone. */
+export const ofOtherLanguage = (language: Language) => (language === "ar" ? [] : ofRelease);
+
 export const messagesOf: Record<Language, AllMessages> = { ar: arabic, en: english };
 
 const spoken = (language: Language) => ({ language, messages: messagesOf[language] });

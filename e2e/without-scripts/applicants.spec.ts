@@ -10,7 +10,7 @@ import { openInvitationLink } from "#app/features/team/emails/invitation-links.s
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { sampleDocx, samplePdf } from "#demo/sample-cv.ts";
-import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -173,7 +173,7 @@ for (const language of languages) {
 
     // A CV is drawn and read by a process of its own, whatever the language.
     test("a company looks at the pages of a CV, reads it as text, and goes on with it to the next", {
-      tag: language === "en" ? ofRelease : [],
+      tag: ofOtherLanguage(language),
     }, async ({ reader, another }) => {
       const { reader: texts } = applicants;
       const company = await newCompany();
