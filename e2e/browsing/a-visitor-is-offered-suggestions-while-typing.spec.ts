@@ -5,7 +5,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
 import { openHydrated, passTime, settle } from "#e2e/support/hydration.ts";
-import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
@@ -18,7 +18,7 @@ const suggestRequest = /\/suggest\?/;
 for (const language of ["ar", "en"] as const) {
   const messages = messagesOf[language];
   const viewport = sizes[language];
-  const tag = language === "ar" ? [] : ofRelease;
+  const tag = ofOtherLanguage(language);
   test.describe(`in ${language}, ${viewport.width} px wide`, { tag }, () => {
     test.use({ viewport });
     test.beforeEach(({ page }) => speak(page, language));
