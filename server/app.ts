@@ -1,11 +1,12 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { forgetPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import type { PageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
 import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
+import { cleanAddress } from "./http/clean-address.ts";
 import { ownOrigin } from "./http/own-origin.ts";
 import { requestInfo } from "./http/request-info.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -18,16 +19,6 @@ import { isEmptyRefusal, missingPage, pageRequest } from "./pages/page-request.t
 import { refuseForms } from "./pages/public-data.ts";
 import { makeEndedPage, makePage } from "./pages/render-page.ts";
 import { makeSwitchedPage } from "./pages/switched-form.ts";
-
-/**
- * Sends an address that begins with several slashes to the one with a single slash. Links on a page
- * are written from its path, and `//host/` in a link leads to another host.
- */
-const oneSlash: MiddlewareHandler = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  if (!pathname.startsWith("//")) return next();
-  return c.redirect(pathname.replace(/^\/+/, "/") + search, 308);
-};
 
 const pages = { makePage, makeEndedPage };
 
@@ -51,7 +42,7 @@ export function createApp(options: {
     return c.json({ ready, stopping: !options.ready(), database }, ready ? 200 : 503);
   });
   app.use(paceRefusals());
-  app.use(oneSlash);
+  app.use(cleanAddress);
   app.get("/videos/*", serveStatic({ root: "build/client", onFound: nameCaptions }));
   app.use(ownOrigin(options.baseUrl));
   app.use(requestLimits());
