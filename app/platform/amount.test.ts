@@ -34,6 +34,10 @@ describe("an amount as it is typed", () => {
     "Infinity",
     "0x10",
     "1,,000",
+    "0,000",
+    "0,500,000",
+    "0,500.25",
+    "01,500",
   ])("POST-08 %s is no number and is refused", (input) => {
     expect(readAmount(input)).toBeUndefined();
   });
@@ -44,6 +48,9 @@ describe("an amount as it is typed", () => {
     ["٣.٥٠٠", "3,500", "3.50"],
     ["12.345", "12,345", "12.3450"],
     ["900.000", "900,000", "900.00"],
+    ["0,500", "500", "0.500"],
+    ["٠،٩٠٠", "900", "0.900"],
+    ["00,050", "50", "0.050"],
   ])("report 7 %s is read in two ways and is refused: %s or %s", (input, whole, fraction) => {
     expect(readAmount(input)).toBeUndefined();
     expect(twoReadings(input)).toEqual([whole, fraction]);

@@ -1,10 +1,12 @@
 const arabicDigits = /[٠-٩۰-۹]/g;
-const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const plain = /^\d+(?:\.\d+)?$/;
 const largest = 1e13;
 
 /** A point before three digits parts thousands in much of the world, and a fraction elsewhere. */
 const twoWays = /^([1-9]\d{0,2})\.(\d{3})$/;
+/** No thousands begin with zero: a half, or a slip on the way to 500. */
+const zeroFirst = /^0+,(?!000)(\d{3})$/;
 
 /**
  * Reads an amount of money as a decimal the database takes: "1,800,000", "١٨٠٠٫٥", "2 400 000".
@@ -18,9 +20,12 @@ export function readAmount(input: string): string | null | undefined {
   return Number(amount) <= largest && amount.length <= 20 ? amount : undefined;
 }
 
-/** Both readings of an amount such as "1.500", the whole number first; undefined where there is one. */
+/** Both readings of an amount such as "1.500" or "0,500", the whole number first; undefined where there is one. */
 export function twoReadings(input: string): [string, string] | undefined {
-  const [, whole = "", part = ""] = twoWays.exec(latin(input)) ?? [];
+  const text = latin(input);
+  const [, below = ""] = zeroFirst.exec(text) ?? [];
+  if (below) return [String(Number(below)), `0.${below}`];
+  const [, whole = "", part = ""] = twoWays.exec(text) ?? [];
   if (!whole) return undefined;
   const fraction = part.replace(/0+$/, "").padEnd(2, "0");
   // Three digits again would again be read in two ways.
