@@ -1,6 +1,12 @@
 /** Signs of lists, among them those of Word's and of PDF's symbol fonts. */
-const signs = "•‣⁃◦∙●○▪▫■□◾◽➢➤►▶✓✔✦❖\\uf0a7\\uf0b7\\uf0d8\\uf0fc\\uf076";
-const point = new RegExp(`^\\s*(?:[${signs}]\\s*|[-–—*·]\\s+|o[\\t\\u00a0 ]+(?=\\S)|o$)`, "u");
+const signs =
+  "•‣⁃◦∙●○▪▫■□◾◽➢➤►▶✓✔✦❖\\uf06c\\uf06e\\uf071\\uf076\\uf0a7\\uf0a8\\uf0b7\\uf0d8\\uf0e0\\uf0fc\\uf0fe";
+/** The same signs of Wingdings as letters of other fonts; a number after § is that of a law's section. */
+const letters = "§\\s+(?=\\p{L})|[Øü]\\s+(?=\\p{L})|[vqn][\\t\\u00a0]\\s*(?=\\p{L})";
+const point = new RegExp(
+  `^\\s*(?:[${signs}]\\s*|[-–—*·]\\s+|${letters}|o[\\t\\u00a0 ]+(?=\\S)|o$)`,
+  "u",
+);
 const number = /^\s*(?:\(?\p{Nd}{1,2}[.)]|\p{Nd}{1,2}-|\(?[a-h][.)]|\(?[أبجده]\))\s+/u;
 /** A sign within a line, as where a list lost its line breaks; a dot between two words may part a name. */
 export const within = new RegExp(`\\s*[${signs}]\\s+|(?<=:)\\s*·\\s+`, "u");

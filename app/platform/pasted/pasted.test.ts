@@ -16,6 +16,11 @@ describe("reports 13 and 14, F20: a pasted list", () => {
     ["1. One\n٢) اثنان\n(3) Three\n4- Four", ["One", "اثنان", "Three", "Four"]],
     ["- One\r\n– Two\r\n— Three\r\n* Four", ["One", "Two", "Three", "Four"]],
     ["•One\n✓ Two\n➢ Three\n▪Four", ["One", "Two", "Three", "Four"]],
+    ["§ Nine\n§\u00a0\u00a0 Ten\n§\tشهادة قيادة", ["Nine", "Ten", "شهادة قيادة"]],
+    ["§ Driving licence\n§ 2 years of work", ["Driving licence", "2 years of work"]],
+    ["Needed:\n  § Nine", ["Needed:", "Nine"]],
+    ["\uf0a7 One\nØ Two\nü\tThree\nv\tFour\nq\u00a0Five", ["One", "Two", "Three", "Four", "Five"]],
+    ["\uf0fe One\n\uf071 Two\n\uf06c Three\n\uf0e0 Four", ["One", "Two", "Three", "Four"]],
     ["and\vvertical tab", ["and", "vertical tab"]],
     ["\n \u200b\n•\nOne", ["One"]],
     [
@@ -37,6 +42,12 @@ describe("reports 13 and 14, F20: a pasted list", () => {
     "24/7 on call",
     "a licence",
     "د. أحمد",
+    "§ 12 of the labour law",
+    "Knows § 12 and § 13 of the labour law",
+    "§12",
+    "قانون العمل § 12",
+    "v neck shirts",
+    "Øre",
   ])("%j stays as it is", (line) => {
     expect(listItems(line)).toEqual([line]);
   });
@@ -46,6 +57,8 @@ describe("reports 13 and 14, F20: a pasted list", () => {
     expect(pointsWithin("• teach • mark • run")).toEqual(["• teach", "• mark", "• run"]);
     expect(pointsWithin("Damascus • full-time")).toEqual(["Damascus • full-time"]);
     expect(pointIn("\uf0b7 Two")).toBe("Two");
+    expect(pointIn("§ Nine")).toBe("Nine");
+    expect(pointIn("§ 12 of the labour law")).toBeUndefined();
     // The numbers of a description stay: they may be steps.
     expect(pointIn("1) Five")).toBeUndefined();
   });
