@@ -3,11 +3,15 @@ import phraseLists from "./fraud-phrases.json" with { type: "json" };
 
 /** How many words a * may stand for. */
 const widestGap = 3;
-/** How far before a phrase a negation counts. */
-const negationReach = 5;
+/** How far before a phrase a plain negation, or an excuse, counts. */
+const reach = 5;
+/** Within so many words a negation says what it negates. */
+const headLength = 4;
 
 /** Stands where a sentence ends; no folded word holds it. */
 const sentenceEnd = "¶";
+/** A word of its own where a clause ends. */
+const comma = ",";
 
 /** Letters that are written onto an Arabic word: and, so, with, for, as, the. */
 const attached = "(?:[وفبلك]?(?:ال|لل)?)";
@@ -24,11 +28,12 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
   return new RegExp(` (?:${patterns.join("|")})(?= )`, "gu");
 }
 
-/** Between the words of a phrase; a full stop or a new line hides none. */
-const space = `(?: [${sentenceEnd}])* `;
-const gap = `(?:${space}[^ ${sentenceEnd}]+){0,${widestGap}}`;
+/** Between the words of a phrase; neither a comma, a full stop nor a new line hides one. */
+const space = `(?: [${sentenceEnd}${comma}])* `;
+const gap = `(?:${space}[^ ${sentenceEnd}${comma}]+){0,${widestGap}}`;
 
 function wordPattern(word: string): string {
+  if (word === comma) return comma;
   if (word === "#") return "\\p{Nd}[\\p{Nd}.]*";
   const list = /^\{(\w+)\}$/.exec(word)?.[1];
   if (list) return `(?:${lists[list]?.map(plainPhrase).join("|")})`;
@@ -38,28 +43,74 @@ function wordPattern(word: string): string {
 
 const plainPhrase = (phrase: string) => phrase.split(" ").map(wordPattern).join(space);
 
-/** A text as phrases are searched in: its words folded, and a sign of its own where a sentence ends. */
+/** A text as phrases are searched in: its words folded, and signs of their own where clauses and sentences end. */
 export function searchable(text: string): string {
-  const sentences = text.split(/\n|[!?؟;؛…•|]|(?<!\p{Nd})\.|\.(?!\p{Nd})|\s[-–—]\s/u).map(fold);
+  const sentences = text
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
+    .split(/\n|[!?؟;؛…•|]|(?<!\p{Nd})\.|\.(?!\p{Nd})|\s[-–—]\s/u)
+    .map((sentence) =>
+      sentence
+        .split(/[،:]|,(?!\p{Nd})/u)
+        .map(fold)
+        .filter(Boolean)
+        .join(` ${comma} `),
+    );
   return ` ${sentences.filter(Boolean).join(` ${sentenceEnd} `)} `;
 }
 
 /**
- * Whether a text holds one of the phrases with no negation, nor one of the words that excuse it, before it in the
- * same sentence.
+ * Whether a text holds one of the phrases with no negation that covers it, nor one of the words that excuse it
+ * shortly before it in the same sentence.
  */
 export function holdsPhrase(
   text: string,
   pattern: RegExp,
   excusing: ReadonlySet<string> = new Set(),
 ): boolean {
-  for (const { index } of text.matchAll(pattern)) {
-    const sentence = text.slice(text.lastIndexOf(sentenceEnd, index) + 1, index);
-    const before = sentence.split(" ").slice(-negationReach);
-    if (!before.some((word) => negated.has(word) || excusing.has(word))) return true;
+  for (const { index, 0: phrase } of text.matchAll(pattern)) {
+    const end = text.indexOf(sentenceEnd, index + phrase.length);
+    const before = wordsOf(text.slice(text.lastIndexOf(sentenceEnd, index) + 1, index));
+    const after = wordsOf(text.slice(index, end < 0 ? undefined : end));
+    if (!isNegated(before, after) && !before.slice(-reach).some((word) => excusing.has(word)))
+      return true;
   }
   return false;
 }
 
+const wordsOf = (text: string) => text.split(" ").filter(Boolean);
+
+/** Whether one of the negations `before` a phrase covers it; `after` it are the phrase and the rest of its sentence. */
+function isNegated(before: readonly string[], after: readonly string[]): boolean {
+  return before.some(
+    (word, at) =>
+      (negations.has(word) || negations.has(word.replace(/^[وف]/, ""))) &&
+      reaches(before.slice(at + 1), after),
+  );
+}
+
+/**
+ * Whether a negation reaches over the words between it and a phrase. One of asking reaches to the end of the
+ * sentence, one of money as far as a list goes on, one of what no job needs no further, any other a few words.
+ */
+function reaches(between: readonly string[], after: readonly string[]): boolean {
+  const text = ` ${[...between, after[0]].join(" ")} `;
+  if (text.search(turns) >= 0) return false;
+  if (!between.includes("to") && text.search(commands) >= 0) return false;
+  const head = between.slice(0, headLength);
+  const isIn = (words: ReadonlySet<string>) => head.some((word) => words.has(word));
+  const lastComma = between.lastIndexOf(comma);
+  if (isIn(needless)) return lastComma < 0 && between.some((word) => joining.has(word));
+  if (isIn(asking)) return true;
+  if (lastComma < 0) return isIn(charges) || between.length < reach;
+  return isIn(charges) && [...between.slice(lastComma), ...after].some((word) => joining.has(word));
+}
+
 const lists: Record<string, readonly string[]> = phraseLists.lists;
-const negated = new Set(phraseLists.negations.map(fold));
+const turns = phrasePattern(phraseLists.turns);
+const commands = phrasePattern(phraseLists.commands);
+const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
+const negations = folded(phraseLists.negations);
+const asking = folded(phraseLists.asking);
+const charges = folded(phraseLists.charges);
+const needless = folded(phraseLists.needless);
+const joining = folded(phraseLists.joining);
