@@ -98,12 +98,17 @@ function withoutReferences(xml: string): string {
   );
 }
 
-/** Parts that Word fetches from a server when the file is opened, and links that do more than lead to a page. */
+/** Where parts of the file came from on its writer's computer; Word goes on without them. */
+const traces = new Set(["attachedTemplate", "image"]);
+
+/** Parts that Word fetches from elsewhere when the file is opened, and links that do more than lead to a page. */
 function isHarmful(relationship: string): boolean {
   const match = /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(relationship);
   const target = match?.[1] ?? match?.[2] ?? "";
-  const isLink = /\bType\s*=\s*["'][^"']*\/hyperlink["']/.test(relationship);
-  return isLink ? isHarmfulLink(target) : isRemoteTarget(target);
+  const type = /\bType\s*=\s*["'][^"']*\/(\w+)["']/.exec(relationship)?.[1] ?? "";
+  if (type === "hyperlink") return isHarmfulLink(target);
+  const isOutside = /\bTargetMode\s*=\s*["']External["']/i.test(relationship);
+  return isRemoteTarget(target) || (isOutside && !traces.has(type));
 }
 
 /** Of all texts together; the longest honest one is far below. */

@@ -111,15 +111,13 @@ describe("a CV that is more than a CV", () => {
       "/S /Launch /F <feff006500760069006c002e006500780065>",
       "/S /Launch /Win << /F (cmd) /P (/c calc) >>",
     ]) {
-      expect(await verdict(pdfThat(acts), "cv.pdf"), acts).toBe("cvUnsafe");
+      expect(await verdict(pdfThat(acts), "cv.pdf"), acts).toBe("cvActs");
     }
-    const linked = pdfWith({ page: "/Annots [<< /A << /S /Launch /F (certificates.pdf) >> >>]" });
-    expect(await verdict(linked, "cv.pdf")).toBe("accepted");
   });
 
   it("APPLY-03 actions by the hundred thousand do not hold the others up", async () => {
     const many = `/S /Launch ${"(".repeat(700)}\n`.repeat(6000);
-    expect(await verdict(pdfThat(many), "cv.pdf")).toBe("cvUnsafe");
+    expect(await verdict(pdfThat(many), "cv.pdf")).toBe("cvActs");
   });
 });
 
@@ -169,6 +167,20 @@ describe("A6 a CV that acts when it is opened", () => {
     ["a DDE field in numbers", field("&#68;DEAUTO c:\\cmd.exe")],
     ["a text from a share", field('INCLUDETEXT "\\\\\\\\evil\\\\share\\\\x"')],
     ["a picture that is not stored", field('INCLUDEPICTURE "http://evil.example/x.png" \\d')],
+    ["a stored picture of a server", field('INCLUDEPICTURE "http://evil.example/x.png"')],
+    [
+      "a picture pasted from a page",
+      field('INCLUDEPICTURE "https://a.example/x.png" \\* MERGEFORMATINET'),
+    ],
+    ["a picture of a share", field('INCLUDEPICTURE "\\\\\\\\evil\\\\share\\\\x.png"')],
+    ["a picture of a share, in slashes", field("INCLUDEPICTURE //evil/share/x.png")],
+    ["a picture of a file", field('INCLUDEPICTURE "file:///C:/me.png"')],
+    ["a picture in one tag", simpleField("INCLUDEPICTURE smb://evil/x.png")],
+    ["a text of a file", field('INCLUDETEXT "file:///C:/x.docx"')],
+    ["a part in another document", link(`${office}/subDocument`, "file:///x")],
+    ["a part in a document beside it", link(`${office}/subDocument`, "chapter.docx")],
+    ["an object in a file", link(`${office}/oleObject`, "file:///C:/x.xlsx")],
+    ["addresses from a file", link(`${office}/mailMergeSource`, "file:///C:/people.xlsx")],
     ["a table linked to a workbook", field("LINK Excel.Sheet.12 c:\\\\x.xlsx")],
     ["a DDE field in a quotation", field("QUOTE 68 68 69 65 85 84 79")],
     ["a DDE field around quotations", around("QUOTE 68 68 69", 'QUOTE "AUTO "')],
@@ -216,10 +228,8 @@ describe("A6 a CV that acts when it is opened", () => {
     ["a picture's path on its writer's computer", link(`${office}/image`, "file:///C:/me.png")],
     ["fields", field("HYPERLINK ", '"https://a.example"')],
     ["page numbers, and the word dde", field("PAGE")],
-    [
-      "a stored picture from a page",
-      field('INCLUDEPICTURE "http://a.example/x.png" \\* MERGEFORMATINET'),
-    ],
+    ["a picture beside it", field('INCLUDEPICTURE "me.png" \\* MERGEFORMAT')],
+    ["a picture on its writer's disk", field('INCLUDEPICTURE "C:\\\\me.png" \\d')],
   ])("a docx with %s is taken", async (_, bytes) => {
     expect(await verdict(bytes, "cv.docx")).toBe("accepted");
   });
@@ -229,6 +239,7 @@ describe("A6 a CV that acts when it is opened", () => {
     ['\x13 INCLUDETEXT "http://evil.example/x" \x15', "cvActs"],
     [Buffer.from("\x13 DDE excel x\x14", "utf16le").toString("latin1"), "cvActs"],
     ["\x13 LINK Excel.Sheet.12 c:\\x.xlsx \x15", "cvActs"],
+    ['\x13 INCLUDEPICTURE "http://evil.example/x.png" \x14\x15', "cvActs"],
     ["\x13 \x13 QUOTE 68 68 69 \x15 excel x \x15", "cvActs"],
     ['\x13 HYPERLINK "file://evil/x" \x14 Page \x15', "cvActs"],
     ['\x13 HYPERLINK "http://a.example" \x14 Dde \x15', "accepted"],
@@ -237,6 +248,8 @@ describe("A6 a CV that acts when it is opened", () => {
   });
 
   const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+  const pressed = (action: string, ...more: string[]) =>
+    pdfWith({ page: `/Annots [<< /Subtype /Link /A ${action} >>]`, more });
   const outside = pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -282,6 +295,16 @@ describe("A6 a CV that acts when it is opened", () => {
       "a script of the whole file",
       pdfWith({ catalog: "/Names << /JavaScript << /Names [(a) 4 0 R] >> >>", more: [script] }),
     ],
+    ["a script behind a press", pressed(script)],
+    ["a script behind a press, by reference", pressed("4 0 R", script)],
+    ["a packed script behind a press", pressed("9 0 R", packed(9, script))],
+    ["a script of a type by reference", pressed("<< /S 4 0 R /JS (1) >>", "/JavaScript")],
+    ["a script behind a comment", pressed("<< /S % a\n /JavaScript /JS (1) >>")],
+    ["a script after a link", pressed(`<< /S /URI /URI (https://a.example) /Next ${script} >>`)],
+    ["a script of a field", pdfWith({ page: `/Annots [<< /AA << /K ${script} >> >>]` })],
+    ["a script of a place pressed", pdfWith({ page: `/Annots [<< /AA << /D ${script} >> >>]` })],
+    ["a document launched by a press", pressed("<< /S /Launch /F (certificates.pdf) >>")],
+    ["a stream that hides a script", pdfWith({ page: `/T (stream) /A ${script} /X (endstream)` })],
     ["a stream in another file", outside],
     ["a program in it", attached("cv.exe")],
     ["a macro document in it", attached("cv.docm")],
@@ -316,10 +339,8 @@ describe("A6 a CV that acts when it is opened", () => {
       "a link to another file, for a person to press",
       pdfWith({ page: "/Annots [<< /A << /S /GoToR /F (letter.pdf) >> >>]" }),
     ],
-    [
-      "scripts of a form's field",
-      pdfWith({ page: `/Annots [<< /AA << /K ${script} /F ${script} >> >>]` }),
-    ],
+    ["a link to a page of the web", pressed("<< /S /URI /URI (https://linkedin.example) >>")],
+    ["words on scripts", pdfWith({ catalog: "/Lang (en)", page: "/T (PHP/JavaScript, /Launch)" })],
     ["the data of a Europass CV", attached("europass.xml")],
     [
       "a font called AA",

@@ -15,16 +15,27 @@ const maxSteps = 500;
 /** Of all object streams together, unpacked. */
 const maxObjectBytes = 16 * 1024 * 1024;
 
+/** Actions refused wherever they stand, also behind a press or a letter in a field. */
+const refused = "(?:JavaScript|Launch)(?![A-Za-z0-9])";
+const refusedAction = new RegExp(`/S(?:\\s|%[^\\r\\n/%]{0,80}[\\r\\n]){0,20}/${refused}`);
+/** Its type as an object of its own. */
+const refusedType = new RegExp(`^\\s*/${refused}`);
+
 /**
- * Whether opening a PDF does more than show it: runs a script, sends or fetches something, goes to another
- * file, or reads a stream from one; or whether it carries a file that might be a program.
+ * Whether a PDF does more than show itself. At opening: it sends or fetches something, goes to another file, or
+ * reads a stream from one. At any time: it runs a script, or launches a program or a document. Or whether it
+ * carries a file that might be a program.
  */
-export function actsAtOpening(text: string, streams: readonly PdfStream[]): boolean {
+export function isActingPdf(text: string, streams: readonly PdfStream[]): boolean {
+  // In the whole text, since viewers need not agree with `withoutStreams` on where a stream begins.
+  if (refusedAction.test(withNames(text))) return true;
   const objects = readObjects(text, streams);
   if (!objects) return true;
   const { pieces, byNumber } = objects;
   const steps = { left: maxSteps };
   return (
+    pieces.some((piece) => refusedAction.test(piece)) ||
+    [...byNumber.values()].flat().some((object) => refusedType.test(object)) ||
     pieces.some((piece) =>
       /\/JavaScript\s{0,8}(?:\d{1,10}\s{1,8}\d{1,5}\s{1,8}R\b|<<)/.test(piece),
     ) ||

@@ -1,8 +1,7 @@
 import { createInflate } from "node:zlib";
 import type { CvRefusal } from "#app/features/applications/cv/cv-file.ts";
-import { actsAtOpening, type PdfStream } from "./cv-pdf-actions.server.ts";
-import { needsPassword, pdfObject, pdfString } from "./cv-pdf-lock.server.ts";
-import { programFile } from "./program-file.ts";
+import { isActingPdf, type PdfStream } from "./cv-pdf-actions.server.ts";
+import { needsPassword, pdfObject } from "./cv-pdf-lock.server.ts";
 
 /** Bytes that all compressed streams of an honest 5 MB file stay far below. */
 const inflatedLimit = 64 * 1024 * 1024;
@@ -76,11 +75,11 @@ export async function inspectPdf(bytes: Uint8Array): Promise<CvRefusal | undefin
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = pdf.toString("latin1");
   if (!isWhole(text)) return "applications.cvDamaged";
-  if (isAlsoZip(pdf, text) || startsProgram(text)) return "applications.cvUnsafe";
+  if (isAlsoZip(pdf, text)) return "applications.cvUnsafe";
   if (needsPassword(text)) return "applications.cvLocked";
   const streams = [...streamsOf(pdf)];
   if (await isPdfBomb(streams)) return "applications.cvUnsafe";
-  return actsAtOpening(text, streams) ? "applications.cvActs" : undefined;
+  return isActingPdf(text, streams) ? "applications.cvActs" : undefined;
 }
 
 /**
@@ -124,46 +123,3 @@ function isAlsoZip(pdf: Buffer, text: string): boolean {
   }
   return false;
 }
-
-/**
- * Office programs write a launched document for a link to a file; a launched program is an attack.
- */
-function startsProgram(text: string): boolean {
-  let seen = 0;
-  let actions = 0;
-  for (const { index } of text.matchAll(launching)) {
-    if (++actions > maxActions) return true;
-    // Skips text already examined but for a name's length: hostile files stay linear.
-    const action = text.slice(Math.max(seen - 64, index - 400, 0), index + 400);
-    seen = index + 400;
-    if (stringsIn(action).some((name) => programFile.test(name) || programName.test(name))) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/** More links to files than any CV has; looking at each costs time. */
-const maxActions = 100;
-
-/** Any letter of a name may be written as its number. */
-const launching = new RegExp(`/(?:S|#53)\\s{0,8}/${spelled("Launch")}(?![A-Za-z0-9])`, "g");
-
-function spelled(name: string): string {
-  return [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join("");
-}
-
-/** The strings in a piece of a PDF, as its viewer reads them. */
-function stringsIn(piece: string): string[] {
-  return [...piece.matchAll(/[(<]/g)].slice(0, 100).flatMap(({ index }) => {
-    try {
-      const bytes = pdfString(piece, index);
-      const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
-      return bytes.toString("latin1").replace(isWide ? /[\xfe\xff\0]/g : /^$/, "");
-    } catch {
-      return []; // a prefix of a dictionary, or one that continues beyond the piece
-    }
-  });
-}
-
-const programName = /^\s{0,8}(?:cmd|powershell|mshta|wscript|cscript)\b/i;

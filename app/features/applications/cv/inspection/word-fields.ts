@@ -1,6 +1,7 @@
-import { programFile } from "./program-file.ts";
-
-/** Whether a field's instruction starts a program of its reader's, or is fetched from a server at opening. */
+/**
+ * Whether a field's instruction starts a program of its reader's, or fetches something when fields are updated:
+ * a picture, too, although a copy of it may be stored beside.
+ */
 export function isActingField(instruction: string): boolean {
   const text = instruction.slice(0, 2000);
   if (/^[\s"]*(?:DDE(?:AUTO)?|LINK)(?![a-z])/i.test(text)) return true;
@@ -11,10 +12,8 @@ export function isActingField(instruction: string): boolean {
     text,
   );
   if (link) return isHarmfulLink((link[1] ?? link[2] ?? "").replaceAll("\\\\", "\\"));
-  const fetches = /^[\s"]*(?:INCLUDE(?:TEXT)?|IMPORT|DATABASE|RD)(?![a-z])/i.test(text);
-  // A picture that is not stored in the file; pages pasted into Word name where a stored one came from.
-  const isPicture = /^[\s"]*INCLUDEPICTURE(?![a-z])/i.test(text) && /\\d(?![a-z])/i.test(text);
-  return (fetches || isPicture) && /["\s](?:https?:|ftp:|file:[\\/]{2}[^\\/]|\\\\)/i.test(text);
+  const fetches = /^[\s"]*(?:INCLUDE(?:TEXT|PICTURE)?|IMPORT|DATABASE|RD)(?![a-z])/i.test(text);
+  return fetches && /["\s](?:[a-z][a-z0-9+.-]+:|\\\\|\/\/)/i.test(text);
 }
 
 const quote = /^[\s"]*QUOTE(?![a-z])/i;
@@ -46,6 +45,9 @@ export function isHarmfulLink(target: string): boolean {
   if (isLocal) return programFile.test(text);
   return isRemoteTarget(text) || /^[a-z][a-z0-9+.-]*:/i.test(text);
 }
+
+/** Names of files that a computer runs, as it opens others. */
+const programFile = /\.(?:exe|com|scr|pif|bat|cmd|msi|hta|jse?|vb[es]|wsf|ps1|lnk|jar|sh)\s{0,8}$/i;
 
 /** Deeper than word processors nest fields. */
 const deepest = 64;
