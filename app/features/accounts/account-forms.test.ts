@@ -91,6 +91,10 @@ describe("the registration form", () => {
     });
   });
 
+  it.each(["...", "ــــ"])("a company's name of %s is none", (companyName) => {
+    expect(register({ companyName }).errors).toEqual({ companyName: "companies.errors.name" });
+  });
+
   it.each([
     [{ country: "سوريا", province: "حلب", city: "اعزاز" }, ["Syria", "Aleppo", "Azaz"]],
     [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { homePlaceErrors, readHomePlace } from "#app/features/places/home-place.ts";
 import { maxNameLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { visibleLine } from "#app/platform/database/storable.ts";
+import { lettered, visibleLine } from "#app/platform/database/storable.ts";
 import { openUserTypes } from "./actor.ts";
 import { anyEmail, wholeEmail } from "./mailbox/email-fields.ts";
 import { readPhone } from "./profile/phone.ts";
@@ -25,7 +25,8 @@ const registrationFields = z
     email: wholeEmail,
     companyName: text
       .transform(visibleLine)
-      .pipe(z.string().max(maxNameLength, "accounts.nameTooLong")),
+      .pipe(z.string().max(maxNameLength, "accounts.nameTooLong"))
+      .refine((input) => input === "" || lettered.test(input), "companies.errors.name"),
     phone: text,
     country: text,
     province: text,

@@ -10,7 +10,9 @@ const input = (values: Record<string, string> = {}) =>
 
 describe("the company form", () => {
   it("ACCT-04 asks for nothing but the name", () => {
-    expect(input({ companyName: "  " }).errors).toEqual({ companyName: "companies.errors.name" });
+    for (const companyName of ["  ", "...", "ــــ"]) {
+      expect(input({ companyName }).errors).toEqual({ companyName: "companies.errors.name" });
+    }
     expect(input()).toEqual({
       values: {
         companyName: "Barada Foods",

@@ -8,7 +8,7 @@ import {
   textInput,
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
-import { visible, visibleLine } from "#app/platform/database/storable.ts";
+import { lettered, visibleLine } from "#app/platform/database/storable.ts";
 import { companyLimits, companySizes, industries } from "./company.ts";
 
 const choice = <T extends readonly string[]>(values: T) =>
@@ -25,7 +25,7 @@ export const companyForm = z
       .pipe(
         z
           .string()
-          .regex(visible, "companies.errors.name")
+          .regex(lettered, "companies.errors.name")
           .max(companyLimits.name, "companies.errors.tooLong"),
       ),
     industry: choice(industries),

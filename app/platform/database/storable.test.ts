@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storable, visibleLine } from "./storable.ts";
+import { lettered, storable, visibleLine } from "./storable.ts";
 
 it.each([
   ["two\tcells\nand a line\r\nmore", "two\tcells\nand a line\r\nmore"],
@@ -25,4 +25,19 @@ it.each([
   ["\u200b\u2060 ", ""],
 ])("reports 15 and 16, A5: a name is one line of letters that can be seen: %j", (text, line) => {
   expect(visibleLine(text)).toBe(line);
+});
+
+it.each([
+  ["...", false],
+  ["ــــ", false],
+  ["— • —", false],
+  ["\u3164", false],
+  ["🚗", false],
+  ["", false],
+  ["C++", true],
+  ["7", true],
+  ["٧", true],
+  ["ـأـ", true],
+])("report 15: %j is a title or a company's name: %s", (text, is) => {
+  expect(lettered.test(text)).toBe(is);
 });

@@ -15,6 +15,12 @@ export function storable(text: string): string {
 /** A text with at least one character that can be seen. */
 export const visible = /[^\s\p{Cf}]/u;
 
+/**
+ * A text with a letter or a number that can be seen: neither dots nor strokes alone are a title or a company's
+ * name, nor are the letters that have no shape of their own (tatweel, the fillers of Hangul).
+ */
+export const lettered = /(?![\u0640\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u;
+
 /** Text without the invisible marks that come along when it is copied, such as an address from Arabic text. */
 export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, "");

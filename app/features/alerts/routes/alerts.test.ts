@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { findFeedRecipient } from "#app/features/alerts/link-alerts.server.ts";
-import { findRecipientInfo, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
+import {
+  findRecipientInfo,
+  listAlerts,
+  saveOwnAlert,
+} from "#app/features/alerts/own-alerts.server.ts";
 import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -9,6 +13,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
 import * as alerts from "./alerts.tsx";
+import * as newAlert from "./new-alert.tsx";
 
 useTestDatabase();
 
@@ -38,4 +43,27 @@ it("a private feed gets another address by its owner, and the one before answers
   expect(landing).toMatchObject({ status: 303, location: "/alerts" });
   expect(await findFeedRecipient(before)).toBeUndefined();
   expect(await findFeedRecipient(await feedKey())).toBeDefined();
+});
+
+it.each([
+  ["...", "Diver"],
+  ["ــــ", "Diver"],
+  ["", "Diver"],
+  [" Night \u202ediver ", "Night diver"],
+])("an alert renamed to %j is called %s", async (name, called) => {
+  const recipient = (await findOwnRecipient(reader)) ?? "";
+  const [before] = await listAlerts(recipient);
+  const form = { intent: "save", alert: before?.id ?? "", name };
+  await visit(alerts.action, { as: reader, to: "/alerts", form });
+  expect(await listAlerts(recipient)).toMatchObject([{ name: called }]);
+});
+
+it("a new alert's name has a letter or a number", async () => {
+  const form = { frequency: "daily", name: "..." };
+  const answer = await visit(newAlert.action, {
+    as: reader,
+    to: "/alerts/new?keyword=nurse",
+    form,
+  });
+  expect(answer).toMatchObject({ status: 400, data: { errors: { name: "alerts.nameLetters" } } });
 });

@@ -3,6 +3,7 @@ import { sharedContext } from "#app/features/accounts/devices/device-data.server
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { type AlertFrequency, alertFrequencies } from "#app/features/alerts/alert.ts";
+import { alertForm } from "#app/features/alerts/alert-form.ts";
 import { readAlertLink } from "#app/features/alerts/alert-links.server.ts";
 import { findLinkedRecipient, pauseAllAlerts } from "#app/features/alerts/link-alerts.server.ts";
 import {
@@ -24,7 +25,7 @@ import { findOwnPushCard, findRecipientPushCard } from "#app/features/push/push-
 import { PushCard } from "#app/features/push/ui/push-card.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import type { FormValues } from "#app/http/form.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { secretAddress } from "#app/http/secret-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -118,12 +119,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     await renewFeedKey(recipient);
     return redirectWithFlash(here, "ok", "alerts.feedRenewed");
   }
+  const named = checkForm(alertForm.pick({ name: true }), input);
+  if (named.errors) return redirectWithFlash(here, "err", named.errors.name ?? "alerts.missing");
   const id = input.alert ?? "";
   if (!isUuid(id)) return redirectWithFlash(here, "err", "alerts.missing");
   const done =
     input.intent === "remove"
       ? await removeAlert(recipient, id)
-      : await changeAlert(recipient, id, changesOf(input));
+      : await changeAlert(recipient, id, changesOf({ ...input, ...named.values }));
   if (isRefused(done)) return redirectWithFlash(here, "err", done.refused);
   const left = input.intent !== "remove" || (await findLinkedRecipient(recipient));
   const key = input.intent === "remove" ? "alerts.removed" : "alerts.changed";
@@ -135,7 +138,7 @@ function changesOf({ intent, name, frequency, hour, ...rest }: FormValues): Aler
   const chosen = alertFrequencies.find((each) => each === frequency);
   const isHour = /^(1?\d|2[0-3])$/.test(hour ?? "");
   return {
-    ...(name?.trim() && { name: name.trim() }),
+    ...(name && { name }),
     ...(chosen && { frequency: chosen satisfies AlertFrequency }),
     ...(isHour && { hour: Number(hour) }),
     // A box that is not ticked is not sent.

@@ -98,6 +98,8 @@ describe("a line of an import file", () => {
     ["{ not json", "is not JSON"],
     ["[]", "cannot be"],
     [JSON.stringify({ ...good, title: "  " }), "title"],
+    [JSON.stringify({ ...good, title: "..." }), 'title cannot be "..."'],
+    [JSON.stringify({ ...good, company_name: "ــ" }), "company_name"],
     [JSON.stringify({ ...good, external_id: undefined }), "external_id is missing"],
     [JSON.stringify({ ...good, category: "Astrology" }), 'category cannot be "Astrology"'],
     [JSON.stringify({ ...good, status: "open" }), "status"],

@@ -57,6 +57,10 @@ describe("the form for a job", () => {
     });
   });
 
+  it.each(["...", "ــــ", "— • —"])("a title of %s is none", (title) => {
+    expect(errorsOf({ ...filled, title })).toEqual({ title: "posting.errors.missing" });
+  });
+
   it("ERR-11 leads to the first step with a gap", () => {
     expect(checkJob({ ...filled, city: "", title: "" })).toMatchObject({ step: 1 });
     expect(checkJob({ ...filled, city: "" })).toMatchObject({ step: 3 });

@@ -5,7 +5,7 @@ import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { readAmount, twoReadings } from "#app/platform/amount.ts";
-import { visible, visibleLine } from "#app/platform/database/storable.ts";
+import { lettered, visible, visibleLine } from "#app/platform/database/storable.ts";
 import { readDay } from "#app/platform/day.ts";
 import { pastedText } from "#app/platform/pasted/html-text.ts";
 import { listItems } from "#app/platform/pasted/list-text.ts";
@@ -28,7 +28,11 @@ const text = (limit: number) =>
     .pipe(z.string().trim().regex(visible, missing).max(limit, tooLong));
 
 const line = (limit: number) =>
-  z.string({ error: missing }).transform(visibleLine).pipe(text(limit));
+  z
+    .string({ error: missing })
+    .transform(visibleLine)
+    .pipe(text(limit))
+    .refine((title) => lettered.test(title), missing);
 
 /** One item a line; a pasted list is parted into its items. */
 const list = z
