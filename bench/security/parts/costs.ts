@@ -4,7 +4,6 @@ import { newAddress } from "#bench/harness/address.ts";
 import type { Finding } from "#bench/harness/findings.ts";
 import type { Part } from "#bench/harness/parts.ts";
 import { watchMemory } from "#bench/harness/processes.ts";
-import { quantile } from "#bench/harness/statistics.ts";
 import {
   type AttackedBoard,
   makeAccountEmails,
@@ -12,6 +11,7 @@ import {
   signIn,
 } from "#bench/security/board.ts";
 import { cpuUsed } from "#bench/security/costs/meter.ts";
+import { startOtherReader } from "#bench/security/costs/reader.ts";
 import {
   hostileForms,
   mutated,
@@ -177,20 +177,8 @@ async function crowding(
   board: AttackedBoard,
   attack: (turn: number) => Promise<number>,
 ): Promise<Crowd> {
-  const p95 = async (seconds: number) => {
-    const times: number[] = [];
-    const until = performance.now() + seconds * 1000;
-    for (let nr = 0; performance.now() < until; nr++) {
-      const began = performance.now();
-      const list = { path: "/jobs", query: [["other", `${began} ${nr}`]] } satisfies Shape;
-      const status = await ask(board, list);
-      // A refusal is no list.
-      times.push(status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY);
-      await pause(30);
-    }
-    return quantile(times, 0.95);
-  };
-  const calm = await p95(6);
+  const others = startOtherReader(board.origin);
+  const calm = await others.p95(6);
   const statuses = new Map<number, number>();
   let going = true;
   let turn = 0;
@@ -201,7 +189,8 @@ async function crowding(
       if (status >= 400 && status !== 413 && status !== 422) await pause(50);
     }
   });
-  const times = (await p95(15)) / calm;
+  const times = (await others.p95(15)) / calm;
+  others.end();
   going = false;
   await Promise.all(attackers);
   const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
