@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.
 import { readSettings, setSettings } from "#app/platform/settings/settings.server.ts";
 import { fillApplications } from "./fill-applications.ts";
 import { fillCompanies } from "./fill-companies.ts";
+import { fillCounts } from "./fill-counts.ts";
 import { fillClosedJobs, fillOpenJobs, fillTracesOfJobs } from "./fill-jobs.ts";
 import { fillAlerts, fillMail } from "./fill-mail.ts";
 import { fillMemory } from "./fill-memory.ts";
@@ -20,6 +21,7 @@ const steps: Record<string, (sql: postgres.Sql, sizes: Sizes) => Promise<void>> 
   "closed jobs": fillClosedJobs,
   "sketches and deleted jobs": fillTracesOfJobs,
   applications: fillApplications,
+  "counts and lists": fillCounts,
   "what people remember": fillMemory,
   moderation: fillModeration,
   alerts: fillAlerts,
