@@ -113,6 +113,16 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     ["You do not have to pay a training fee, and we do not take a refundable deposit", []],
     ["This job doesn't need a starter kit", []],
     ["Neither a registration fee nor a passport copy is needed", []],
+    ["لا تطلب الشركة أي مبالغ مالية أو رسوم تقديم من المتقدمين بأي شكل من الأشكال", []],
+    ["لا نتواصل إلا من بريدنا، ولن نطلب منكم صورة جواز السفر أو بيانات البطاقة البنكية", []],
+    ["احذروا من يطلب باسمنا رسوم تسجيل أو عربوناً", []],
+    ["لا خبرة مطلوبة وبدون رسوم تسجيل", []],
+    ["لن نطلب رسوم تقديم ولا حتى رسوم تدريب", []],
+    ["Beware of anybody who asks for a registration fee or your bank details in our name", []],
+    [
+      "Our company never asks for a registration fee, a security deposit, your password or bank details",
+      [],
+    ],
     // What fraudulent ones say beside a negation.
     ["لا نطلب رسوماً لكن نطلب صورة جواز السفر", ["documents"]],
     ["لا نطلب رسوماً. أرسل صورة جواز السفر", ["documents"]],
@@ -141,8 +151,30 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     ["Not only skills: a registration fee as well", ["fee"]],
     ["Any registration fee is paid in advance", ["fee"]],
     ["Free training, registration fee of 20 dollars", ["fee"]],
+    ["لا يتم التوظيف بدون دفع رسوم التسجيل", ["fee"]],
+    ["لا يقبل أي طلب دون دفعة مقدمة", ["fee"]],
+    ["لا تتردد بدفع رسوم التسجيل", ["fee"]],
+    ["لا تفوت الفرصة واحجز مكانك بعربون", ["fee"]],
+    ["لا نرسل العقد حتى تدفع رسوم التدريب", ["fee"]],
+    ["No application is accepted without a registration fee", ["fee"]],
+    ["We do not send the contract until you pay upfront", ["fee"]],
+    ["Do not hesitate to send a copy of your passport", ["documents"]],
+    ["Don't worry about the refundable deposit", ["fee"]],
   ])("%s", (description, signals) => {
     expect(signalsOf(description)).toEqual(signals);
+  });
+
+  it("takes hostile text in time in step with its length", () => {
+    const started = performance.now();
+    for (const part of [
+      "لا بل لا عربون ",
+      "without no , fee ",
+      "never ask to , send ",
+      "ولا عربون، ",
+    ]) {
+      signalsOf(part.repeat(2_000));
+    }
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it("pay far above the usual, many copies, a new company that nobody confirmed", () => {

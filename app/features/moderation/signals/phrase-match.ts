@@ -7,6 +7,8 @@ const widestGap = 3;
 const reach = 5;
 /** Within so many words a negation says what it negates. */
 const headLength = 4;
+/** Letters of a sentence that are looked at on each side of where a phrase begins. */
+const longestSentence = 400;
 
 /** Stands where a sentence ends; no folded word holds it. */
 const sentenceEnd = "¶";
@@ -37,7 +39,7 @@ function wordPattern(word: string): string {
   if (word === "#") return "\\p{Nd}[\\p{Nd}.]*";
   const list = /^\{(\w+)\}$/.exec(word)?.[1];
   if (list) return `(?:${lists[list]?.map(plainPhrase).join("|")})`;
-  const folded = fold(word).replace(/^ال/, "");
+  const folded = fold(word).replace(/^ال(?=..)/, "");
   return /^[a-z]/.test(folded) ? folded : `${attached}${folded}`;
 }
 
@@ -68,24 +70,48 @@ export function holdsPhrase(
   excusing: ReadonlySet<string> = new Set(),
 ): boolean {
   for (const { index, 0: phrase } of text.matchAll(pattern)) {
-    const end = text.indexOf(sentenceEnd, index + phrase.length);
-    const before = wordsOf(text.slice(text.lastIndexOf(sentenceEnd, index) + 1, index));
-    const after = wordsOf(text.slice(index, end < 0 ? undefined : end));
+    const [before, after] = sentenceAround(text, index, index + phrase.length);
     if (!isNegated(before, after) && !before.slice(-reach).some((word) => excusing.has(word)))
       return true;
   }
   return false;
 }
 
+/** The words of a sentence before a phrase, and from it on. */
+function sentenceAround(text: string, start: number, end: number): [string[], string[]] {
+  const [before = ""] = text
+    .slice(Math.max(0, start - longestSentence), start)
+    .split(sentenceEnd)
+    .slice(-1);
+  const [after = ""] = text.slice(end, end + longestSentence).split(sentenceEnd, 1);
+  return [wordsOf(before), wordsOf(text.slice(start, end) + after)];
+}
+
 const wordsOf = (text: string) => text.split(" ").filter(Boolean);
 
 /** Whether one of the negations `before` a phrase covers it; `after` it are the phrase and the rest of its sentence. */
 function isNegated(before: readonly string[], after: readonly string[]): boolean {
-  return before.some(
+  const words = sinceTurn(before, after[0] ?? "");
+  return words.some(
     (word, at) =>
-      (negations.has(word) || negations.has(word.replace(/^[وف]/, ""))) &&
-      reaches(before.slice(at + 1), after),
+      isNegation(word) &&
+      !(isPrivative(word) && isDenied(words.slice(0, at))) &&
+      reaches(words.slice(at + 1), after),
   );
+}
+
+/** The words after the last one that turns a sentence to what it asks for after all. */
+function sinceTurn(before: readonly string[], next: string): readonly string[] {
+  const text = ` ${before.join(" ")} ${next} `;
+  const turn = [...text.matchAll(turns)].at(-1);
+  return turn ? wordsOf(text.slice(turn.index + turn[0].length)).slice(0, -1) : before;
+}
+
+/** Whether words end within a negation: "no work without a fee" asks for one. */
+function isDenied(words: readonly string[]): boolean {
+  const clause = words.slice(words.findLastIndex(isNegation) + 1);
+  const isOpen = !clause.includes(comma) && !clause.slice(0, headLength).some(isIn(needless));
+  return words.some(isNegation) && isOpen;
 }
 
 /**
@@ -94,22 +120,26 @@ function isNegated(before: readonly string[], after: readonly string[]): boolean
  */
 function reaches(between: readonly string[], after: readonly string[]): boolean {
   const text = ` ${[...between, after[0]].join(" ")} `;
-  if (text.search(turns) >= 0) return false;
+  if (between.some(isPrivative)) return false;
   if (!between.includes("to") && text.search(commands) >= 0) return false;
   const head = between.slice(0, headLength);
-  const isIn = (words: ReadonlySet<string>) => head.some((word) => words.has(word));
   const lastComma = between.lastIndexOf(comma);
-  if (isIn(needless)) return lastComma < 0 && between.some((word) => joining.has(word));
-  if (isIn(asking)) return true;
-  if (lastComma < 0) return isIn(charges) || between.length < reach;
-  return isIn(charges) && [...between.slice(lastComma), ...after].some((word) => joining.has(word));
+  if (head.some(isIn(needless))) return lastComma < 0 && between.some(isIn(joining));
+  if (head.some(isIn(asking))) return true;
+  if (lastComma < 0) return head.some(isIn(charges)) || between.length < reach;
+  return head.some(isIn(charges)) && [...between.slice(lastComma), ...after].some(isIn(joining));
 }
 
 const lists: Record<string, readonly string[]> = phraseLists.lists;
 const turns = phrasePattern(phraseLists.turns);
 const commands = phrasePattern(phraseLists.commands);
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
-const negations = folded(phraseLists.negations);
+const isIn = (words: ReadonlySet<string>) => (word: string) => words.has(word);
+/** "And" and "so" are written onto a word. */
+const isInOrJoined = (words: ReadonlySet<string>) => (word: string) =>
+  words.has(word) || words.has(word.replace(/^[وف]/, ""));
+const isNegation = isInOrJoined(folded(phraseLists.negations));
+const isPrivative = isInOrJoined(folded(phraseLists.privative));
 const asking = folded(phraseLists.asking);
 const charges = folded(phraseLists.charges);
 const needless = folded(phraseLists.needless);
