@@ -17,7 +17,7 @@ import { log, logThrottled } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import { removeFile } from "#app/platform/storage/storage.server.ts";
-import { isUuid } from "#app/platform/uuid.ts";
+import { firstId, isUuid } from "#app/platform/uuid.ts";
 import { recordView } from "./cv-access-log.server.ts";
 import type { CvVerdict } from "./cv-file.server.ts";
 import { type CvKind, cvName } from "./cv-file.ts";
@@ -213,8 +213,6 @@ export async function removeLongUnusedDocuments(): Promise<number> {
     after = last.id;
   }
 }
-
-const firstId = "00000000-0000-0000-0000-000000000000";
 
 async function removeAllUnused(which: PromiseLike<{ id: string }[]>): Promise<number> {
   let removed = 0;

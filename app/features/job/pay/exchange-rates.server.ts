@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Currency, Pay } from "#app/features/job/job.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { firstId } from "#app/platform/uuid.ts";
 import { exchangeRates } from "./exchange-rates.table.ts";
 import { inOtherPound, oldPoundsInNew } from "./pound.ts";
 
@@ -92,7 +93,7 @@ export async function applyExchangeRates(batch = jobsAtOnce): Promise<number> {
 
 async function applyTo(currency: string, batch: number): Promise<number> {
   let changed = 0;
-  let after = "00000000-0000-0000-0000-000000000000";
+  let after = firstId;
   for (;;) {
     // The trigger of these columns works out the rest.
     const [part] = await db.execute<{ last: string | null; changed: number }>(sql`

@@ -1,10 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { defaultCurrency } from "#app/features/job/job.ts";
-import { likelyPound, oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { expectedPays } from "./expected-pay.table.ts";
-import { newestFirst, roleFiguresOf, roleReader } from "./usual-pay.server.ts";
+import { nameRoles } from "./job-roles.server.ts";
+import { roleFiguresOf } from "./usual-pay.server.ts";
 import { middleHalf } from "./usual-pay.ts";
 
 /** Fewer would reveal one person's expectation. */
@@ -56,89 +55,65 @@ export async function findExpectedPay(
   };
 }
 
-type Application = Desired & {
-  id: string;
-  at: string;
-  applicant: string;
-  title: string;
-  province: string;
-};
-
-type Desired = {
-  min: number | null;
-  max: number | null;
-  currency: string;
-  /** New pounds for one unit of the currency. */
-  rate: number;
-};
-
-/** An applicant of a group: the first of a year's applications, and the present expectation. */
-type Applicant = { pay: number; since: string };
-
 /**
  * Recounts the expectations of a year's applicants: each counts once for a role and governorate. A
  * shown figure changes only once as many more have applied as the first figure needs, so that no
- * two figures differ by one person.
+ * two figures differ by one person. The applicants of one role are in memory at a time.
  */
 export async function countExpectedPays(): Promise<void> {
-  const groups = new Map<string, Map<string, Applicant>>();
-  const roleOf = roleReader();
-  for await (const { applicant, title, province, at, ...desired } of applications()) {
-    const role = roleOf(title);
-    if (!role) continue;
-    const key = JSON.stringify([role, province]);
-    const people = groups.get(key) ?? new Map<string, Applicant>();
-    groups.set(key, people.set(applicant, { pay: monthlyPay(desired), since: at }));
-  }
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('expected_pays'))`);
     await tx.delete(expectedPays).where(lt(expectedPays.countedAt, sql`now() - interval '1 year'`));
-    const counted = await tx.select().from(expectedPays);
-    const dates = new Map(
-      counted.map(({ role, province, countedAt }) => [JSON.stringify([role, province]), countedAt]),
-    );
-    for (const [key, people] of groups) {
-      const range = expectedRange([...people.values()].map(({ pay }) => pay));
-      if (!range || countSince(people, dates.get(key)) < applicantsBetweenCounts) continue;
-      const [role, province] = JSON.parse(key) as [string, string];
-      const values = { ...range, low: String(range.low), high: String(range.high) };
-      await tx
-        .insert(expectedPays)
-        .values({ role, province, ...values })
-        .onConflictDoUpdate({
-          target: [expectedPays.role, expectedPays.province],
-          set: { ...values, countedAt: sql`now()` },
-        });
-    }
+    for (const role of await nameRoles(tx, hasApplicants)) await countRole(tx, role);
   });
 }
 
-function countSince(people: Map<string, Applicant>, counted: Date | undefined): number {
-  if (!counted) return people.size;
-  return [...people.values()].filter(({ since }) => new Date(since) > counted).length;
+const hasApplicants = sql`exists (select from job_applications
+  where job_id = jobs.id and created_at > now() - interval '1 year')`;
+
+async function countRole(tx: Transaction, role: string): Promise<void> {
+  for (const { province, pays, more } of await expectationsOf(tx, role)) {
+    const range = expectedRange(pays);
+    if (!range || more < applicantsBetweenCounts) continue;
+    const values = { ...range, low: String(range.low), high: String(range.high) };
+    await tx
+      .insert(expectedPays)
+      .values({ role, province, ...values })
+      .onConflictDoUpdate({
+        target: [expectedPays.role, expectedPays.province],
+        set: { ...values, countedAt: sql`now()` },
+      });
+  }
 }
 
-/** The middle of the expected range, in new pounds; profiles do not name the pound. */
-function monthlyPay({ min, max, currency, rate }: Desired): number {
-  const middle = ((min ?? max ?? 0) + (max ?? min ?? 0)) / 2;
-  if (currency !== defaultCurrency) return middle * rate;
-  return likelyPound({ min, max }) === "old" ? middle / oldPoundsInNew : middle;
-}
+/** Monthly pays in new pounds, one for each applicant; `more` of them came since the last figure. */
+type Expectations = { province: string; pays: number[]; more: number };
 
-/** Newest first, so that an applicant's first entry is the one kept. */
-const applications = () =>
-  newestFirst<Application>(
-    [sql`applications.created_at`, sql`applications.id`],
-    (page) => sql`
-      select applications.id, applications.created_at::text as at, applications.user_id as applicant,
-        jobs.title, substring(jobs.place_id from '^[^/]+/[^/]+') as province,
-        seekers.desired_salary_min::float8 as min, seekers.desired_salary_max::float8 as max,
-        seekers.desired_salary_currency as currency, exchange_rate(seekers.desired_salary_currency)::float8 as rate
-      from job_applications applications
-      join jobs on jobs.id = applications.job_id
-      join user_profiles seekers on seekers.id = applications.user_id
-      where applications.created_at > now() - interval '1 year' and jobs.place_id like '%/%'
-        and greatest(seekers.desired_salary_min, seekers.desired_salary_max) > 0
-        and exchange_rate(seekers.desired_salary_currency) is not null
-        ${page}`,
-  );
+/**
+ * By governorate, as the profiles say today: the middle of a range. Profiles do not name the pound.
+ * Applications sent while this counts are left for the next time, so that none counts as one more twice.
+ */
+function expectationsOf(tx: Transaction, role: string): Promise<Expectations[]> {
+  return tx.execute<Expectations>(sql`
+    with applicants as (
+      select province, user_id, min(created_at) as since
+      from job_roles join job_applications using (job_id)
+      where role = ${role} and created_at > now() - interval '1 year' and created_at <= now()
+      group by province, user_id),
+    desired as (
+      select applicants.province, since, desired_salary_min as low, desired_salary_max as high,
+        desired_salary_currency as currency
+      from applicants join user_profiles on id = user_id
+      where greatest(desired_salary_min, desired_salary_max) > 0),
+    expected as (
+      select province, since, (exchange_rate(currency) * monthly_pay(
+        (coalesce(low, high) + coalesce(high, low)) / 2, 'month', currency,
+        likely_pound(low, high, 'month', now())))::float8 as pay
+      from desired)
+    select province, array_agg(pay) as pays,
+      (count(*) filter (where counted_at is null or since > counted_at))::int as more
+    from expected
+    left join (select province, counted_at from expected_pays where role = ${role}) shown using (province)
+    where pay is not null
+    group by province`);
+}

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
 import { perDatabase, shareQuery } from "#app/platform/database/per-database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
+import { firstId } from "#app/platform/uuid.ts";
 import type { BoardJobs } from "./board.ts";
 import { HeldCards } from "./held-cards.ts";
 import { bytesOfJob, JobColumns } from "./job-columns.ts";
@@ -64,8 +65,6 @@ type Head = Pick<BoardJobs, "snapshot" | "epoch" | "version">;
 
 /** This many block the process for some eight milliseconds. */
 const partOfJobs = 200;
-/** Every job's id comes after it. */
-const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /** Applies the changes in parts; false if everything has to be read again. */
 async function refresh(board: BoardJobs): Promise<boolean> {
@@ -75,7 +74,7 @@ async function refresh(board: BoardJobs): Promise<boolean> {
     select pg_current_snapshot()::text as snapshot, board_version() as version,
       -- First, since they lock the tables: nobody truncates them before the epoch is read.
       company_changes_since(${board.snapshot}::pg_snapshot) as companies,
-      job_changes_since(${board.snapshot}::pg_snapshot, ${beforeAll}, ${partOfJobs}) as changes,
+      job_changes_since(${board.snapshot}::pg_snapshot, ${firstId}, ${partOfJobs}) as changes,
       database_epoch() as epoch`);
   const isWorn = board.columns.size > 2 * board.columns.jobs + 10_000;
   if (row?.epoch !== board.epoch || isWorn) return false;
@@ -83,7 +82,7 @@ async function refresh(board: BoardJobs): Promise<boolean> {
   apply(board, part);
   for (let applied = part.length; part.length === partOfJobs; applied += part.length) {
     if (applied >= maxChanges) return false;
-    part = await changesAfter(board, part.at(-1)?.id ?? beforeAll);
+    part = await changesAfter(board, part.at(-1)?.id ?? firstId);
     apply(board, part);
   }
   board.cards.deleteOf(row.companies ?? []);
