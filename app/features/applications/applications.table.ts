@@ -152,6 +152,15 @@ export const jobApplications = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // All that stages are counted by, so that the rows themselves are not read.
+    index("job_applications_stage").on(
+      table.jobId,
+      table.status,
+      table.openedAt,
+      table.clearedAt,
+      table.starred,
+      table.experience,
+    ),
     index("job_applications_uncleared").on(table.jobId).where(sql`${table.clearedAt} is null`),
     index("job_applications_news").on(table.userId).where(sql`${table.hasNews}`),
     index("job_applications_unread")

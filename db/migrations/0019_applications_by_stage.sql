@@ -1,0 +1,1 @@
+CREATE INDEX "job_applications_stage" ON "job_applications" USING btree ("job_id","status","opened_at","cleared_at","starred","experience");
