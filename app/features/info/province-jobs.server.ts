@@ -1,4 +1,4 @@
-import { and, gt, sql } from "drizzle-orm";
+import { and, gt } from "drizzle-orm";
 import type { ShortCard } from "#app/features/job/job.ts";
 import { placeCompanies } from "#app/features/job/job-counts.table.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
@@ -77,12 +77,15 @@ export async function placeJobs(
 /** Companies with active jobs in the place, and job seekers who live there. */
 async function countFigures(country: Country, province: Province | undefined) {
   const { companyId, place, jobs } = placeCompanies;
-  const [[hiring], jobSeekers] = await Promise.all([
-    db
-      .select({ companies: sql<number>`count(distinct ${companyId})::int` })
-      .from(placeCompanies)
-      .where(and(gt(jobs, 0), isPlaceWithin(place, (province ?? country).id))),
+  // Grouped, since a distinct count would read each row by the key of companies.
+  const hiring = db
+    .select({ companyId })
+    .from(placeCompanies)
+    .where(and(gt(jobs, 0), isPlaceWithin(place, (province ?? country).id)))
+    .groupBy(companyId);
+  const [companies, jobSeekers] = await Promise.all([
+    db.$count(hiring.as("hiring")),
     totalOf("customer_employee", { country: country.en, province: province?.en }),
   ]);
-  return { companies: hiring?.companies ?? 0, jobSeekers };
+  return { companies, jobSeekers };
 }

@@ -36,6 +36,18 @@ const maxListed = 200;
  */
 export async function listQueue(actor: Actor, kind: QueueKind | null = null): Promise<Queue> {
   if (!isModerator(actor)) throw notFound();
+  // First which, then all about these: thousands may wait.
+  const first = db
+    .select({ id: moderationCases.id })
+    .from(moderationCases)
+    .where(
+      and(
+        inArray(moderationCases.state, [...waitingStates]),
+        sql`${moderationCases.companyId} <> ${actingCompany(actor)?.id ?? nobody}`,
+      ),
+    )
+    .orderBy(...gravestFirst)
+    .limit(maxListed);
   const rows = await db
     .select({
       id: moderationCases.id,
@@ -55,20 +67,8 @@ export async function listQueue(actor: Actor, kind: QueueKind | null = null): Pr
     .from(moderationCases)
     .innerJoin(userProfiles, eq(userProfiles.id, moderationCases.companyId))
     .leftJoin(jobs, eq(jobs.id, moderationCases.jobId))
-    .where(
-      and(
-        inArray(moderationCases.state, [...waitingStates]),
-        sql`${moderationCases.companyId} <> ${actingCompany(actor)?.id ?? nobody}`,
-      ),
-    )
-    .orderBy(
-      sql`(${moderationCases.state} in ('appealed', 'block_appealed')) desc`,
-      sql`(${moderationCases.state} = 'held') desc`,
-      sql`${moderationCases.reportCount} * 3 + ${moderationCases.signalScore} desc`,
-      asc(moderationCases.openedAt),
-      asc(moderationCases.id),
-    )
-    .limit(maxListed);
+    .where(inArray(moderationCases.id, first))
+    .orderBy(...gravestFirst);
   const entries = rows.map(({ signals, openedAt, companyId: _, ...row }) => ({
     ...row,
     kind: kindOfCase(row),
@@ -82,5 +82,13 @@ export async function listQueue(actor: Actor, kind: QueueKind | null = null): Pr
     counts: { ...(counts as Record<QueueKind, number>), all: entries.length },
   };
 }
+
+const gravestFirst = [
+  sql`(${moderationCases.state} in ('appealed', 'block_appealed')) desc`,
+  sql`(${moderationCases.state} = 'held') desc`,
+  sql`${moderationCases.reportCount} * 3 + ${moderationCases.signalScore} desc`,
+  asc(moderationCases.openedAt),
+  asc(moderationCases.id),
+];
 
 const nobody = "00000000-0000-0000-0000-000000000000";
