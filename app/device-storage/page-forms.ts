@@ -13,6 +13,9 @@ declare global {
 /** Filled fields, and files by form. */
 export type FilledForms = { forms: StoredForms; files: readonly File[][] };
 
+/** The forms of pages that were left by a link, by the history's entries. */
+export type LeftForms = Map<string, FilledForms & { person: string | null }>;
+
 export function readForms(): StoredForms {
   return window.furasForms?.() ?? [];
 }

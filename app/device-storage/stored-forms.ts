@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { afterPaint } from "#app/hydration/after-paint.ts";
 import { paths } from "#app/paths.ts";
-import { type FilledForms, filesIn, postForms, readForms } from "./page-forms.ts";
+import { type FilledForms, filesIn, type LeftForms, postForms, readForms } from "./page-forms.ts";
 
 /** Where hydrate.js leaves the forms of a page that is about to come back in the other language. */
 const switchedKey = "furas-switched";
@@ -12,9 +12,10 @@ const longestLife = 30 * 60_000;
 /** The forms of a page whose session ended; the router moves to the login and back without a new page. */
 let ended: (FilledForms & { address: string; at: number; person: string }) | undefined;
 
-/** The forms of pages that were left by a link, for Back; by the keys of the history's entries. */
-const inHistory = new Map<string, FilledForms & { person: string | null }>();
+/** For Back. A page of another site takes them away; fill-forms.ts stores them meanwhile. */
+const inHistory: LeftForms = new Map();
 const longestHistory = 20;
+let owner: string | null = null;
 
 /**
  * Fills a page's forms again with what was typed: after a switch of language, after Back, and for the
@@ -30,16 +31,19 @@ export function useStoredForms(person: string | null): boolean {
   const next =
     location?.pathname === paths.login() ? new URLSearchParams(location.search).get("next") : null;
   const hasEnded = person !== null && next !== null;
+  // Every page that is loaded has the same key at first.
+  const entry = key + pathname;
   const isLeft = state === "loading" && !formData && location.pathname !== pathname;
 
   useEffect(() => {
     if (!isLeft) return;
     const forms = readForms();
-    if (forms.length > 0) inHistory.set(key, { person, forms, files: postForms().map(filesIn) });
+    if (forms.length > 0) inHistory.set(entry, { person, forms, files: postForms().map(filesIn) });
+    if (forms.flat().length > 0) storeLeft();
     for (const oldest of inHistory.keys()) {
       if (inHistory.size > longestHistory) inHistory.delete(oldest);
     }
-  }, [isLeft, key, person]);
+  }, [isLeft, entry, person]);
 
   useEffect(() => {
     if (!hasEnded || !storeForms(pathname, person)) return;
@@ -49,8 +53,10 @@ export function useStoredForms(person: string | null): boolean {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the page was come to does not change on it
   useEffect(() => {
-    const left = isBack ? inHistory.get(key) : undefined;
-    inHistory.delete(key);
+    owner = person;
+    if (stored("furas-left")) storeLeft(entry);
+    const left = isBack ? inHistory.get(entry) : undefined;
+    inHistory.delete(entry);
     const unsent = readEnded(pathname, person);
     if (unsent) setFilledAt(pathname);
     const filled = unsent ?? readSwitched(pathname) ?? (left?.person === person ? left : undefined);
@@ -58,14 +64,14 @@ export function useStoredForms(person: string | null): boolean {
     // The page's own effects, which read its fields as they came, run first.
     let stop: (() => void) | "left" | undefined;
     afterPaint(async () => {
-      const { fillForms } = await import("./fill-forms.ts");
+      const { fillForms } = await filling();
       if (stop !== "left") stop = fillForms(filled);
     });
     return () => {
       if (typeof stop === "function") stop();
       stop = "left";
     };
-  }, [pathname, person, key]);
+  }, [pathname, person, entry]);
 
   return filledAt === pathname;
 }
@@ -88,11 +94,22 @@ function readEnded(address: string, person: string | null): FilledForms | undefi
 
 /** The forms that hydrate.js left of this page in the other language. */
 function readSwitched(address: string): FilledForms | undefined {
+  const left = stored(switchedKey);
+  if (!left) return undefined;
+  sessionStorage.removeItem(switchedKey);
+  return left.address === address ? { forms: left.forms, files: [] } : undefined;
+}
+
+function stored(key: string) {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(switchedKey) ?? "null");
-    sessionStorage.removeItem(switchedKey);
-    return stored?.address === address ? { forms: stored.forms, files: [] } : undefined;
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {
-    return undefined; // The store is forbidden, or holds another text.
+    return null; // The store is forbidden, or holds another text.
   }
+}
+
+const filling = () => import("./fill-forms.ts");
+
+async function storeLeft(opened?: string) {
+  (await filling()).storeLeftForms(inHistory, () => owner, opened);
 }

@@ -34,7 +34,7 @@
 
   // What was typed goes on in the other language, after Back and after a session ended (stored-forms.ts).
   window.furasForms = () => Array.from(document.querySelectorAll("main form[method=post]"), (form) => Array.from(form.elements)
-    .filter(({ name, type, dataset, hidden }) => name && !hidden && (dataset.stored === "" || !/hidden|password|file|submit|button/.test(type)))
+    .filter(({ name, type, dataset, hidden }) => name && (dataset.stored === "" || (!hidden && !/hidden|password|file|submit|button/.test(type))))
     .map(({ name, value, checked }) => ({ name, value, checked })));
   let switched;
   // A search is filled in from the address.
@@ -49,11 +49,13 @@
     link.href = url;
   };
   try {
-    switched = sessionStorage.getItem("furas-switched");
+    const store = sessionStorage;
+    // The router notes its state with a page that it has opened: Back leads to one again.
+    switched = store.getItem("furas-switched") || (history.state && store.getItem("furas-left"));
     listen("click", ({ target }) => {
       const link = target.closest("header [hreflang]");
       if (link && search && search.isConnected) searched(link);
-      if (link) sessionStorage.setItem("furas-switched", JSON.stringify({ address: location.pathname, forms: furasForms() }));
+      if (link) store.setItem("furas-switched", JSON.stringify({ address: location.pathname, forms: furasForms() }));
     }, true);
   } catch (error) {}
 

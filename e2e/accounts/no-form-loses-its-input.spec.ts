@@ -24,8 +24,8 @@ const halves = [
   { half: "odd" as const, tag: ofRelease },
 ];
 
-/** Half of the pages with a form that text is typed into, by who may open them. */
-async function pagesOf(page: Page, half: Half) {
+/** The pages with a form that text is typed into, by who may open them, or half of the chief ones. */
+async function pagesOf(page: Page, half?: Half) {
   const company = await newCompany();
   const seeker = await newSeeker();
   const job = await makeJob(company);
@@ -52,6 +52,11 @@ async function pagesOf(page: Page, half: Half) {
         "/company-dashboard/templates",
         `/company-dashboard/jobs/${other.id}/applicants/${sent?.id}`,
       ],
+      more: [
+        `/edit-job/${job.id}?step=1`,
+        `/edit-job/${job.id}?step=2`,
+        `/company-dashboard/jobs/${other.id}/applicants/${sent?.id}?answer=reply`,
+      ],
     },
     { person: moderator, paths: [`/moderation/${reported?.id}`, `/report/${job.id}`] },
     {
@@ -66,7 +71,10 @@ async function pagesOf(page: Page, half: Half) {
       ],
     },
   ];
-  return all.map(({ person, paths }) => ({ person, paths: halfOf(paths, half) }));
+  return all.map(({ person, paths, more = [] }) => ({
+    person,
+    paths: half ? halfOf(paths, half) : [...paths, ...more],
+  }));
 }
 
 for (const { half, tag } of halves) {
@@ -113,6 +121,36 @@ for (const { half, tag } of halves) {
         await logIn(page, person.email);
         await page.waitForURL((url) => url.pathname === path.split("?")[0]);
         await expect(page.getByText(messagesOf.en.ui.frame.filledAgain), path).toBeVisible();
+        await expect.poll(() => read(page, input), { message: path }).toEqual(input);
+      }
+    }
+  });
+}
+
+// Finding 1 of the third round, and 5
+for (const isAfterLink of [false, true]) {
+  const way = isAfterLink ? "a link, another site" : "another site";
+  test(`every form is as it was after ${way} and Back`, { tag: ofRelease }, async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const { person, paths } of await pagesOf(page)) {
+      await page.context().clearCookies();
+      for (const path of paths) {
+        if (person) await enter(page, person, "ar");
+        else await speak(page, "ar");
+        await openHydrated(page, path);
+        const input = await type(page);
+        expect(Object.keys(input), path).not.toEqual([]);
+        if (isAfterLink) {
+          await page.locator("header a[href='/jobs']").first().click();
+          await page.waitForURL(/\/jobs$/);
+        }
+        await page.goto("/robots.txt");
+        await page.goBack();
+        // A page in between that its scripts have come to, and one that waits for them.
+        if (isAfterLink && person) await hydrate(page);
+        if (isAfterLink) await page.goBack();
+        await page.waitForURL((url) => url.pathname + url.search === path);
+        await hydrate(page);
         await expect.poll(() => read(page, input), { message: path }).toEqual(input);
       }
     }

@@ -16,7 +16,10 @@ type ListRowsProps = {
   placeholder?: string;
 };
 
-/** The rows of a list field, and the one hidden value that is posted. */
+/**
+ * The rows of a list field, and the one value that is posted. It stands in a text area, as before the scripts came: a
+ * browser that loads the page again after Back fills that in.
+ */
 export function ListRows({ control, label, items, at, placeholder }: ListRowsProps) {
   const messages = useMessages().ui;
   const nextKey = useRef(items.length);
@@ -51,12 +54,12 @@ export function ListRows({ control, label, items, at, placeholder }: ListRowsPro
 
   return (
     <div className="rows" ref={box}>
-      <input
-        type="hidden"
+      <textarea
+        hidden
         name={control.name}
         value={linesOf(rows)}
         data-stored=""
-        onInput={({ currentTarget }) => setRows(rowsOf(currentTarget.value.split("\n")))}
+        onChange={({ currentTarget }) => setRows(rowsOf(currentTarget.value.split("\n")))}
       />
       {rows.map(({ key, text }, place) => (
         <div className="join" key={key} data-invalid={control["aria-invalid"] ? "" : undefined}>

@@ -33,7 +33,6 @@ export function InvitationForm({ answer }: { answer: InvitationAnswer | undefine
         label={team.email}
         name="email"
         type="email"
-        autoComplete="off"
         autoCapitalize="none"
         maxLength={254}
         required

@@ -87,7 +87,6 @@ function AddForm({ suggestedName, answer }: Omit<AddProps, "isChosen">) {
         name="name"
         hint={passkeys.nameHint}
         required
-        autoComplete="off"
         maxLength={longestPasskeyName}
         defaultValue={suggestedName}
         error={wrong("name")}

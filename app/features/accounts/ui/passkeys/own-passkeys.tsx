@@ -133,7 +133,6 @@ function RenamePasskey({ passkey, answer }: Omit<RowProps, "chosen">) {
         name="name"
         id="rename-passkey-name"
         required
-        autoComplete="off"
         maxLength={longestPasskeyName}
         defaultValue={passkey.name}
         error={wrong ? messageAt(messages, wrong) : null}
