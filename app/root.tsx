@@ -30,6 +30,7 @@ import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.t
 import { ownJobLinks } from "./features/jobs/posting/job-links.server.ts";
 import { LostTexts } from "./features/my-account/ui/lost-texts.tsx";
 import { UnsentNotice } from "./features/my-account/ui/unsent-notice.tsx";
+import { writtenTexts } from "./features/my-account/ui/written-texts.ts";
 import { unsentFormMiddleware } from "./features/my-account/unsent-form.server.ts";
 import { Frame } from "./frame.tsx";
 import { flashContext, flashMiddleware } from "./http/cookie.server.ts";
@@ -88,6 +89,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const links = flash?.job
     ? await orEmpty("links of a job", ownJobLinks(actor, flash.job, language), [])
     : [];
+  const unsent = context.get(unsentFormContext);
   const data = {
     origin: settings().baseUrl,
     language,
@@ -108,7 +110,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     leftovers: context.get(leftoversContext)?.keep ?? null,
     // It comes from pages of one's own, whose words the page it stands on may lack.
     flash: flash && text ? { tone: flash.tone, text, links } : null,
-    unsent: context.get(unsentFormContext),
+    unsent: unsent && { ...unsent, texts: writtenTexts(unsent.fields) },
   };
   return data satisfies RootData;
 }

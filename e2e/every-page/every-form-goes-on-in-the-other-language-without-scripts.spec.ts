@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { writtenTexts } from "#app/features/my-account/ui/written-texts.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
@@ -26,6 +27,11 @@ test("without scripts the other language takes every form of every page along", 
       const forms = inputForms(page);
       if (forms.length === 0) continue;
       tried.push(path);
+      for (const { name } of forms.flatMap(({ fields }) => fields)) {
+        // Shown again where what the form is about is gone.
+        const isShown = /^code|current/.test(name) || writtenTexts([[name, "short"]]).length > 0;
+        if (!isShown) wrong.push(`${path}: written-texts.ts does not know ${name}`);
+      }
       const button = buttonBeforeLink.exec(page);
       const form = forms.find(({ tag }) => tag.includes(` id="${button?.[1]}"`));
       if (!button?.[2] || !form) {

@@ -13,6 +13,7 @@ import { sampleDocx, samplePdf } from "#demo/sample-cv.ts";
 import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
+import { insertApplication } from "#test/sent-applications.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 import { apply, test } from "./plain-test.ts";
 
@@ -115,6 +116,42 @@ for (const language of languages) {
       ])
         expect(pane.text).toContain(text);
       expect(await statuses(job.id)).toEqual({ pending: 1, interview: 1 });
+    });
+
+    // Finding 11 of the third round
+    test("what was written for an application that is withdrawn meanwhile can still be copied", async ({
+      reader,
+      another,
+    }) => {
+      const [company, seeker] = [await newCompany(), await newSeeker()];
+      const job = await makeJob(company);
+      const id = await insertApplication(job.id, { by: seeker });
+      const here = `${listOf(job.id)}/${id}`;
+      await reader.enter(company, language);
+      const colleague = await another().enter(company, language);
+      await colleague.open(here);
+      const note = colleague.part("main form:has([name=body])").fill({ body: "Rings on Sunday" });
+      await reader.open(`${here}?answer=invite`);
+      const form = reader
+        .part("main form.answer-form")
+        .fill({
+          message: "See you there",
+          interviewDay: "2030-01-03",
+          interviewTime: "11:00",
+          interviewPlace: "Sheikh Najjar",
+        });
+      const applicant = await another().enter(seeker, language);
+      await applicant.open(`/my-account/applications/${id}`);
+      const { withdraw } = messages.ownApplication;
+      await applicant.press(withdraw.summary);
+      await applicant.press(withdraw.act);
+
+      await form.press(applicants.form.send.invite);
+      for (const text of [applicants.withdrawn, applicants.unsentText, "See you", "Sheikh Najjar"])
+        expect(reader.part("main").text).toContain(text);
+      await note.press(applicants.addNote);
+      for (const text of [applicants.withdrawn, messages.ui.frame.unsent.lost, "Rings on Sunday"])
+        expect(colleague.text).toContain(text);
     });
 
     test("a job has ended: one press answers the rest; whom nobody answers in 14 days is told once", async ({

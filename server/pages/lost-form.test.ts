@@ -7,7 +7,13 @@ import { copyOfForm, showLostForm } from "./lost-form.ts";
 
 const message = `Dear "Hala" & all,\r\n${"we would like to meet you. ".repeat(3)}`;
 const ids = "0f8fad5b-d9cb-469f-a165-70867728950e,7c9e6679-7425-40de-944b-e07fc1f90ae7";
-const fields = { message, ids, seen: `body~12345678 ${"x".repeat(60)}`, note: "short" };
+const fields = {
+  message,
+  ids,
+  seen: `body~12345678 ${"x".repeat(60)}`,
+  title: "Short",
+  category: "Law",
+};
 
 const page = (status: number, html = "") =>
   new RenderedPage(Buffer.from(html), status, new Headers());
@@ -39,7 +45,11 @@ async function answer(given: RenderedPage | Response, then: (RenderedPage | Resp
   };
 }
 
-const lost = { action: "", isMultipart: false, fields: [["message", message]], isLost: true };
+const texts = [
+  ["message", message],
+  ["title", "Short"],
+];
+const lost = { action: "", isMultipart: false, fields: texts, isLost: true };
 
 it.each([403, 404, 410])("the page of a refusal (%i) shows what was typed", async (status) => {
   const { result, reads, shown } = await answer(page(status, "Not found"), [page(404, "shown")]);
@@ -68,7 +78,7 @@ it("so does the page that a redirect with a refusal leads to, with the refusal",
 
 it.each([
   ["what was saved", redirect("/jobs/7", "furas_notice=ok~posting.updated; Path=/")],
-  ["a form whose page has its text", page(403, `<textarea>${message.replace(/["&]/g, "-")}`)],
+  ["a form whose page has its text", page(403, `Short<textarea>${message.replace(/["&]/g, "-")}`)],
   ["a form that is to be mended", page(400)],
 ])("an answer to %s stays as it is", async (_, given) => {
   expect(await answer(given, [])).toMatchObject({ result: undefined, reads: [] });

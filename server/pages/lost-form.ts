@@ -1,4 +1,4 @@
-import { longTexts } from "#app/features/my-account/ui/long-texts.ts";
+import { writtenTexts } from "#app/features/my-account/ui/written-texts.ts";
 import { isFlash } from "#app/http/cookie.server.ts";
 import { readFields } from "#app/http/form.server.ts";
 import type { UnsentForm } from "#app/http/input-form/unsent-form-context.ts";
@@ -27,7 +27,7 @@ export async function showLostForm(
 ): Promise<RenderedPage | Response | undefined> {
   const isRefusal = answer instanceof RenderedPage && gone.has(answer.status);
   if (!isRefusal && !isFlash(answer.headers, "err")) return undefined;
-  const texts = longTexts(await readFields(form).catch(() => []));
+  const texts = writtenTexts(await readFields(form).catch(() => []));
   if (texts.length === 0) return undefined;
   if (isRefusal && texts.every(([, text]) => answer.body.includes(plainPart(text))))
     return undefined;

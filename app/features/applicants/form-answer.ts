@@ -17,6 +17,16 @@ export type FormAnswer = {
   missed?: MissedEvent[];
 };
 
+/** The fields of an answer that are written in. */
+export const answerFields = [
+  "interviewDay",
+  "interviewTime",
+  "interviewPlace",
+  "interviewLink",
+  "interviewNote",
+  "message",
+];
+
 /** The last event that an answer is written in knowledge of; opening changes nothing. */
 export function lastEventOf(history: readonly ApplicationEvent[]): number {
   return history.findLast(({ action }) => action !== "open")?.id ?? 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { answerFields, answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Template, templateForAction } from "#app/features/applicants/templates/template.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import { interviewGaps, usualGap } from "#app/features/applications/lifecycle/interview-gaps.ts";
@@ -63,7 +63,7 @@ export function AnswerForm(props: Props) {
       {refused?.errors && (
         <FormErrorSummary
           errors={refused.errors}
-          order={order}
+          order={answerFields}
           title={applicants.form.notDone}
           attempt={refused}
         />
@@ -108,15 +108,6 @@ export function AnswerForm(props: Props) {
     </Form>
   );
 }
-
-const order = [
-  "interviewDay",
-  "interviewTime",
-  "interviewPlace",
-  "interviewLink",
-  "interviewNote",
-  "message",
-];
 
 type Answered = { values: FormAnswer["values"]; errors: FormAnswer["errors"]; reached: number };
 

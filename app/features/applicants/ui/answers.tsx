@@ -56,7 +56,7 @@ export function Answers({ reading, links, answer }: Props) {
   const inOrder = applicant.actions.toSorted((a, b) => Number(b === chief) - Number(a === chief));
   return (
     <>
-      {missed && <TooLate missed={missed} text={refused.values.message ?? ""} />}
+      {missed && <TooLate missed={missed} values={refused.values} />}
       <div className="row gap-2">
         {inOrder.map((action) => (
           <Step

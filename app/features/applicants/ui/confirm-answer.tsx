@@ -38,7 +38,7 @@ export function ConfirmAnswer(props: Props) {
         {total === 0 ? (
           <div className="stack">
             <h1>{applicants.asking[action]}</h1>
-            {missed && <TooLate missed={missed} text={answer.values.message ?? ""} />}
+            {missed && <TooLate missed={missed} values={answer.values} />}
             <p>{applicants.confirm.none}</p>
             <p>
               <ButtonLink to={list}>{applicants.back}</ButtonLink>

@@ -18,6 +18,7 @@ import { ApplicantNotes } from "./applicant-notes.tsx";
 import { Cv } from "./cv.tsx";
 import type { PaneLinks } from "./desk.tsx";
 import { History } from "./history.tsx";
+import { TooLate } from "./missed.tsx";
 import { PaneTop } from "./pane-top.tsx";
 
 type Props = {
@@ -41,7 +42,7 @@ export function ReadingPane({ reading, links, answer, isBeside }: Props) {
         {answer?.refused && !reading.asking && <Refused answer={answer} />}
         <ApplicantHead applicant={applicant} to={links.to(applicant.id, here)} />
         {applicant.isNameOnly ? (
-          <Gone applicant={applicant} />
+          <Gone applicant={applicant} answer={answer} />
         ) : (
           <Whole reading={reading} links={links} answer={answer} here={here} />
         )}
@@ -57,11 +58,19 @@ function Refused({ answer: { refused } }: { answer: FormAnswer }) {
   return refused && <Notice kind="err">{messageAt(messages, refused)}</Notice>;
 }
 
-/** The rest of an application that was withdrawn or cleared. */
-function Gone({ applicant: { stage, sent } }: Read) {
+/** The rest of an application that was withdrawn or cleared, perhaps while an answer was written. */
+function Gone({ applicant: { stage, sent }, answer }: Read & Pick<Props, "answer">) {
   const { applicants } = useAllMessages();
-  if (stage === "withdrawn") return <p className="muted">{applicants.withdrawn}</p>;
-  return <Cleared at={sent.clearedAt} />;
+  return (
+    <>
+      {answer?.missed && <TooLate missed={answer.missed} values={answer.values} />}
+      {stage === "withdrawn" ? (
+        <p className="muted">{applicants.withdrawn}</p>
+      ) : (
+        <Cleared at={sent.clearedAt} />
+      )}
+    </>
+  );
 }
 
 type WholeProps = Omit<Props, "isBeside"> & { here: Record<string, string> | undefined };

@@ -1,37 +1,50 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { longTexts } from "./long-texts.ts";
 
 type Fields = readonly (readonly [name: string, text: string])[];
 type Props = {
   /** The form that came with this page, as without scripts. */
-  form: { fields: Fields; isLost?: boolean } | null;
+  form: { texts: Fields; isLost?: boolean } | null;
   /** Whether the page tells of a refusal. */
   isRefused: boolean;
 };
 
-/** The long texts of the form that was sent last, until another page is opened. */
-let sent: Fields = [];
+/** The form that was sent last, until another page is opened. */
+let sent: FormData | undefined;
 
 /** Shows what was typed in a form that cannot be sent again: what it is about is gone, or the right to it. */
 export function LostTexts({ form, isRefused }: Props) {
   const { unsent } = useMessages().ui.frame;
   const { state, formData, formMethod } = useNavigation();
+  const [ofSent, setOfSent] = useState<Fields>([]);
+  const isSentLost = isRefused && !form;
   useEffect(() => {
-    if (formData && formMethod === "POST") sent = longTexts(formData);
-    else if (state === "loading") sent = [];
+    if (formData && formMethod === "POST") sent = formData;
+    else if (state === "loading") sent = undefined;
   }, [state, formData, formMethod]);
-  const texts = form?.isLost ? form.fields : isRefused && !form ? sent : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each state another form may have been sent
+  useEffect(() => {
+    setOfSent([]);
+    if (isSentLost && sent) readTexts(sent).then(setOfSent);
+  }, [isSentLost, state]);
+  const texts = form?.isLost ? form.texts : isSentLost ? ofSent : [];
   if (texts.length === 0) return null;
   return (
     <div className="wrap pt-4">
-      <section className="notice n-warn stack gap-3">
-        <p>{unsent.lost}</p>
-        <FormTexts texts={texts} />
+      <section className="notice n-warn">
+        <div className="stack gap-3 grow">
+          <p>{unsent.lost}</p>
+          <FormTexts texts={texts} />
+        </div>
       </section>
     </div>
   );
+}
+
+/** The names of all fields come when they are needed. */
+async function readTexts(form: FormData): Promise<Fields> {
+  return (await import("./written-texts.ts")).writtenTexts(form);
 }
 
 /** Texts of a form, to be read and copied. */

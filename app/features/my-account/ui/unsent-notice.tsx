@@ -1,22 +1,28 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { longTexts } from "./long-texts.ts";
 import { FormTexts } from "./lost-texts.tsx";
 
 type UnsentNoticeProps = {
   action: string;
   isMultipart: boolean;
   fields: readonly (readonly [name: string, value: string])[];
+  /** Those that somebody wrote. */
+  texts: readonly (readonly [name: string, text: string])[];
   /** Whether its person has yet to log in. */
   isSignedOut: boolean;
 };
 
 /** Offers to send a form whose session had ended; the page answers as if it had been sent now. */
-export function UnsentNotice({ action, isMultipart, fields, isSignedOut }: UnsentNoticeProps) {
+export function UnsentNotice({
+  action,
+  isMultipart,
+  fields,
+  texts,
+  isSignedOut,
+}: UnsentNoticeProps) {
   const { ui } = useMessages();
   const { unsent } = ui.frame;
-  const texts = longTexts(fields);
   return (
     <div className={isSignedOut ? "wrap narrow page" : "wrap pt-4"}>
       <form

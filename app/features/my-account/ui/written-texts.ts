@@ -1,13 +1,24 @@
 type Field = readonly [name: string, text: string];
 
-/** Shorter ones are soon written again. */
-const shortest = 60;
-const secret = /password|current|code|^seen(-shown)?$/i;
+/** The fields of all forms that are written in; those of choices, ids and the state of a form are not among them. */
+const fields = new Set(
+  `title company description requirements benefits salaryMin salaryMax applicationDeadline contactEmail companyWebsite
+  companyName companyDescription foundedYear firstName lastName email phone bio desiredPosition workExperience education
+  experienceYears desiredSalaryMin desiredSalaryMax skills languages certifications preferredLocations linkedinUrl
+  portfolioUrl coverLetter expectedSalary availableDate message body note interviewDay interviewTime interviewPlace
+  interviewLink interviewNote day time details appeal keyword label name search`.split(/\s+/),
+);
 
-/** The fields of a form that somebody wrote: long, and in words, unlike ids and tokens. */
-export function longTexts(fields: Iterable<readonly [string, unknown]>): Field[] {
-  return [...fields].flatMap(([name, value]) => {
-    const isText = typeof value === "string" && value.length >= shortest && /\s/.test(value);
-    return isText && !secret.test(name) ? [[name, value] as const] : [];
+/** Any other is a text if it is as long as this, and in words. */
+const long = 60;
+const secret = /password|current|code|^seen(-shown)?$/i;
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The fields of a form that somebody wrote. */
+export function writtenTexts(form: Iterable<readonly [string, unknown]>): Field[] {
+  return [...form].flatMap(([name, value]) => {
+    if (typeof value !== "string" || value.trim() === "" || secret.test(name)) return [];
+    const isText = fields.has(name) ? !id.test(value) : value.length >= long && /\s/.test(value);
+    return isText ? [[name, value] as const] : [];
   });
 }
