@@ -39,7 +39,7 @@ export function useStoredForms(person: string | null): boolean {
     if (!isLeft) return;
     const forms = readForms();
     if (forms.length > 0) inHistory.set(entry, { person, forms, files: postForms().map(filesIn) });
-    if (forms.flat().length > 0) storeLeft();
+    if (forms.flat()[0]) storeLeft();
     for (const oldest of inHistory.keys()) {
       if (inHistory.size > longestHistory) inHistory.delete(oldest);
     }

@@ -10,6 +10,8 @@ type Props = {
   isRefused: boolean;
 };
 
+const none: Fields = [];
+
 /** The form that was sent last, until another page is opened. */
 let sent: FormData | undefined;
 
@@ -17,18 +19,15 @@ let sent: FormData | undefined;
 export function LostTexts({ form, isRefused }: Props) {
   const { unsent } = useMessages().ui.frame;
   const { state, formData, formMethod } = useNavigation();
-  const [ofSent, setOfSent] = useState<Fields>([]);
+  const [sentTexts, setSentTexts] = useState(none);
   const isSentLost = isRefused && !form;
   useEffect(() => {
     if (formData && formMethod === "POST") sent = formData;
     else if (state === "loading") sent = undefined;
-  }, [state, formData, formMethod]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each state another form may have been sent
-  useEffect(() => {
-    setOfSent([]);
-    if (isSentLost && sent) readTexts(sent).then(setOfSent);
-  }, [isSentLost, state]);
-  const texts = form?.isLost ? form.texts : isSentLost ? ofSent : [];
+    setSentTexts(none);
+    if (isSentLost && sent) readTexts(sent).then(setSentTexts);
+  }, [isSentLost, state, formData, formMethod]);
+  const texts = form?.isLost ? form.texts : isSentLost ? sentTexts : none;
   if (texts.length === 0) return null;
   return (
     <div className="wrap pt-4">
