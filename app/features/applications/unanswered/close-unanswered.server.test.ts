@@ -7,7 +7,7 @@ import { answerApplications } from "#app/features/applications/lifecycle/answer-
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { useTestDatabase } from "#test/database.ts";
+import { rowsReadBy, useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -16,7 +16,7 @@ import { closeUnanswered } from "./close-unanswered.server.ts";
 import { notifyOfEndedJobs } from "./ended-jobs.server.ts";
 import { jobEndings } from "./unanswered.table.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 const mail = useTestMail();
 
 let company: Person;
@@ -145,6 +145,54 @@ describe("14 days after the company was asked", () => {
     expect(await closeUnanswered()).toBe(0);
   });
 
+  it("an ending with nothing undecided is forgotten, and asked about again if that changes (29.8)", async () => {
+    const ids = [await insertApplication(jobId), await insertApplication(jobId)];
+    const [first = ""] = ids;
+    await answerApplications(company, [first], say("shortlist"));
+    await notifyOfEndedJobs();
+    await shiftNotice(14);
+    expect(await closeUnanswered()).toBe(1);
+    expect(await db.$count(jobEndings)).toBe(1);
+    await answerApplications(company, [first], say("decline"));
+    await closeUnanswered();
+    expect(await db.$count(jobEndings)).toBe(0);
+    expect(await notifyOfEndedJobs()).toBe(0);
+    await answerApplications(company, [first], say("reconsider"));
+    expect(await notifyOfEndedJobs()).toBe(1);
+    expect(await closeUnanswered()).toBe(0);
+    expect(await statusOf(first)).toBe("pending");
+  });
+
+  it("a night reads what it closes, not what ended before (29.8)", async () => {
+    for (let n = 0; n < 30; n++) {
+      const { id } = await makeJob(company, { title: "Old baker", status: "closed" });
+      await insertApplication(id, { status: "not_selected" });
+      await db.insert(jobEndings).values({ jobId: id });
+    }
+    const id = await insertApplication(jobId);
+    await notifyOfEndedJobs();
+    await shiftNotice(14);
+    expect(await closeUnanswered()).toBe(1);
+    expect(await statusOf(id)).toBe("closed");
+    for (const table of ["job_endings", "job_applications"]) {
+      expect(await rowsReadBy(database.url(), table, closeUnanswered), table).toBe(0);
+    }
+  });
+
+  it("a row that somebody holds is left, and those after it are closed (29.8)", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.push(await insertApplication(jobId));
+    const [first = ""] = ids.toSorted();
+    await notifyOfEndedJobs();
+    await shiftNotice(14);
+    await db.transaction(async (tx) => {
+      await tx.select().from(jobApplications).where(eq(jobApplications.id, first)).for("update");
+      expect(await closeUnanswered()).toBe(2);
+    });
+    expect(await statusOf(first)).toBe("pending");
+    expect(await closeUnanswered()).toBe(1);
+  });
+
   it("whoever the company is in touch with waits as long from then on", async () => {
     const [answered, invited, silent] = [
       await insertApplication(jobId),
@@ -170,5 +218,5 @@ describe("14 days after the company was asked", () => {
   });
 });
 
-const say = (action: "shortlist" | "invite") =>
+const say = (action: "shortlist" | "invite" | "decline" | "reconsider") =>
   ({ action, message: null, interview: null }) as const;

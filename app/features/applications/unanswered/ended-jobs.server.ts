@@ -1,10 +1,9 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
 import { enqueueCompanyEmails } from "#app/features/accounts/membership/membership.server.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { endedJobsEmail } from "./emails/unanswered-emails.server.ts";
-import { isEndedJob, isUndecided } from "./job-end.server.ts";
+import { hasUndecided, isEndedJob } from "./job-end.server.ts";
 import { jobEndings } from "./unanswered.table.ts";
 
 /**
@@ -18,7 +17,7 @@ export async function notifyOfEndedJobs(): Promise<number> {
   const ended = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isEndedJob(), hasUndecided, sql`not ${isNotified}`))
+    .where(and(isEndedJob(), hasUndecided(jobs.id), sql`not ${isNotified}`))
     .orderBy(asc(jobs.companyId), asc(jobs.id));
   let notified = 0;
   for (let at = 0; at < ended.length; at += atOnce) {
@@ -30,8 +29,6 @@ export async function notifyOfEndedJobs(): Promise<number> {
 /** Jobs of one transaction. */
 const atOnce = 200;
 
-const hasUndecided = sql`exists (select from ${jobApplications}
-  where ${jobApplications.jobId} = ${jobs}.id and ${isUndecided})`;
 const isNotified = sql`exists (select from ${jobEndings} where ${jobEndings.jobId} = ${jobs}.id)`;
 
 async function forgetReopenedJobs(): Promise<void> {
@@ -46,7 +43,7 @@ async function notify(ids: readonly string[]): Promise<number> {
     const ended = await tx
       .select({ jobId: jobs.id, companyId: jobs.companyId })
       .from(jobs)
-      .where(and(inArray(jobs.id, [...ids]), isEndedJob(), hasUndecided))
+      .where(and(inArray(jobs.id, [...ids]), isEndedJob(), hasUndecided(jobs.id)))
       .orderBy(jobs.id);
     if (ended.length === 0) return 0;
     const noted = await tx

@@ -1,5 +1,5 @@
-import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
-import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
+import { enqueueEmails } from "#app/emails/enqueue-email.server.ts";
+import { enqueueCompanyEmails } from "#app/features/accounts/membership/membership.server.ts";
 import type {
   Side,
   StatusChange,
@@ -15,17 +15,19 @@ import {
 
 type By = { side: Side; action: TransitionAction };
 
-/** Enqueues the email to the other side, sent once the transaction is committed. */
+/** Enqueues the emails to the other side, sent once the transaction is committed. */
 export async function enqueueTransitionEmails(
   tx: Transaction,
   { side, action }: By,
   changes: (StatusChange & { eventId: number })[],
 ): Promise<void> {
-  for (const { id, userId, companyId, eventId } of changes) {
-    const data = { eventId, applicationId: id };
-    if (side === "seeker") await enqueueCompanyEmail(applicantAnswersEmail, companyId, data, tx);
-    else await enqueueEmail(answerEmail(action), userId, data, tx);
-  }
+  const events = changes.map(({ id, userId, companyId, eventId }) => ({
+    account: userId,
+    companyId,
+    data: { eventId, applicationId: id },
+  }));
+  if (side === "seeker") await enqueueCompanyEmails(applicantAnswersEmail, events, tx);
+  else await enqueueEmails(answerEmail(action), events, tx);
 }
 
 /** The kind of email that a company's action sends to the applicant. */
