@@ -4,6 +4,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   numeric,
@@ -188,6 +189,9 @@ export const jobTerms = pgTable(
     code: bytes("code").notNull(),
     /** Stems of all text; =stem of the title, ~stem of the company's name, %stem of the requirements; tags such as c:Law and @syria/homs. */
     terms: terms("terms").notNull(),
+    /** Of a month, in new pounds where the currency has a rate, otherwise in that currency. */
+    payLow: doublePrecision("pay_low"),
+    payHigh: doublePrecision("pay_high"),
     /** Keeps the rows narrow; see the migration. */
     widener: text("widener").notNull().default(sql`repeat(' ', 2100)`),
   },

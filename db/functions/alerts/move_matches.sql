@@ -13,7 +13,7 @@ language sql as $$
         where search.query_id = to_query)
       and (query.terms is null or job_terms.terms @@ query.terms)
       and (query.days is null or job_terms.posted_at >= now() - make_interval(days => query.days))
-      and (pay_min is null and pay_max is null or is_paid(job_terms.job_id, pay_min, pay_max))
+      and (pay_min is null and pay_max is null or is_paid(job_terms.pay_low, job_terms.pay_high, pay_min, pay_max))
   ), by_job as (
     update alert_matched_jobs matched set query_ids = array_append(matched.query_ids, to_query)
     from moved

@@ -22,7 +22,7 @@ begin
     where not exists (
       select from job_terms where job_terms.job_id = matched.job_id
         and (query.terms is null or job_terms.terms @@ query.terms)
-        and (pay_min is null and pay_max is null or is_paid(job_terms.job_id, pay_min, pay_max)))
+        and (pay_min is null and pay_max is null or is_paid(job_terms.pay_low, job_terms.pay_high, pay_min, pay_max)))
   ), removed as (
     update alert_matched_jobs matched
     set query_ids = array(select unnest(matched.query_ids) except select unnest(removed.query_ids))
@@ -39,7 +39,7 @@ begin
   where match.query_id = removed.query_id and match.batch = removed.batch;
 
   with job as materialized (
-    select job_terms.job_id, job_terms.posted_at, strip(job_terms.terms) as terms,
+    select job_terms.job_id, job_terms.posted_at, strip(job_terms.terms) as terms, pay_low, pay_high,
       -- The oldest of several changes; null for a new job.
       (array_agg(changed_jobs.terms_before order by changed_jobs.id))[1] as terms_before
     from changed_jobs join job_terms using (job_id)
@@ -73,7 +73,7 @@ begin
         and (query.days is null or job.posted_at >= now() - make_interval(days => query.days))
         and case when query.pay_min is null and query.pay_max is null
           then job.terms_before is null or not (query.terms is null or job.terms_before @@ query.terms)
-          else is_paid(job.job_id, query.pay_min, query.pay_max) end
+          else is_paid(job.pay_low, job.pay_high, query.pay_min, query.pay_max) end
         and query.id <> all(job.known)
       ) as is_match
     from (select * from candidate order by query_id) candidate

@@ -1,14 +1,8 @@
--- Whether a job's pay overlaps the range; null is an open bound. Both are monthly, in new pounds where the
--- job's currency has a rate, otherwise in that currency. Bounds may be stored in the wrong order.
-create or replace function is_paid(job uuid, pay_min numeric, pay_max numeric) returns boolean
-language sql stable parallel safe as $$
-  select exists (
-    select from (
-      select coalesce(comparable_min, round(monthly_pay(salary_min, pay_period, currency, pound), 4)) as low,
-        coalesce(comparable_max, round(monthly_pay(salary_max, pay_period, currency, pound), 4)) as high
-      from jobs where id = job
-    ) pay
-    where (pay_min is null or high is null or greatest(low, high) >= pay_min)
-      and (pay_max is null or low is null or least(low, high) <= pay_max)
-  )
+-- Whether a pay overlaps the range; null is an open bound of either. See pay_bounds.
+create or replace function is_paid(
+  pay_low double precision, pay_high double precision, pay_min numeric, pay_max numeric
+) returns boolean
+language sql immutable parallel safe as $$
+  select (pay_min is null or pay_high is null or pay_high >= pay_min::double precision)
+    and (pay_max is null or pay_low is null or pay_low <= pay_max::double precision)
 $$;

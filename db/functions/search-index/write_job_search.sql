@@ -17,16 +17,18 @@ begin
   on conflict (job_id) do update set
     title = excluded.title, company = excluded.company,
     posted_at = excluded.posted_at, active = excluded.active, pay = excluded.pay;
-  insert into job_terms (job_id, posted_at, code, terms)
+  insert into job_terms (job_id, posted_at, code, terms, pay_low, pay_high)
   select jobs.id, jobs.created_at, job_code(jobs, company_size, job_places.no),
     array_to_tsvector(array_remove(
-      job_tags(jobs, company_size, industry) || string_to_array(of_texts, ' ', ''), null))
+      job_tags(jobs, company_size, industry) || string_to_array(of_texts, ' ', ''), null)),
+    pay.pay_low, pay.pay_high
   from unnest(ids, stems) as read (id, of_texts)
     join jobs on jobs.id = read.id
     join user_profiles on user_profiles.id = company_id
-    join job_places on place = place_key(place_id, location)
+    join job_places on place = place_key(place_id, location),
+    lateral pay_bounds(jobs) pay
   where status = 'active'
   on conflict (job_id) do update set
     posted_at = excluded.posted_at, code = excluded.code, terms = excluded.terms,
-    widener = excluded.widener;
+    pay_low = excluded.pay_low, pay_high = excluded.pay_high, widener = excluded.widener;
 end $$;

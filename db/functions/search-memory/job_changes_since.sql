@@ -6,7 +6,7 @@ begin
   return (
     select json_agg(json_build_object(
       'id', changed.job_id,
-      'job', encode(job_column(changed.job_id, posted_at, code), 'hex'),
+      'job', encode(job_column(changed.job_id, posted_at, code, pay_low, pay_high), 'hex'),
       'terms', tsvector_to_array(terms)
     ) order by changed.job_id)
     from (

@@ -10,11 +10,11 @@ begin
     from_at := timestamptz 'epoch' + ('x' || encode(substr(last, 17, 8), 'hex'))::bit(64)::bigint * interval '1 microsecond';
     from_id := encode(substr(last, 1, 16), 'hex')::uuid;
   end if;
-  select string_agg(job_column(job_id, posted_at, code), '' order by posted_at, job_id),
+  select string_agg(job_column(job_id, posted_at, code, pay_low, pay_high), '' order by posted_at, job_id),
     convert_to(string_agg(array_to_string(tsvector_to_array(part.terms), E'\n'), E'\t' order by posted_at, job_id), 'UTF8')
   into jobs, terms
   from (
-    select job_id, posted_at, code, case when with_terms then job_terms.terms end as terms
+    select job_id, posted_at, code, pay_low, pay_high, case when with_terms then job_terms.terms end as terms
     from job_terms where (posted_at, job_id) > (from_at, from_id)
     order by posted_at, job_id limit most
   ) part;

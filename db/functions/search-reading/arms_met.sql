@@ -8,7 +8,7 @@ language sql immutable parallel safe rows 3 as $$
     keys_met(asked -> 'all'),
     keys_met(arm),
     'terms @@ ' || quote_literal(days) || '::tsquery',
-    case when pay_min is not null or pay_max is not null then 'is_paid(job_id, $1, $2)' end,
+    case when pay_min is not null or pay_max is not null then 'is_paid(pay_low, pay_high, $1, $2)' end,
     case when since is not null then 'posted_at >= $3' end)
   from jsonb_array_elements(case asked -> 'any' when '[]' then '[[]]' else asked -> 'any' end) arm
 $$;

@@ -15,40 +15,40 @@ begin
       return query select code, job_id from job_terms
       where terms @@ keys[1]
         and (since is null or posted_at >= since)
-        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+        and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
       limit most;
     when 2 then
       return query select code, job_id from job_terms
       where terms @@ keys[1] and terms @@ keys[2]
         and (since is null or posted_at >= since)
-        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+        and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
       limit most;
     when 3 then
       return query select code, job_id from job_terms
       where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
         and (since is null or posted_at >= since)
-        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+        and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
       limit most;
     when 4 then
       return query select code, job_id from job_terms
       where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
         and terms @@ keys[4]
         and (since is null or posted_at >= since)
-        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+        and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
       limit most;
     when 5 then
       return query select code, job_id from job_terms
       where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
         and terms @@ keys[4] and terms @@ keys[5]
         and (since is null or posted_at >= since)
-        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+        and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
       limit most;
     when 6 then
       return query select code, job_id from job_terms
       where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
         and terms @@ keys[4] and terms @@ keys[5] and terms @@ keys[6]
         and (since is null or posted_at >= since)
-        and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+        and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
       limit most;
   end case;
 end $$;

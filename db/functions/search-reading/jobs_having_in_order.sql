@@ -17,7 +17,7 @@ begin
         return query select job_id, posted_at from job_terms
         where terms @@ keys[1]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) > (from_at, from_id))
         order by posted_at, job_id
@@ -26,7 +26,7 @@ begin
         return query select job_id, posted_at from job_terms
         where terms @@ keys[1] and terms @@ keys[2]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) > (from_at, from_id))
         order by posted_at, job_id
@@ -35,7 +35,7 @@ begin
         return query select job_id, posted_at from job_terms
         where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) > (from_at, from_id))
         order by posted_at, job_id
@@ -45,7 +45,7 @@ begin
         where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
           and terms @@ keys[4]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) > (from_at, from_id))
         order by posted_at, job_id
@@ -55,7 +55,7 @@ begin
         where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
           and terms @@ keys[4] and terms @@ keys[5]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) > (from_at, from_id))
         order by posted_at, job_id
@@ -65,7 +65,7 @@ begin
         where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
           and terms @@ keys[4] and terms @@ keys[5] and terms @@ keys[6]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) > (from_at, from_id))
         order by posted_at, job_id
@@ -77,7 +77,7 @@ begin
         return query select job_id, posted_at from job_terms
         where terms @@ keys[1]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) < (from_at, from_id))
         order by posted_at desc, job_id desc
@@ -86,7 +86,7 @@ begin
         return query select job_id, posted_at from job_terms
         where terms @@ keys[1] and terms @@ keys[2]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) < (from_at, from_id))
         order by posted_at desc, job_id desc
@@ -95,7 +95,7 @@ begin
         return query select job_id, posted_at from job_terms
         where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) < (from_at, from_id))
         order by posted_at desc, job_id desc
@@ -105,7 +105,7 @@ begin
         where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
           and terms @@ keys[4]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) < (from_at, from_id))
         order by posted_at desc, job_id desc
@@ -115,7 +115,7 @@ begin
         where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
           and terms @@ keys[4] and terms @@ keys[5]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) < (from_at, from_id))
         order by posted_at desc, job_id desc
@@ -125,7 +125,7 @@ begin
         where terms @@ keys[1] and terms @@ keys[2] and terms @@ keys[3]
           and terms @@ keys[4] and terms @@ keys[5] and terms @@ keys[6]
           and (since is null or posted_at >= since)
-          and (pay_min is null and pay_max is null or is_paid(job_id, pay_min, pay_max))
+          and (pay_min is null and pay_max is null or is_paid(pay_low, pay_high, pay_min, pay_max))
           and job_id <> all(besides)
           and (from_at is null or (posted_at, job_id) < (from_at, from_id))
         order by posted_at desc, job_id desc

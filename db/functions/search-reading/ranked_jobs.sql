@@ -13,6 +13,6 @@ begin
     ), ' when false then 0') || format(' else %s end', (part ->> 1)::int), ' + '), '0')
     from jsonb_array_elements(parts) part
   ) || ' from jobs_of($1) where ($2 is null or terms @@ $2) and ($3 is null or posted_at >= $3)'
-    ' and ($4 is null and $5 is null or is_paid(job_id, $4, $5))'
+    ' and ($4 is null and $5 is null or is_paid(pay_low, pay_high, $4, $5))'
     using ids, asked, since, pay_min, pay_max;
 end $$;

@@ -53,7 +53,7 @@ export function jobsWith(
     return sql`(select * from ${jobs} where ${hasTerms(query, terms)}) job_terms`;
   }
   return terms === undefined
-    ? sql`(select job_id, posted_at, terms from job_terms where ${hasTerms(query, terms)}) job_terms`
+    ? sql`(select job_id, posted_at, terms, pay_low, pay_high from job_terms where ${hasTerms(query, terms)}) job_terms`
     : sql`jobs_with(${printed(disjunctsFrom(terms))}, ${since(query)}, ${pay(query)}) job_terms`;
 }
 
@@ -101,7 +101,7 @@ export function hasTerms(query: TermOptions, terms: TermQuery | undefined): SQL 
   const met = [
     terms === undefined ? undefined : sql`job_terms.terms @@ ${printTermQuery(terms)}::tsquery`,
     days === undefined ? undefined : sql`job_terms.posted_at >= ${since(query)}`,
-    (payMin ?? payMax) === undefined ? undefined : sql`is_paid(job_terms.job_id, ${pay(query)})`,
+    (payMin ?? payMax) === undefined ? undefined : sql`is_paid(job_terms.pay_low, job_terms.pay_high, ${pay(query)})`,
   ].filter((condition) => condition !== undefined);
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }

@@ -25,7 +25,7 @@ export function matchRank(parsed: ParsedQuery, pay: RequestedPay | undefined): S
 function payDistance({ terms, min, max }: RequestedPay): SQL {
   const has = (query: TermQuery | undefined) =>
     query ? sql`${jobTerms.terms} @@ ${printTermQuery(query)}::tsquery` : sql`true`;
-  return sql`(case when ${has(terms)} and is_paid(${jobTerms.jobId}, ${min ?? null}::numeric, ${max ?? null}::numeric) then 0
+  return sql`(case when ${has(terms)} and is_paid(${jobTerms.payLow}, ${jobTerms.payHigh}, ${min ?? null}::numeric, ${max ?? null}::numeric) then 0
     when ${has(statesPay)} then 5 else 2 end)`;
 }
 

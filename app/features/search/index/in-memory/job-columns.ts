@@ -2,8 +2,8 @@ import { postedWithins } from "#app/features/job/filters/job-filters.ts";
 import { type CodeCount, codeFrom, type JobCode } from "#app/features/job/job-codes.ts";
 import { grown } from "./grown.ts";
 
-/** Bytes of a job as `job_columns` in SQL sends it: id, microseconds since 1970, code, minutes since 1970. */
-export const bytesOfJob = 32;
+/** Bytes of a job as `job_columns` in SQL sends it: id, microseconds since 1970, code, minutes since 1970, bounds of pay. */
+export const bytesOfJob = 48;
 
 const minJobs = 1024;
 const free = -1;
@@ -22,6 +22,8 @@ export class JobColumns {
   postedAt = new Float64Array(minJobs);
   private ids = new Uint32Array(4 * minJobs);
   private minutes = new Int32Array(minJobs);
+  /** Bounds of the pay, two of each job; NaN where one is open. */
+  private pays = new Float64Array(2 * minJobs);
   /** Which of `known` each job has. */
   private codes = new Uint32Array(minJobs);
   private living = new Uint8Array(minJobs);
@@ -45,6 +47,8 @@ export class JobColumns {
     this.postedAt[ordinal] = Number(view.getBigInt64(at + 16));
     this.codes[ordinal] = this.codeNumber(view.getInt32(at + 24));
     this.minutes[ordinal] = view.getInt32(at + 28);
+    this.pays[2 * ordinal] = view.getFloat64(at + 32);
+    this.pays[2 * ordinal + 1] = view.getFloat64(at + 40);
     this.living[ordinal] = 1;
     if (2 * (this.slotsUsed + 1) > this.slots.length) this.rehash();
     this.putInSlot(ordinal);
@@ -76,6 +80,15 @@ export class JobColumns {
       if (isMet) alive[count++] = ordinal;
     }
     return alive.subarray(0, count);
+  }
+
+  /** Those whose pay overlaps the range, as is_paid in SQL tells; an open bound of either meets all. */
+  paid(ordinals: Uint32Array, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {
+    return ordinals.filter((ordinal) => {
+      const isBelow = (this.pays[2 * ordinal + 1] as number) < min;
+      const isAbove = (this.pays[2 * ordinal] as number) > max;
+      return !isBelow && !isAbove;
+    });
   }
 
   idOf(ordinal: number): string {
@@ -192,6 +205,7 @@ export class JobColumns {
     this.ids = grown(this.ids, new Uint32Array(4 * length));
     this.minutes = grown(this.minutes, new Int32Array(length));
     this.codes = grown(this.codes, new Uint32Array(length));
+    this.pays = grown(this.pays, new Float64Array(2 * length));
     this.living = grown(this.living, new Uint8Array(length));
   }
 }

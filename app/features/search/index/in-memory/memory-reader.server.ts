@@ -113,10 +113,6 @@ function isEverything(
   return [terms, days, payMin, payMax].every((each) => each === undefined);
 }
 
-function assertNoPay({ payMin, payMax }: TermOptions): void {
-  if ((payMin ?? payMax) !== undefined) throw new NotInMemoryError("Pays are not held.");
-}
-
 function assertLists(terms: TermQuery): void {
   if (!canEvaluate(terms)) throw new NotInMemoryError("No posting lists answer this.");
 }
@@ -164,7 +160,6 @@ class MemoryReader implements IndexReader {
 
   assertAnswers(query: IndexQuery): void {
     const terms = termsWithout(query);
-    assertNoPay(query);
     if (terms !== undefined) assertLists(terms);
   }
 
@@ -315,11 +310,12 @@ class MemoryReader implements IndexReader {
   }
 
   private matches(query: TermOptions, terms: TermQuery | undefined): Ordinals {
-    const { days } = query;
-    assertNoPay(query);
-    const matches = terms === undefined ? this.board.columns.all() : this.meeting(terms);
+    const { days, payMin, payMax } = query;
+    const { columns } = this.board;
+    const matches = terms === undefined ? columns.all() : this.meeting(terms);
     const since = days === undefined ? undefined : Date.now() * 1000 - days * microsecondsOfDay;
-    return this.board.columns.alive(matches, since);
+    const alive = columns.alive(matches, since);
+    return (payMin ?? payMax) === undefined ? alive : columns.paid(alive, payMin, payMax);
   }
 
   /** Counted matches are mostly ranked next. */
