@@ -258,11 +258,13 @@ async function type(page: Page, form = "form[method=post]"): Promise<Input> {
   return input;
 }
 
+/** Nothing while the page is being loaded again, as another session has it done. */
 function read(page: Page, input: Input): Promise<Input> {
-  return page.evaluate((ids) => {
+  const values = page.evaluate((ids) => {
     const field = (id: string) => document.getElementById(id) as HTMLInputElement | null;
     return Object.fromEntries(ids.map((id) => [id, field(id)?.value ?? ""]));
   }, Object.keys(input));
+  return values.catch(() => ({}));
 }
 
 /** Sends the form that the last field stands in, whatever its browser would say of it. */
