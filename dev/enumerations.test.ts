@@ -11,6 +11,7 @@ import {
   sides,
   transitions,
 } from "#app/features/applications/application-status.ts";
+import { bulkStates } from "#app/features/applications/bulk/bulk-progress.ts";
 import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { companySizes, industries } from "#app/features/companies/company.ts";
@@ -192,6 +193,7 @@ describe("constraints", () => {
     reports_reason_check: reportReasons,
     reports_language_check: languages,
     moderation_cases_state_check: caseStates,
+    bulk_tasks_state_check: bulkStates,
     job_applications_experience_check: experiences,
     job_applications_status_check: applicationStatuses,
     application_events_action_check: [...Object.keys(transitions), "open"],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
@@ -37,6 +37,32 @@ export async function insertApplication(jobId: string, application: Application 
     })
     .returning({ id: jobApplications.id });
   return row?.id ?? "";
+}
+
+/** So many applications, with CVs that have no file, each a second later than the one before. */
+export async function insertApplications(
+  jobId: string,
+  count: number,
+  status: ApplicationStatus = "pending",
+): Promise<void> {
+  await db.execute(sql`
+    with accounts as (
+      insert into auth_users (id, email, name)
+      select id, id || '@example.com', 'Rima' from (
+        select gen_random_uuid() as id from generate_series(1, ${count}::int)) ids
+      returning id, email),
+    profiles as (
+      insert into user_profiles (id, email, user_type, first_name, last_name, phone)
+      select id, email, 'customer_employee', 'Rima', 'Al-Halabi', '+963 944 000 000' from accounts
+      returning id),
+    cvs as (
+      insert into documents (owner_id, file_name, kind, media_type, bytes)
+      select id, 'cv.pdf', 'pdf', 'application/pdf', 3 from profiles
+      returning id, owner_id)
+    insert into job_applications (job_id, user_id, document_id, resume_url, status, created_at)
+    select ${jobId}, owner_id, id, '/documents/' || id, ${status},
+      now() - interval '1 day' + row_number() over () * interval '1 second'
+    from cvs`);
 }
 
 /** Somebody who may be written to. */

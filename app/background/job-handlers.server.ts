@@ -13,6 +13,12 @@ import { removeOldAlerts } from "#app/features/alerts/link-alerts.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import { reparseOldSearches } from "#app/features/alerts/percolation/reparse.server.ts";
 import { removeExpiredUploads } from "#app/features/applications/apply/uploads.server.ts";
+import {
+  type BulkJob,
+  removeOldBulkTasks,
+  resumeBulkTasks,
+} from "#app/features/applications/bulk/bulk-tasks.server.ts";
+import { runBulkTask } from "#app/features/applications/bulk/run-bulk-task.server.ts";
 import { watchCvGrowth } from "#app/features/applications/cv/cv-growth.server.ts";
 import {
   removeLongUnusedDocuments,
@@ -98,6 +104,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     applyExchangeRates: () => applyExchangeRates(),
     sketchRemainingJobs,
     writeRemainingSkeletons,
+    removeOldBulkTasks,
     removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldEmailEvents,
     removeOldOrders,
@@ -133,6 +140,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     digests: sendEmail,
     push: (data) => deliverPush(data as PushJob),
     files: async () => void (await removeOrphanedFiles()),
+    bulk: (data) => runBulkTask((data as BulkJob).task),
     async tidy() {
       for (const [task, cleanup] of Object.entries(cleanups)) {
         await cleanup().catch((error) => logError(error, { task }));
@@ -140,6 +148,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     },
     async lifecycle() {
       await closeExpiredJobs();
+      await resumeBulkTasks();
       await publishScheduledJobs();
       await notifyApplicantsOfRemovedJobs();
     },

@@ -8,6 +8,7 @@ const neverLarge: Record<string, string> = {
   alert_matches: "what waits for digests",
   alert_progress: "one row",
   auth_challenges: "for minutes",
+  bulk_tasks: "one for a press on a job with many applicants, for a week",
   changed_jobs: "what waits for percolation",
   company_changes: "of the last day",
   company_logos: "needs files",

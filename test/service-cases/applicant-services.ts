@@ -2,7 +2,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { submitAnswer, submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { findApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
-import { findSelection } from "#app/features/applicants/bulk.server.ts";
+import { answerMany, findSelection } from "#app/features/applicants/bulk.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
 import { findDoubts } from "#app/features/applicants/mail-doubts.server.ts";
 import * as missed from "#app/features/applicants/missed-events.server.ts";
@@ -10,11 +10,7 @@ import * as notes from "#app/features/applicants/notes.server.ts";
 import * as pipeline from "#app/features/applicants/pipeline.server.ts";
 import { readCvOf } from "#app/features/applicants/read-applicant.server.ts";
 import * as templates from "#app/features/applicants/templates/templates.server.ts";
-import {
-  answerRest,
-  findRestSelection,
-  findUnanswered,
-} from "#app/features/applicants/unanswered/rest.server.ts";
+import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.ts";
 import { ownersMark } from "#test/owned-records.ts";
 import { forAll, ofCompany, type ServiceCases } from "./service-case.ts";
 
@@ -79,13 +75,11 @@ export const applicantServices: ServiceCases = {
     call: (actor, { job }) => findUnanswered(actor, job),
     ...ofCompany,
   },
-  "applicants/unanswered/rest findRestSelection": {
-    call: (actor, { job }) => findRestSelection(actor, job, "decline"),
-    ...ofCompany,
-  },
-  "applicants/unanswered/rest answerRest": {
-    call: (actor, { job }) =>
-      answerRest(actor, job, { action: "decline", message: null, interview: null }),
+  "applicants/bulk answerMany": {
+    call: (actor: Person, { job }) => {
+      const values = { action: "decline", message: null, interview: null } as const;
+      return answerMany(actor, job, { isRest: true }, values);
+    },
     ...ofCompany,
     needs: "recruit",
   },

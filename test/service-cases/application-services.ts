@@ -8,6 +8,8 @@ import { applicationForm } from "#app/features/applications/apply/application-fo
 import { receiveApplication } from "#app/features/applications/apply/receive-application.server.ts";
 import { answerTus } from "#app/features/applications/apply/resumable-uploads.server.ts";
 import * as uploads from "#app/features/applications/apply/uploads.server.ts";
+import { findBulkProgress } from "#app/features/applications/bulk/bulk-tasks.server.ts";
+import { bulkTasks } from "#app/features/applications/bulk/bulk-tasks.table.ts";
 import { findViewsOf, recordView } from "#app/features/applications/cv/cv-access-log.server.ts";
 import * as documents from "#app/features/applications/cv/documents.server.ts";
 import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
@@ -88,6 +90,16 @@ export const applicationServices: ServiceCases = {
       return listed.length > 0 ? ownersMark : null;
     },
     ...ofSeeker,
+  },
+  "applications/bulk/bulk-tasks findBulkProgress": {
+    async call(actor, { job, company }) {
+      const task = { jobId: job, actorId: company.id, applicationIds: [], total: 0, lastEvent: 0 };
+      await db.insert(bulkTasks).values({ ...task, action: "decline", state: "done" });
+      const progress = await findBulkProgress(actor, job);
+      await db.delete(bulkTasks).where(eq(bulkTasks.jobId, job));
+      return progress && ownersMark;
+    },
+    ...ofCompany,
   },
   "applications/applied-jobs listAppliedJobIds": {
     call: (actor) => listAppliedJobIds(actor),

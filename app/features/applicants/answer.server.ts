@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { answerForm } from "#app/features/applications/lifecycle/answer-form.ts";
@@ -8,11 +8,11 @@ import { checkForm, type FormValues } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { isRefused } from "#app/platform/outcome.ts";
+import { answerMany, type Many } from "./bulk.server.ts";
 import { type FormAnswer, missedEvents } from "./form-answer.ts";
 import { addNote, deleteOwnNote, starApplication } from "./notes.server.ts";
 import { findTemplate } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
-import { answerRest } from "./unanswered/rest.server.ts";
 
 /** That page without the form of an answer, and with the one that is open. */
 type Pages = { back: string; here: string };
@@ -60,13 +60,18 @@ async function takeNote(actor: Person, applicationId: string, input: FormValues,
 
 type Where = { to: string; skipped: MessageKey };
 
+const isRunning = "applicants.bulkTask.isRunning" satisfies MessageKey;
+
+/** Many of a job's applications, and the last event that the answer to them is written in knowledge of. */
+type ManyOf = { jobId: string; selected: Many; lastEvent?: number };
+
 /**
- * Answers applications, or the rest of a job's, or renders the form again with errors or a
+ * Answers applications, or many of a job's, or renders the form again with errors or a
  * template's text.
  */
 export async function submitAnswer(
   actor: Person,
-  to: string[] | { restOf: string },
+  to: string[] | ManyOf,
   input: FormValues,
   where: Where,
 ) {
@@ -81,8 +86,11 @@ export async function submitAnswer(
   }
   const answered = Array.isArray(to)
     ? await answerApplications(actor, to, checked.values)
-    : await answerRest(actor, to.restOf, checked.values);
+    : await answerMany(actor, to.jobId, to.selected, checked.values, to.lastEvent);
+  // The list shows how far it is.
+  if ("queued" in answered) return redirect(where.to, 303);
   if (isRefused(answered)) {
+    if (answered.refused === isRunning) return redirectWithFlash(where.to, "warn", isRunning);
     const status = answered.refused === "lifecycle.missing" ? 404 : 403;
     return data<FormAnswer>({ values: input, refused: answered.refused }, { status });
   }

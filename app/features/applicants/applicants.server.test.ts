@@ -286,7 +286,7 @@ describe("a bulk answer", () => {
     await withdrawOwnApplication(seeker, id);
     await apply({ lastName: "Four" });
     const applicant = await findSelection(company, jobId, { filter: all("starred=1") }, "decline");
-    expect(applicant).toMatchObject({ names: ["Rima One"], skipped: 2, isCut: false });
+    expect(applicant).toMatchObject({ names: ["Rima One"], skipped: 2, isQueued: false });
     const decline = { action: "decline", message: null, interview: null } as const;
     await answerApplications(company, applicant?.ids ?? [], decline);
     const again = await findSelection(company, jobId, { filter: all("starred=1") }, "decline");

@@ -42,6 +42,16 @@ const queues = {
     retentionSeconds: 48 * hour,
     deleteAfterSeconds: hour,
   },
+  /** Batches of answers, each order for seconds; what a killed process left is done by another soon. */
+  bulk: {
+    expireInSeconds: 15,
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 5 * minute,
+    retentionSeconds: 48 * hour,
+    deleteAfterSeconds: hour,
+  },
   /** The hourly cleanup; the next hour tries again. */
   tidy: {
     expireInSeconds: hour,

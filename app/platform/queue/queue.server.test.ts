@@ -23,6 +23,7 @@ const others = {
   digests: nothing,
   push: nothing,
   files: nothing,
+  bulk: nothing,
   tidy: nothing,
   lifecycle: nothing,
   nightly: nothing,

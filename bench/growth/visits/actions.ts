@@ -227,7 +227,7 @@ function ofCompanies(): Action[] {
     }),
     sendForm({
       ...answering,
-      name: "decline all new applicants, 500 at most",
+      name: "decline all new applicants",
       at: "/company-dashboard/jobs/NEXT/applicants/answer?action=decline&all=1&stage=new",
     }),
     sendForm(

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { authUsers, knownDevices, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Person, userTypeOf } from "#app/features/accounts/actor.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
 import { deviceHash } from "#app/features/accounts/devices/devices.server.ts";
 import { sendHeldBack } from "#app/features/accounts/emails/catch-up.server.ts";
-import {
-  companyOf,
-  membershipColumns,
-} from "#app/features/accounts/membership/membership.server.ts";
-import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
+import { findPerson } from "#app/features/accounts/find-person.server.ts";
 import { removeSecondFactors } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { findSession } from "#app/features/accounts/session/session-store.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -46,7 +42,8 @@ export async function proveMailbox(
     return userId;
   }
   const { email, language } = account;
-  const person = await personOf(tx, userId, email);
+  const person = await findPerson(userId, tx);
+  if (!person) return userId;
   const refusal = await removeAccount(tx, person);
   if (refusal) {
     // Others depend on it: only what opens it goes.
@@ -75,7 +72,8 @@ export async function freeUnconfirmedAddress(
     .for("update");
   if (!holder) return true;
   if (holder.emailVerified || holder.blockedAt) return false;
-  const refusal = await removeAccount(tx, await personOf(tx, holder.id, email));
+  const person = await findPerson(holder.id, tx);
+  const refusal = person && (await removeAccount(tx, person));
   if (!refusal) log("unconfirmed account replaced", { account: holder.id });
   return !refusal;
 }
@@ -83,14 +81,4 @@ export async function freeUnconfirmedAddress(
 async function confirm(tx: Transaction, id: string): Promise<void> {
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id));
   await sendHeldBack(id, tx);
-}
-
-async function personOf(tx: Transaction, id: string, email: string): Promise<Person> {
-  const [profile] = await tx
-    .select({ userType: userProfiles.userType, ...membershipColumns })
-    .from(userProfiles)
-    .leftJoin(companyMembers, eq(companyMembers.userId, userProfiles.id))
-    .where(eq(userProfiles.id, id));
-  const userType = userTypeOf(profile?.userType);
-  return { kind: "person", id, email, userType, ...companyOf(userType, profile) };
 }

@@ -7,8 +7,8 @@ import { findLastEvent, listMissed } from "#app/features/applicants/missed-event
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { listTemplates } from "#app/features/applicants/templates/templates.server.ts";
 import { ConfirmAnswer } from "#app/features/applicants/ui/confirm-answer.tsx";
-import { findRestSelection } from "#app/features/applicants/unanswered/rest.server.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
+import { findLatestEvent } from "#app/features/applications/bulk/bulk-tasks.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
@@ -31,10 +31,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ids = searchParams.getAll("id");
   const isAll = searchParams.get("all") === "1";
   const isRest = isRestOf(searchParams);
-  const selected = isAll ? { filter } : { ids };
-  const selection = isRest
-    ? await findRestSelection(company, params.jobId, action ?? "reply")
-    : await findSelection(company, params.jobId, selected, action ?? "reply");
+  const selected = isRest ? { isRest } : isAll ? { filter } : { ids };
+  const selection = await findSelection(company, params.jobId, selected, action ?? "reply");
   if (!selection) throw notFound();
   if (!isAll && !isRest && ids.length === 0)
     throw redirectWithFlash(list, "err", "applicants.noneSelected");
@@ -43,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const to = paths.answerApplicants(params.jobId, { ...query, action, ...selecting });
   const [templates, lastEvent] = await Promise.all([
     listTemplates(company),
-    findLastEvent(company, selection.ids),
+    selection.isQueued ? findLatestEvent() : findLastEvent(company, selection.ids),
   ]);
   return { selection, action, list, to, templates, lastEvent };
 }
@@ -53,6 +51,15 @@ function isRestOf(query: URLSearchParams): boolean {
   return query.get("rest") === "1";
 }
 
+/** Applications that the answer looks up by itself, where the form names none. */
+function manyOf(query: URLSearchParams, { ids, lastEvent }: FormValues) {
+  // Those who were answered meanwhile are not of the rest any more.
+  if (isRestOf(query)) return { selected: { isRest: true as const } };
+  if (ids !== undefined || query.get("all") !== "1") return undefined;
+  const known = /^\d{1,15}$/.test(lastEvent ?? "") ? { lastEvent: Number(lastEvent) } : {};
+  return { selected: { filter: readApplicantFilter(query) }, ...known };
+}
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const company = companyAt(context, request, "recruit");
   if (!(await findPipelineJob(company, params.jobId))) throw notFound();
@@ -60,11 +67,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const query = applicantQuery(readApplicantFilter(searchParams));
   const ids = input.ids?.split(",") ?? searchParams.getAll("id");
-  const isRest = isRestOf(searchParams);
-  // Those who were answered meanwhile are not of the rest any more.
-  const missed = isRest || input.intent === "template" ? [] : await listMissed(company, ids, input);
+  const many = manyOf(searchParams, input);
+  const missed = many || input.intent === "template" ? [] : await listMissed(company, ids, input);
   if (missed.length > 0) return data<FormAnswer>({ values: input, missed }, 409);
-  const reached = isRest ? { restOf: params.jobId } : ids;
+  const reached = many ? { jobId: params.jobId, ...many } : ids;
   return submitAnswer(company, reached, input, {
     to: paths.applicants(params.jobId, query),
     skipped: "applicants.manySkipped",

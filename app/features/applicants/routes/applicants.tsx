@@ -7,12 +7,14 @@ import { findPipeline, findPipelineJob } from "#app/features/applicants/pipeline
 import { type Reading, readApplicant } from "#app/features/applicants/read-applicant.server.ts";
 import { ApplicantFilterForm } from "#app/features/applicants/ui/applicant-filter-form.tsx";
 import { ApplicantList } from "#app/features/applicants/ui/applicant-list.tsx";
+import { BulkNotice } from "#app/features/applicants/ui/bulk-notice.tsx";
 import { Desk } from "#app/features/applicants/ui/desk.tsx";
 import { OwnReplyRate } from "#app/features/applicants/ui/own-reply-rate.tsx";
 import { PipelineHead, StageLinks } from "#app/features/applicants/ui/pipeline-head.tsx";
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
 import { RestNotice } from "#app/features/applicants/ui/rest-notice.tsx";
 import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.ts";
+import { findBulkProgress } from "#app/features/applications/bulk/bulk-tasks.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { reasonSentence } from "#app/features/fits/reason-sentence.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
@@ -45,6 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     pipeline,
     reading,
     unanswered: await findUnanswered(company, params.jobId),
+    bulk: await findBulkProgress(company, params.jobId),
     whys: whysOf(pipeline, context.get(languageContext)),
   };
 }
@@ -78,7 +81,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {
-  const { pipeline, reading, unanswered, whys } = loaderData;
+  const { pipeline, reading, unanswered, bulk, whys } = loaderData;
   const { job, mayAnswer } = pipeline;
   const { applicants, jobs, ui } = useAllMessages();
   const title = applicants.title({ job: job.title || jobs.noTitle });
@@ -90,7 +93,8 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
       {/* A phone shows the chosen applicant alone. */}
       <div className={reading ? "desk-behind" : undefined}>
         <PipelineHead pipeline={pipeline} />
-        {unanswered?.rest && (
+        {bulk && <BulkNotice bulk={bulk} list={paths.applicants(job.id)} />}
+        {unanswered?.rest && bulk?.state !== "running" && (
           <RestNotice jobId={job.id} rest={unanswered.rest} mayAnswer={mayAnswer} />
         )}
         {job.total > 0 && <StageLinks pipeline={pipeline} />}

@@ -2,7 +2,6 @@ import type { Selection } from "#app/features/applicants/bulk.server.ts";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
 import type { Template } from "#app/features/applicants/templates/template.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
-import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -80,14 +79,13 @@ export function ConfirmAnswer(props: Props) {
   );
 }
 
-/** Which of the selected the answer does not reach. */
-function Left({ selection: { skipped, isCut, total } }: Pick<Props, "selection">) {
+/** Which of the selected the answer does not reach, and how it is given to many. */
+function Left({ selection: { skipped, isQueued } }: Pick<Props, "selection">) {
   const { confirm } = useAllMessages().applicants;
-  if (skipped === 0 && !isCut) return null;
+  if (skipped === 0 && !isQueued) return null;
   return (
     <p className="small muted">
-      {skipped > 0 && confirm.skipped(skipped)}{" "}
-      {isCut && confirm.upTo({ limit: formatNumber(total + skipped) })}
+      {skipped > 0 && confirm.skipped(skipped)} {isQueued && confirm.queued}
     </p>
   );
 }

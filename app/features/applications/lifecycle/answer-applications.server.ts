@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { Actor, Person } from "#app/features/accounts/actor.ts";
-import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  type ActingCompany,
+  actingCompany,
+} from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import type { StatusChange } from "#app/features/applications/application-status.ts";
 import { statusAfter } from "#app/features/applications/application-status.ts";
@@ -17,8 +20,8 @@ import { reachOf } from "./reach.server.ts";
 import { countReach, type ReachCounts } from "./reach.ts";
 import { recordTransition } from "./record-transition.server.ts";
 
-/** Applications that one press may answer. */
-export const maxAnsweredAtOnce = 500;
+/** Applications that one request answers; the queue answers more, see bulk-tasks.server.ts. */
+export const maxAnsweredAtOnce = 50;
 
 /**
  * How many were answered and how that reaches them, how many had just been given the very same answer,
@@ -41,21 +44,53 @@ export async function answerApplications(
   const wanted = [...new Set(ids)].filter(isUuid).slice(0, maxAnsweredAtOnce);
   if (!company || actor.kind !== "person" || wanted.length === 0)
     return refused("lifecycle.missing");
-  return db.transaction(async (tx) => {
-    const rows = await lockApplications(tx, company.id, wanted, values.action);
-    if (rows.length === 0) return refused("lifecycle.missing");
-    if (!company.mayRecruit) return refused("lifecycle.readOnly");
-    const timed = inTurn(rows, wanted, values.interview);
-    const repeated = await findRepeated(tx, timed, values);
-    const changes = timed.flatMap((row): Locked[] => {
-      const to = statusAfter(values.action, row.from, "company");
-      return to && !repeated.has(row.id) ? [{ ...row, to }] : [];
-    });
-    await write(tx, actor, values, changes);
-    const reach = countReach(changes.map((change) => change.reach));
-    const skipped = rows.length - changes.length - repeated.size;
-    return { answered: changes.length, repeated: repeated.size, skipped, reach };
+  return db.transaction((tx) => answerLocked(tx, company, actor.id, wanted, values));
+}
+
+/** A batch of a bulk answer: its place in the whole, and the last event the answer was written after. */
+type Batch = { place: number; lastEvent: number };
+
+/**
+ * The same within a transaction, however many there are. Applications of a batch with an event after
+ * its last one are skipped.
+ */
+export async function answerLocked(
+  tx: Transaction,
+  company: ActingCompany,
+  actorId: string,
+  ids: string[],
+  values: AnswerValues,
+  batch?: Batch,
+): Promise<Outcome<Answered>> {
+  const rows = await lockApplications(tx, company.id, ids, values.action);
+  if (rows.length === 0) return refused("lifecycle.missing");
+  if (!company.mayRecruit) return refused("lifecycle.readOnly");
+  const timed = inTurn(rows, ids, values.interview, batch?.place ?? 0);
+  const repeated = await findRepeated(tx, timed, values);
+  const changed = batch ? await findChanged(tx, ids, batch.lastEvent) : new Set();
+  const changes = timed.flatMap((row): Locked[] => {
+    const to = statusAfter(values.action, row.from, "company");
+    return to && !repeated.has(row.id) && !changed.has(row.id) ? [{ ...row, to }] : [];
   });
+  await write(tx, actorId, values, changes);
+  const reach = countReach(changes.map((change) => change.reach));
+  const skipped = rows.length - changes.length - repeated.size;
+  return { answered: changes.length, repeated: repeated.size, skipped, reach };
+}
+
+/** Applications with an event after the last one, but for being opened. */
+async function findChanged(tx: Transaction, ids: string[], lastEvent: number) {
+  const changed = await tx
+    .select({ id: applicationEvents.applicationId })
+    .from(applicationEvents)
+    .where(
+      and(
+        inArray(applicationEvents.applicationId, ids),
+        gt(applicationEvents.id, lastEvent),
+        ne(applicationEvents.action, "open"),
+      ),
+    );
+  return new Set(changed.map(({ id }) => id));
 }
 
 type Row = Awaited<ReturnType<typeof lockApplications>>[number] & { startsAt: Date | undefined };
@@ -65,13 +100,13 @@ function inTurn(
   rows: Omit<Row, "startsAt">[],
   order: readonly string[],
   interview: AnswerValues["interview"],
+  first: number,
 ): Row[] {
   const chosen = rows.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const after = (place: number) => (first + place) * (interview?.minutesApart ?? 0) * 60_000;
   return chosen.map((row, place) => ({
     ...row,
-    startsAt:
-      interview &&
-      new Date(interview.startsAt.getTime() + place * (interview.minutesApart ?? 0) * 60_000),
+    startsAt: interview && new Date(interview.startsAt.getTime() + after(place)),
   })) as Row[];
 }
 
@@ -106,7 +141,7 @@ async function lockApplications(
 
 async function write(
   tx: Transaction,
-  actor: Person,
+  actorId: string,
   { action, message, interview }: AnswerValues,
   changes: Locked[],
 ): Promise<void> {
@@ -118,7 +153,7 @@ async function write(
     message: message && fillPlaceholders(message, { name: fullName(change), job: change.job }),
     interviewId: invitations.get(change.id) ?? null,
   }));
-  await recordTransition(tx, { side: "company", actorId: actor.id, action }, worded);
+  await recordTransition(tx, { side: "company", actorId, action }, worded);
 }
 
 /** The ids of the interviews that the applications are invited to, by application. */
