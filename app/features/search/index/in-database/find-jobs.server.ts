@@ -101,7 +101,9 @@ export function hasTerms(query: TermOptions, terms: TermQuery | undefined): SQL 
   const met = [
     terms === undefined ? undefined : sql`job_terms.terms @@ ${printTermQuery(terms)}::tsquery`,
     days === undefined ? undefined : sql`job_terms.posted_at >= ${since(query)}`,
-    (payMin ?? payMax) === undefined ? undefined : sql`is_paid(job_terms.pay_low, job_terms.pay_high, ${pay(query)})`,
+    (payMin ?? payMax) === undefined
+      ? undefined
+      : sql`is_paid(job_terms.pay_low, job_terms.pay_high, ${pay(query)})`,
   ].filter((condition) => condition !== undefined);
   return met.length > 0 ? sql.join(met, sql` and `) : sql`true`;
 }
