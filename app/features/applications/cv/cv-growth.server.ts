@@ -30,9 +30,10 @@ const megabyte = 1024 * 1024;
 
 /** Logs when more came within a day than the owner expects, and the account that most came from. */
 export async function watchCvGrowth(maxBytesPerDay: number): Promise<void> {
+  const bytes = sql<number>`coalesce(sum(bytes), 0)::float8`;
+  const [day] = await db.select({ bytes }).from(stored).where(withinDay);
+  if (!day || day.bytes <= maxBytesPerDay) return;
   const { stored: all, lastDay } = await countCvBytes();
-  if (lastDay <= maxBytesPerDay) return;
-  const bytes = sql<number>`sum(bytes)::float8`;
   const [largest] = await db
     .select({ account: sql<string>`owner_id`, bytes })
     .from(stored)

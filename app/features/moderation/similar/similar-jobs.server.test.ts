@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJobs } from "#test/people.ts";
-import { findSimilarJobs, writeSketches } from "./similar-jobs.server.ts";
+import { jobSketches } from "./job-sketches.table.ts";
+import { findSimilarJobs, sketchRemainingJobs, writeSketches } from "./similar-jobs.server.ts";
 
 useTestDatabase();
 
@@ -58,4 +60,14 @@ describe("issue 15, duplicates: the look-up", () => {
     expect(similar).toHaveLength(100);
     expect(similar.every(({ score }) => score > 0.99)).toBe(true);
   });
+});
+
+it("29.8 jobs that came without a sketch get one within the hour, drafts do not", async () => {
+  await sketchRemainingJobs();
+  const before = await db.$count(jobSketches);
+  const texts = { title: "Courier", description: courier };
+  const jobs = await makeJobs(await makeCompany(), [texts, { ...texts, status: "draft" }]);
+  await sketchRemainingJobs();
+  expect(await db.$count(jobSketches)).toBe(before + 1);
+  expect(await db.$count(jobSketches, eq(jobSketches.jobId, jobs[0]?.id ?? ""))).toBe(1);
 });
