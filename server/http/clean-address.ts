@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
 /** What stands behind a link in a sentence, and comes along when the link is copied or recognized there. */
-const behind = [...".,;:!?)]}>»”’\"'*،؛؟…。"];
+const behind = [...".,;:!?)]}>»”’\"'*_~`|–،؛؟…。 \u00a0"];
 /** Marks that show nothing; those of direction stand around links in Arabic text. */
 const invisible = [
   ..."\u200b\u200e\u200f\u061c\u2060\ufeff\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
