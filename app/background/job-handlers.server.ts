@@ -54,6 +54,8 @@ import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts
 import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
 import { removeOldReports } from "#app/features/moderation/reports/reports.server.ts";
 import { sketchRemainingJobs } from "#app/features/moderation/similar/similar-jobs.server.ts";
+import type { RemovalJob } from "#app/features/my-account/delete-account.server.ts";
+import { removeClosedCompany } from "#app/features/my-account/remove-company.server.ts";
 import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
 import { removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
 import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
@@ -140,6 +142,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     digests: sendEmail,
     push: (data) => deliverPush(data as PushJob),
     files: async () => void (await removeOrphanedFiles()),
+    removals: (data) => removeClosedCompany((data as RemovalJob).company),
     bulk: (data) => runBulkTask((data as BulkJob).task),
     async tidy() {
       for (const [task, cleanup] of Object.entries(cleanups)) {

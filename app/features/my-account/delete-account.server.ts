@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { authSessions, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
 import { hasHandedOver, ownsCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -15,31 +15,80 @@ import { db, type Transaction, withoutTimeLimit } from "#app/platform/database/d
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
 import { log, logError } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
+import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 
 /**
  * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads,
  * applications with their CVs, also those that companies have, and a company's jobs with all
  * applications to them, unless the company has handed over. Its undecided applicants get an email
- * within a minute, and files follow within seconds. Refusals: those of confirmOwnPassword, and deletion.lastAdmin.
+ * within a minute, and files follow within seconds. A large company is closed at once, and deleted
+ * within minutes: then `deleted` is false. Refusals: those of confirmOwnPassword, and deletion.lastAdmin.
  */
 export async function deleteOwnAccount(
   actor: Person,
   password: string,
-): Promise<Outcome<{ deleted: true }>> {
+): Promise<Outcome<{ deleted: boolean }>> {
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
-  const refusal = await withoutTimeLimit(() => db.transaction((tx) => removeAccount(tx, actor)));
-  if (refusal) return refusal;
-  log("account deleted", { account: actor.id });
+  const removed = await withoutTimeLimit(() => db.transaction((tx) => removeOrClose(tx, actor)));
+  if (isRefused(removed)) return removed;
+  log(removed.deleted ? "account deleted" : "company closed", { account: actor.id });
   // Only if emails are stored in files; remaining ones are deleted by age.
   await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
-  return { deleted: true };
+  return removed;
+}
+
+/** The queue deletes what is too much for a request. */
+async function removeOrClose(
+  tx: Transaction,
+  actor: Person,
+): Promise<Outcome<{ deleted: boolean }>> {
+  const isLarge = await isLargeCompany(tx, actor);
+  const refusal = await (isLarge ? refuseRemoval(tx, actor) : removeAccount(tx, actor));
+  if (refusal) return refusal;
+  if (isLarge) await closeCompany(tx, actor.id);
+  return { deleted: !isLarge };
+}
+
+/** A company with more is deleted by the queue. */
+const maxJobs = 100;
+const maxApplications = 300;
+
+async function isLargeCompany(tx: Transaction, actor: Person): Promise<boolean> {
+  if (!ownsCompany(actor)) return false;
+  const [row] = await tx.execute<{ large: boolean }>(sql`
+    select (select count(*) from (select from jobs where company_id = ${actor.id}
+        limit ${maxJobs + 1}) posted) > ${maxJobs}
+      or (select count(*) from (select from jobs j join job_applications a on a.job_id = j.id
+        where j.company_id = ${actor.id} limit ${maxApplications + 1}) received) > ${maxApplications}
+      as large`);
+  return row?.large === true;
+}
+
+/** Nobody signs in to it or acts for it any more, and its jobs are off the board, as of a blocked one. */
+async function closeCompany(tx: Transaction, company: string): Promise<void> {
+  await tx.update(authUsers).set({ blockedAt: sql`now()` }).where(eq(authUsers.id, company));
+  await tx.delete(authSessions).where(eq(authSessions.userId, company));
+  await enqueueCompanyRemoval(company, tx);
+}
+
+/** The queued job of a closed company that is to be deleted. */
+export type RemovalJob = { company: string };
+
+export async function enqueueCompanyRemoval(company: string, tx?: Transaction): Promise<void> {
+  await enqueueJob("removals", { company } satisfies RemovalJob, tx);
+}
+
+async function refuseRemoval(tx: Transaction, actor: Person): Promise<Refusal | undefined> {
+  if (await isLastAdmin(tx, actor)) return refused("ownData.lastAdmin");
+  if (await isLastOwnerOfAnother(tx, actor)) return refused("team.lastOwner");
+  return undefined;
 }
 
 /** Deletes an account with all that belongs to it. Refusals: ownData.lastAdmin, team.lastOwner. */
 export async function removeAccount(tx: Transaction, actor: Person): Promise<Refusal | undefined> {
-  if (await isLastAdmin(tx, actor)) return refused("ownData.lastAdmin");
-  if (await isLastOwnerOfAnother(tx, actor)) return refused("team.lastOwner");
+  const refusal = await refuseRemoval(tx, actor);
+  if (refusal) return refusal;
   // Locks: applications and posts in progress commit first, and new ones wait.
   const profile = eq(userProfiles.id, actor.id);
   await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("update");

@@ -52,6 +52,16 @@ const queues = {
     retentionSeconds: 48 * hour,
     deleteAfterSeconds: hour,
   },
+  /** Parts of a closed company, each order for seconds. */
+  removals: {
+    expireInSeconds: minute,
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 5 * minute,
+    retentionSeconds: 48 * hour,
+    deleteAfterSeconds: hour,
+  },
   /** The hourly cleanup; the next hour tries again. */
   tidy: {
     expireInSeconds: hour,

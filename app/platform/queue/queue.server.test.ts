@@ -24,6 +24,7 @@ const others = {
   push: nothing,
   files: nothing,
   bulk: nothing,
+  removals: nothing,
   tidy: nothing,
   lifecycle: nothing,
   nightly: nothing,

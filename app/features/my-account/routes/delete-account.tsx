@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const why = isOfField ? { errors: { password: deleted.refused } } : deleted;
     return data<AccountAnswer>(why, refusalInit(deleted));
   }
-  const response = redirectWithFlash(paths.home(), "ok", "ownData.deleted");
+  const flashKey = deleted.deleted ? "ownData.deleted" : "ownData.closed";
+  const response = redirectWithFlash(paths.home(), "ok", flashKey);
   for (const cookie of forgottenCookies()) response.headers.append("set-cookie", cookie);
   // Pages and applications that the browser stores for offline use.
   response.headers.set("clear-site-data", '"storage"');

@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { findPerson } from "#app/features/accounts/find-person.server.ts";
+import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { jobApplications, orphanedFiles } from "#app/features/applications/applications.table.ts";
+import { notifyApplicantsOfRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { accountPassword } from "#test/accounts.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { drainQueue } from "#test/drain-queue.ts";
+import { findInTables } from "#test/find-text.ts";
+import { makeCompany, makeJob, makeJobs, makeMember } from "#test/people.ts";
+import { insertApplications } from "#test/sent-applications.ts";
+import { visit } from "#test/visit.ts";
+import { removeClosedCompany } from "./remove-company.server.ts";
+import { action } from "./routes/delete-account.tsx";
+
+useTestDatabase();
+
+let company: Person;
+beforeEach(async () => {
+  company = await makeCompany({ companyName: "Qamar Bakers" });
+  const password = await hashPassword(accountPassword);
+  const credential = { accountId: company.id, providerId: "credential", password };
+  await db.insert(authAccounts).values({ userId: company.id, ...credential });
+});
+
+const deleteAccount = () =>
+  visit(action, { as: company, to: "/my-account/delete", form: { password: accountPassword } });
+const isOwn = () => eq(jobs.companyId, company.id);
+const countApplications = () =>
+  db.$count(sql`job_applications join jobs on jobs.id = job_id`, isOwn());
+
+it.each<[string, number, number]>([
+  ["applications", 1, 301],
+  ["jobs", 101, 0],
+])(
+  "a company with many %s is closed at once, and deleted by the queue",
+  async (_, posted, sent) => {
+    const [first] = await makeJobs(company, Array(posted).fill({}));
+    await insertApplications(first?.id ?? "", sent);
+    const member = await makeMember(company, "recruiter");
+    const answer = await deleteAccount();
+    expect(answer).toMatchObject({ status: 303, location: "/home", notice: "ownData.closed" });
+    expect(await db.$count(jobs, sql`${isOwn()} and status = 'active'`)).toBe(0);
+    expect(await findPerson(member.id)).toMatchObject({ company: null });
+    await drainQueue();
+    expect(await findInTables(company.id)).toEqual([]);
+    expect(await db.$count(userProfiles, eq(userProfiles.id, member.id))).toBe(1);
+  },
+);
+
+it("a small company is deleted at once", async () => {
+  const { id } = await makeJob(company);
+  await insertApplications(id, 3);
+  expect(await deleteAccount()).toMatchObject({ notice: "ownData.deleted" });
+  expect(await findInTables(company.id)).toEqual([]);
+});
+
+it("tells each undecided applicant once, though killed, repeated and run twice at once (F13)", async () => {
+  const other = await makeJob(await makeCompany());
+  await insertApplications(other.id, 2);
+  const { id } = await makeJob(company, { title: "Night baker" });
+  await insertApplications(id, 310);
+  await insertApplications(id, 5, "hired");
+  await db.execute(sql`update auth_users set email_verified = true`);
+  await deleteAccount();
+  await db.execute(sql`delete from tasks.job where name = 'removals'`);
+
+  await removeClosedCompany(company.id, 0);
+  expect(await countApplications()).toBe(115);
+  await notifyApplicantsOfRemovedJobs();
+  await Promise.all([removeClosedCompany(company.id, 0), removeClosedCompany(company.id, 0)]);
+  await removeClosedCompany(company.id);
+  await removeClosedCompany(company.id);
+  await notifyApplicantsOfRemovedJobs();
+
+  expect(await db.$count(authUsers, eq(authUsers.id, company.id))).toBe(0);
+  const [emails] = await db.execute<{ all: number; people: number }>(sql`
+    select count(*)::int as all, count(distinct user_id)::int as people
+    from email_events where kind = 'removedJob' and data ->> 'title' = 'Night baker'`);
+  expect(emails).toEqual({ all: 310, people: 310 });
+  expect(await db.$count(orphanedFiles)).toBeGreaterThanOrEqual(315);
+  expect(await db.$count(jobApplications, eq(jobApplications.jobId, other.id))).toBe(2);
+});
