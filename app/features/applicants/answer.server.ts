@@ -54,6 +54,9 @@ async function takeNote(actor: Person, applicationId: string, input: FormValues,
   if (body === "") return again("applicants.noteMissing");
   if (body.length > maxReplyLength) return again("lifecycle.errors.tooLong");
   const added = await addNote(actor, applicationId, body);
+  if (isRefused(added) && added.refused === "applicants.withdrawnMeanwhile") {
+    return data<FormAnswer>({ values: input, refused: added.refused }, 409);
+  }
   if (isRefused(added)) return redirectWithFlash(here, "err", added.refused);
   return redirectWithFlash(here, "ok", "applicants.noteAdded");
 }

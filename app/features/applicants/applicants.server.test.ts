@@ -276,6 +276,15 @@ describe("notes and stars", () => {
       expect((await rowOf(id))?.starred).toBe(isStarred);
     }
   });
+
+  it("says that an application was withdrawn, not that it is missing", async () => {
+    const { seeker, id } = await apply({});
+    await withdrawOwnApplication(seeker, id);
+    const withdrawn = { refused: "applicants.withdrawnMeanwhile" };
+    expect(await addNote(company, id, "Late")).toEqual(withdrawn);
+    expect(await starApplication(company, id, true)).toEqual(withdrawn);
+    expect(await addNote(stranger, id, "Late")).toEqual({ refused: "lifecycle.missing" });
+  });
 });
 
 describe("a bulk answer", () => {

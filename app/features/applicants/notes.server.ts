@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -47,7 +47,7 @@ export async function listNotes(actor: Actor, applicationId: string): Promise<Ap
 
 /**
  * Notes something about an application, for the company alone. Refusals: lifecycle.missing, also for
- * a cleared one, lifecycle.readOnly, applicants.tooManyNotes.
+ * a cleared one, applicants.withdrawnMeanwhile, lifecycle.readOnly, applicants.tooManyNotes.
  */
 export async function addNote(
   actor: Actor,
@@ -127,17 +127,12 @@ async function lockForWriting(tx: Transaction, actor: Actor, applicationId: stri
   const company = actingCompany(actor);
   if (!company || !isUuid(applicationId)) return refused("lifecycle.missing");
   const [application] = await tx
-    .select({ id: jobApplications.id })
+    .select({ status: jobApplications.status, clearedAt: jobApplications.clearedAt })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-    .where(
-      and(
-        eq(jobApplications.id, applicationId),
-        eq(jobs.companyId, company.id),
-        isNull(jobApplications.clearedAt),
-      ),
-    )
+    .where(and(eq(jobApplications.id, applicationId), eq(jobs.companyId, company.id)))
     .for("update", { of: jobApplications });
-  if (!application) return refused("lifecycle.missing");
+  if (application?.status === "withdrawn") return refused("applicants.withdrawnMeanwhile");
+  if (!application || application.clearedAt) return refused("lifecycle.missing");
   return company.mayRecruit ? undefined : refused("lifecycle.readOnly");
 }

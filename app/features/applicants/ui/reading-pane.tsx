@@ -1,5 +1,5 @@
 import type { ApplicantDetail, ApplicantInterview } from "#app/features/applicants/applicant.ts";
-import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
 import { ApplicantProfile, LongText } from "#app/features/applications/ui/applicant-profile.tsx";
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
@@ -58,12 +58,19 @@ function Refused({ answer: { refused } }: { answer: FormAnswer }) {
   return refused && <Notice kind="err">{messageAt(messages, refused)}</Notice>;
 }
 
-/** The rest of an application that was withdrawn or cleared, perhaps while an answer was written. */
+/** The rest of an application that was withdrawn or cleared, perhaps while an answer or a note was written. */
 function Gone({ applicant: { stage, sent }, answer }: Read & Pick<Props, "answer">) {
   const { applicants } = useAllMessages();
+  const note = answerTo("note", answer)?.values.body;
   return (
     <>
       {answer?.missed && <TooLate missed={answer.missed} values={answer.values} />}
+      {note && (
+        <section className="stack gap-1">
+          <h3 className="text-base">{applicants.unsavedNote}</h3>
+          <UserText text={note} />
+        </section>
+      )}
       {stage === "withdrawn" ? (
         <p className="muted">{applicants.withdrawn}</p>
       ) : (
