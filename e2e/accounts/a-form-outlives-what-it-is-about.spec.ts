@@ -7,8 +7,9 @@ import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
-import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { enter, newCompany, newSeeker, originOf } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
+import { insertApplication } from "#test/sent-applications.ts";
 
 /* Finding 30, and 10 of the third round: what was typed can still be read where its job is gone meanwhile. */
 
@@ -25,6 +26,15 @@ async function sendLate(page: Page, field: string, job: string) {
   }, field);
   await expect(page.getByText(messagesOf.en.ui.frame.unsent.lost)).toBeVisible();
   await expect(page.locator(".notice", { hasText: input })).toBeVisible();
+}
+
+async function withdraw(page: Page, seeker: { email: string }, id: string) {
+  await enter(page, seeker, "en");
+  const headers = { origin: await originOf(page) };
+  const sent = { form: {}, headers, maxRedirects: 0 };
+  const answer = await page.request.post(`/my-account/applications/${id}/withdraw`, sent);
+  expect(answer.status()).toBe(303);
+  await page.close();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -48,6 +58,52 @@ for (const javaScriptEnabled of [true, false]) {
       await late(`/edit-job/${edited.id}?step=1`, "[name=description]", edited.id);
       const applicant = `/company-dashboard/jobs/${answered.id}/applicants/${sent?.id}`;
       await late(`${applicant}?answer=reply`, "[name=message]", answered.id);
+    });
+
+    // Round of fresh eyes, finding 1
+    test("an invitation and a note outlive the application that is withdrawn", async ({
+      page,
+      browser,
+    }) => {
+      const { applicants } = messagesOf.en;
+      const [company, seeker] = [await newCompany(), await newSeeker()];
+      const job = await makeJob(company);
+      const id = await insertApplication(job.id, { by: seeker });
+      await enter(page, company, "en");
+      const applicant = `/company-dashboard/jobs/${job.id}/applicants/${id}`;
+      const noting = await page.context().newPage();
+      const invitation: Record<string, string> = {
+        interviewDay: "2030-01-03",
+        interviewTime: "11:30",
+        interviewPlace: "Sheikh Najjar",
+        interviewLink: "https://meet.example.org/room",
+        interviewNote: "Ask for Samer.",
+        message: input,
+      };
+      await open(page, `${applicant}?answer=invite`, javaScriptEnabled);
+      await open(noting, applicant, javaScriptEnabled);
+      for (const [name, text] of Object.entries(invitation)) {
+        await page.locator(`main [name=${name}]`).fill(text);
+      }
+      await noting.locator("main [name=body]").fill(input);
+      await withdraw(await browser.newPage(), seeker, id);
+
+      await page.getByRole("button", { name: applicants.form.send.invite }).click();
+      await noting.getByRole("button", { name: applicants.addNote }).click();
+      for (const [tab, title] of [
+        [page, applicants.tooLate],
+        [noting, applicants.withdrawnMeanwhile],
+      ] as const) {
+        await expect(tab.getByRole("alert")).toContainText(title);
+        const pane = tab.getByRole("region", { name: applicants.applicant });
+        await expect(pane.getByText(applicants.withdrawn)).toBeVisible();
+        await expect(pane.getByText(applicants.stage.withdrawn, { exact: true })).toBeVisible();
+        await expect(tab.locator("main :is([name=message], [name=body])")).toHaveCount(0);
+      }
+      for (const text of Object.values(invitation)) {
+        await expect(page.locator("main")).toContainText(text);
+      }
+      await expect(noting.locator("main")).toContainText(`${applicants.unsavedNote}${input}`);
     });
   });
 }
