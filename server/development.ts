@@ -5,6 +5,9 @@ import type { createApp } from "./app.ts";
 import type * as publicData from "./pages/public-data.ts";
 import type { run } from "./run.ts";
 
+// A process of its own would be a second Vite.
+process.env.BACKGROUND_WORK ??= "here";
+
 // Development: Vite compiles and reloads; the app and its state live in Vite's module graph.
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = async <T>(file: string) => (await vite.ssrLoadModule(file)) as T;

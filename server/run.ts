@@ -33,7 +33,7 @@ import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { type Listener, listen } from "./lifecycle/listen.ts";
 import { handleUnhandledRejections } from "./lifecycle/unhandled-rejections.ts";
-import { startWorkers } from "./lifecycle/workers.ts";
+import { isStartedByBoard, startBackgroundProcess, startWorkers } from "./lifecycle/workers.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./load/concurrency-limiter.ts";
 import { boardFigures } from "./metrics/board-figures.ts";
 import { answerForFigures, serveMetrics } from "./metrics/serve.ts";
@@ -75,29 +75,45 @@ export async function run(makeListener: MakeListener): Promise<void> {
   handleUnhandledRejections();
   try {
     const settings = loadSettings(process.env);
-    const url = cluster.isWorker ? givenDatabase(settings) : await prepare(settings, shutdownHooks);
+    const url = isStartedByBoard ? givenDatabase(settings) : await prepare(settings, shutdownHooks);
     await open(url, settings, shutdownHooks);
     openQueue(url);
     shutdownHooks.push(closeQueue);
-    if (cluster.isPrimary && settings.demo) await loadDemo();
-    if (cluster.isPrimary && settings.metrics) {
+    if (!isStartedByBoard && settings.demo && settings.serves) await loadDemo();
+    if (!isStartedByBoard && settings.metrics) {
       shutdownHooks.push(await serveMetrics(settings.metrics, boardFigures));
     }
-    if (cluster.isPrimary && settings.workers > 1) {
-      const environment = { DATABASE_URL: url };
+    const environment = { DATABASE_URL: url };
+    if (settings.serves && cluster.isPrimary && settings.workers > 1) {
       passDictionariesOn();
       shutdownHooks.push(await startWorkers(settings.workers, environment, settings.drainSeconds));
-    } else {
+    } else if (settings.serves) {
       await serve(makeListener, settings, { shutdownHooks: shutdownHooks, stopping });
     }
     // Served first: a start is complete when pages are served.
-    if (cluster.isPrimary) shutdownHooks.push(startTasks(settings));
+    if (cluster.isPrimary) shutdownHooks.push(startBackgroundWork(settings, environment));
     announce(settings);
     // A mail server that takes nothing is in the log before anybody needs it.
-    if (cluster.isPrimary && settings.smtpUrl) void mailWorks();
+    if (!isStartedByBoard && settings.smtpUrl) void mailWorks();
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     await stop(1);
+  }
+}
+
+/** Starts it where it is to be done: here, or in a process of its own. Returns the function that ends it. */
+function startBackgroundWork(
+  settings: Settings,
+  environment: Record<string, string>,
+): () => Promise<void> | void {
+  switch (settings.backgroundWork) {
+    case "child":
+      return startBackgroundProcess({ ...environment, BACKGROUND_WORK: "only" });
+    case "elsewhere":
+      return () => {};
+    case "here":
+    case "only":
+      return startTasks(settings);
   }
 }
 
@@ -149,7 +165,9 @@ const longestStatementMs = 15_000;
 
 /** What each process opens for itself. */
 async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook[]): Promise<void> {
-  const all = Math.floor(maxConnections / settings.workers) - 1;
+  const isShared = settings.backgroundWork === "child" || !settings.serves;
+  const processes = settings.workers + (isShared ? 1 : 0);
+  const all = Math.floor(maxConnections / processes) - 1;
   // As many for tasks as for requests: a task may hold one connection while it waits for another.
   const unlimitedConnections = Math.max(1, Math.min(10, Math.floor(all / 2)));
   openDatabase(url, Math.max(1, Math.min(10, all - unlimitedConnections)), {
@@ -161,7 +179,7 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   shutdownHooks.push(closePageChanges);
   openDatabaseWatch(url);
   shutdownHooks.push(closeDatabaseWatch);
-  if (!settings.databaseUrl || cluster.isWorker || !settings.s3) {
+  if (!settings.databaseUrl || isStartedByBoard || !settings.s3) {
     await openDiskWatch(settings.dataDir);
     shutdownHooks.push(closeDiskWatch);
   }
@@ -202,9 +220,9 @@ async function loadDemo(): Promise<void> {
 }
 
 function announce(settings: Settings): void {
-  if (cluster.isWorker) return;
-  say(`Ready at ${settings.baseUrl}`);
-  if (!settings.demo) return;
+  if (isStartedByBoard) return;
+  say(settings.serves ? `Ready at ${settings.baseUrl}` : "Ready for background work");
+  if (!settings.demo || !settings.serves) return;
   console.log(`\n  Demo accounts (password for all: ${demoPassword})`);
   for (const kind of ["seeker", "company", "admin", "moderator"]) {
     console.log(`    ${kind.padEnd(9)} ${kind}@demo.furas.test`);
@@ -216,7 +234,7 @@ const since = Number(process.env.FURAS_STARTED_AT) || Date.now();
 
 /** One step of the start, with the seconds since it began. */
 function say(step: string): void {
-  if (cluster.isWorker && step === "Stopped.") return;
+  if (isStartedByBoard && step === "Stopped.") return;
   console.log(`[${((Date.now() - since) / 1000).toFixed(1).padStart(5)}s] ${step}`);
 }
 

@@ -5,10 +5,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
+import { people } from "#demo/people.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { startServer } from "#e2e/support/server-process.ts";
+import { backgroundProcessesOf } from "#e2e/support/worker-processes.ts";
 import { freePort } from "#test/servers/free-port.ts";
+import { startMailReceiver } from "#test/servers/mail-receiver.ts";
 
 let dataDir: string;
 test.beforeEach(async () => {
@@ -136,6 +139,42 @@ test("the metrics of all worker processes are served on a port of their own", as
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   expect(await server.end("SIGTERM")).toBe(0);
 });
+
+test("29.8 what is queued is done by a process of its own, also after that is killed", async () => {
+  test.setTimeout(120_000);
+  await rm(dataDir, { recursive: true, force: true });
+  dataDir = await copyBoard("demo");
+  const mail = await startMailReceiver();
+  const server = await startServer(dataDir, { SMTP_URL: mail.url });
+  const [first = 0] = await expectProcesses(server.child.pid, 1);
+  process.kill(first, "SIGKILL");
+  const answer = await fetch(`${server.origin}/forget-password`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: server.origin },
+    body: new URLSearchParams({ email: people.dana.email }),
+  });
+  expect(answer.headers.get("location")).toContain("sent=1");
+  await expect.poll(() => mail.emails.length, { timeout: 60_000 }).toBe(1);
+  const [second = 0] = await expectProcesses(server.child.pid, 1);
+  expect(second).not.toBe(first);
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(() => process.kill(second, 0)).toThrow();
+  await mail.stop();
+});
+
+test("29.8 on the smallest machine the one process does all", async () => {
+  const server = await startServer(dataDir, { DEMO: "0", BACKGROUND_WORK: "here" });
+  await expectProcesses(server.child.pid, 0);
+  expect(await server.end("SIGTERM")).toBe(0);
+});
+
+/** Waits until so many processes do the background work of the board; returns them. */
+async function expectProcesses(board = 0, count = 0): Promise<number[]> {
+  const list = () => backgroundProcessesOf(board);
+  await expect.poll(async () => (await list()).length).toBe(count);
+  return list();
+}
 
 /** Goes through the four steps as a browser without scripts would; true once the board has said yes. */
 async function postJob(company: BrowserSession, title: string): Promise<boolean> {

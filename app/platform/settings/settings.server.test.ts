@@ -52,6 +52,10 @@ describe("settings", () => {
     ["SITE_FIGURES", "some"],
     ["WORKERS", "0"],
     ["WORKERS", "all"],
+    ["BACKGROUND_WORK", "never"],
+    // Another process could not reach the embedded database.
+    ["BACKGROUND_WORK", "elsewhere"],
+    ["BACKGROUND_WORK", "only"],
     ["PAGE_CACHE_MB", "-1"],
     ["SEARCH_MEMORY_MB", "all"],
     ["METRICS_PORT", "none"],

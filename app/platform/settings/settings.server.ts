@@ -63,6 +63,8 @@ const shape = z.object({
   SITE_FIGURES: z.enum(["fixed", "live"]).optional(),
   /** Processes that serve, on one port. */
   WORKERS: z.coerce.number().int().min(1).max(16).default(1),
+  /** Where emails, alerts, tidying and nights are done: in a process of its own that this one starts, here, or not by this start; only: nothing else is done. */
+  BACKGROUND_WORK: z.enum(["child", "here", "elsewhere", "only"]).default("child"),
   /** Megabytes for cached, compressed public pages, in each process; 0 turns the cache off. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** Megabytes for the search index in each process; the database answers where it takes more. */
@@ -128,6 +130,9 @@ export type Settings = Readonly<{
   liveFigures: boolean;
   accessMinutes: number;
   workers: number;
+  backgroundWork: "child" | "here" | "elsewhere" | "only";
+  /** False for a process that does background work only. */
+  serves: boolean;
   cacheBytes: number;
   searchBytes: number;
   /** Days that a CV and the texts sent with it are stored after the job has closed. */
@@ -187,9 +192,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, BASE_URL, TRUST_PROXY, SESSION_SECRET } =
     read.data;
   const { SMTP_URL, MAIL_FROM, SITE_FIGURES, ACCESS_MINUTES, WORKERS, PAGE_CACHE_MB } = read.data;
-  const { METRICS_PORT, METRICS_HOST, DRAIN_SECONDS } = read.data;
+  const { METRICS_PORT, METRICS_HOST, DRAIN_SECONDS, BACKGROUND_WORK } = read.data;
   if (METRICS_PORT === PORT) {
     throw new Error(`These settings are wrong:\n  METRICS_PORT=${PORT}: is the public port`);
+  }
+  if (!DATABASE_URL && /^(elsewhere|only)$/.test(BACKGROUND_WORK)) {
+    throw new Error(
+      `These settings are wrong:\n  BACKGROUND_WORK=${BACKGROUND_WORK}: needs DATABASE_URL, which both processes use`,
+    );
   }
   const address = HOST.includes(":") ? `[${HOST}]` : HOST;
   const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
@@ -214,6 +224,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     liveFigures: (SITE_FIGURES ?? (isHttps ? "live" : "fixed")) === "live",
     accessMinutes: ACCESS_MINUTES,
     workers: WORKERS,
+    backgroundWork: BACKGROUND_WORK,
+    serves: BACKGROUND_WORK !== "only",
     cacheBytes: PAGE_CACHE_MB * megabyte,
     searchBytes: read.data.SEARCH_MEMORY_MB * megabyte,
     keepCvDays: read.data.KEEP_CV_DAYS,
