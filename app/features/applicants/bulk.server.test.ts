@@ -99,6 +99,16 @@ describe("an answer to many applications", () => {
     expect(await statusCounts()).toEqual({ not_selected: 51, hired: 3 });
   });
 
+  it("F3 names beforehand who may not get it, though they are many", async () => {
+    await insertApplications(jobId, 60);
+    await db.execute(sql`update user_profiles set confirmed_email = email where id in (
+      select user_id from job_applications where job_id = ${jobId} order by created_at limit 57)`);
+    const selection = await findSelection(member, jobId, all, "decline");
+    expect(selection?.isQueued).toBe(true);
+    expect(selection?.doubts).toMatchObject({ unconfirmed: 3, off: 0 });
+    expect(selection?.doubts.people).toHaveLength(3);
+  });
+
   it("goes on where its order was lost, is shown for a day and stored for a week", async () => {
     await insertApplications(jobId, 51);
     await answerMany(company, jobId, rest, decline);

@@ -27,7 +27,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 import type { PipelineJob } from "./applicant.ts";
 import { filtered, orderBy, readsProfiles } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
-import { doubtsOf, noDoubts, shownNames } from "./mail-doubts.server.ts";
+import { doubtsOf, shownNames } from "./mail-doubts.server.ts";
 import { findPipelineJob, isNameOnly } from "./pipeline.server.ts";
 
 /** All of a job's applications that a filter leaves, or all that still wait for an answer. */
@@ -50,6 +50,9 @@ export type Selection = {
   doubts: MailDoubts;
 };
 
+/** Of so many it is looked up beforehand whether their email may arrive; of all it is counted as they are answered. */
+const maxDoubted = 500;
+
 /**
  * The selected applications to a job of the actor's company that allow an action. Undefined for other
  * jobs.
@@ -66,7 +69,7 @@ export async function findSelection(
   const isSelected = selecting(job, selected);
   const [counts, ids] = await Promise.all([
     countSelected(selected, isSelected, isOpen),
-    selectIds(selected, and(isSelected, isOpen)).limit(maxAnsweredAtOnce),
+    selectIds(selected, and(isSelected, isOpen)).limit(maxDoubted),
   ]);
   const first = await listReached(ids, action);
   const isQueued = counts.total > maxAnsweredAtOnce;
@@ -76,8 +79,7 @@ export async function findSelection(
     ...counts,
     isQueued,
     names: first.slice(0, shownNames).map(fullName),
-    // Of many it is counted as they are answered.
-    doubts: isQueued ? noDoubts : await doubtsOf(first),
+    doubts: await doubtsOf(first),
   };
 }
 

@@ -19,7 +19,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 /** Names shown of those whom an answer reaches. */
 export const shownNames = 20;
 
-export const noDoubts: MailDoubts = { unconfirmed: 0, off: 0, people: [] };
+const noDoubts: MailDoubts = { unconfirmed: 0, off: 0, people: [] };
 
 type Reached = {
   firstName: string;
