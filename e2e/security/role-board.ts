@@ -3,7 +3,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { copyBoard } from "#e2e/support/prepared-boards.ts";
-import { startServer } from "#e2e/support/server-process.ts";
+import { inOneProcess, startServer } from "#e2e/support/server-process.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { until } from "#test/servers/until.ts";
 import { openStoredState, type StoredState } from "#test/stored-state.ts";
@@ -25,7 +25,7 @@ export type Board = StoredState & {
  */
 export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
   const dataDir = await copyBoard("empty");
-  const server = await startServer(dataDir, { DEMO: "0" });
+  const server = await startServer(dataDir, { ...inOneProcess, DEMO: "0" });
   if (server.child.exitCode !== null) throw new Error(server.output());
   const { origin } = server;
   const database = await startEmbeddedDatabase({ dataDir });

@@ -3,7 +3,7 @@ import { test as base } from "@playwright/test";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { copyBoard } from "./prepared-boards.ts";
-import { startServer } from "./server-process.ts";
+import { inOneProcess, startServer } from "./server-process.ts";
 
 /** The board that a test looks at, where its files are, and what it has logged. */
 type Board = { origin: string; dataDir: string; output: () => string };
@@ -24,7 +24,11 @@ function onBoard(kind: "demo" | "empty", settings?: () => Promise<Record<string,
       async ({}, use) => {
         const dataDir = await copyBoard(kind);
         const demo = kind === "demo" ? "1" : "0";
-        const server = await startServer(dataDir, { DEMO: demo, ...(await settings?.()) });
+        const server = await startServer(dataDir, {
+          ...inOneProcess,
+          DEMO: demo,
+          ...(await settings?.()),
+        });
         if (server.child.exitCode !== null) throw new Error(server.output());
         const database = await startEmbeddedDatabase({ dataDir });
         openDatabase(database.url, 2);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "./server-process.ts";
+import { inOneProcess, startServer } from "./server-process.ts";
 
 /** A board whose tables are made: with nothing on it, or with the demo data. */
 type Prepared = "empty" | "demo";
@@ -24,7 +24,7 @@ export async function copyBoard(kind: Prepared): Promise<string> {
 }
 
 async function makeBoard(dataDir: string, demo: "0" | "1"): Promise<void> {
-  const server = await startServer(dataDir, { DEMO: demo });
+  const server = await startServer(dataDir, { ...inOneProcess, DEMO: demo });
   if (server.child.exitCode !== null) throw new Error(server.output());
   await server.end("SIGTERM");
   // Boards that run at the same time choose ports of their own.

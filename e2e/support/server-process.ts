@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { freePort } from "#test/servers/free-port.ts";
 import { until } from "#test/servers/until.ts";
 
+/** Of boards whose processes are not looked at: one process costs a test machine less than two. */
+export const inOneProcess = { BACKGROUND_WORK: "here" };
+
 type ServerProcess = {
   origin: string;
   child: ChildProcess;
