@@ -1,5 +1,6 @@
 import phrases from "./fraud-phrases.json" with { type: "json" };
-import { holdsPhrase, phrasePattern, searchable } from "./phrase-match.ts";
+import { holdsDemand, holdsPhrase, searchable } from "./phrase-match.ts";
+import { phrasePattern } from "./phrase-pattern.ts";
 
 /** The source of signals. */
 export type SignalSource = {
@@ -51,6 +52,7 @@ const manyCopies = 3;
 const newDays = 7;
 
 const fee = phrasePattern(phrases.fee);
+const unrefunded = phrasePattern(phrases.unrefunded);
 const moneySent = phrasePattern(phrases.moneySent);
 /** Pay is sent by the same ways. */
 const ownPay = new Set(phrases.ownPay);
@@ -65,9 +67,12 @@ const messenger = phrasePattern(phrases.messengers);
 export const signalRules: Record<SignalName, Rule> = {
   fee: {
     weight: 6,
-    applies: (_, text) => holdsPhrase(text, fee) || holdsPhrase(text, moneySent, ownPay),
+    applies: (_, text) =>
+      text.search(unrefunded) >= 0 ||
+      holdsDemand(text, fee) ||
+      holdsDemand(text, moneySent, ownPay),
   },
-  documents: { weight: 5, applies: (_, text) => holdsPhrase(text, documents) },
+  documents: { weight: 5, applies: (_, text) => holdsDemand(text, documents) },
   easyMoney: { weight: 4, applies: (_, text) => holdsPhrase(text, easyMoney) },
   visa: { weight: 4, applies: (_, text) => holdsPhrase(text, visa) },
   messengerOnly: { weight: 3, applies: namesOnlyMessenger },
