@@ -150,7 +150,7 @@ for (const language of languages) {
       for (const text of [applicants.withdrawn, applicants.unsentText, "See you", "Sheikh Najjar"])
         expect(reader.part("main").text).toContain(text);
       await note.press(applicants.addNote);
-      for (const text of [applicants.withdrawn, messages.ui.frame.unsent.lost, "Rings on Sunday"])
+      for (const text of [applicants.withdrawnMeanwhile, "Rings on Sunday"])
         expect(colleague.text).toContain(text);
     });
 
