@@ -59,7 +59,9 @@ await withFolder("bulk-answers", async (dataDir) => {
   await server.end("SIGTERM");
   await database.stop();
   const isEachOnce =
-    counts.declined === applications && counts.events === applications && counts.emails === applications;
+    counts.declined === applications &&
+    counts.events === applications &&
+    counts.emails === applications;
   if (!isEachOnce || pageMs > maxPageMs || seconds > maxSeconds) process.exitCode = 1;
 });
 
