@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import postgres from "postgres";
 import { paths } from "#app/paths.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { cookiesOf, makeAccounts, password } from "#bench/harness/accounts.ts";
+import { makeAccounts, signIn } from "#bench/harness/accounts.ts";
 import { readNumbers } from "#bench/harness/arguments.ts";
 import { withFolder } from "#bench/harness/folder.ts";
 import { startBoard } from "#bench/harness/server.ts";
@@ -42,14 +42,6 @@ await withFolder("applicants", async (dataDir) => {
   await database.stop();
   await server.end("SIGTERM");
 });
-
-async function signIn(origin: string, email: string): Promise<string> {
-  const body = new URLSearchParams({ email, password });
-  const init = { method: "POST", body, headers: { origin }, redirect: "manual" as const };
-  const { status, headers } = await fetch(`${origin}/login`, init);
-  if (status !== 303) throw new Error(`not signed in: ${status}`);
-  return cookiesOf(headers);
-}
 
 async function measure(origin: string, cookie: string, job: string): Promise<void> {
   const rows: Record<string, object> = {};

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { paths } from "#app/paths.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { cookiesOf, makeAccounts, makeJobs, password } from "#bench/harness/accounts.ts";
+import { makeAccounts, makeJobs, signIn } from "#bench/harness/accounts.ts";
 import { readNumbers } from "#bench/harness/arguments.ts";
 import { withFolder } from "#bench/harness/folder.ts";
 import { type Server, startBoard } from "#bench/harness/server.ts";
@@ -81,14 +81,6 @@ async function fill(sql: postgres.Sql) {
     select ${job}, id, id, '/documents/' || id from documents`;
   await sql.unsafe("vacuum analyze");
   return { job, email: company?.email ?? "" };
-}
-
-async function signIn(origin: string, email: string): Promise<string> {
-  const body = new URLSearchParams({ email, password });
-  const init = { method: "POST", body, headers: { origin }, redirect: "manual" as const };
-  const { status, headers } = await fetch(`${origin}/login`, init);
-  if (status !== 303) throw new Error(`not signed in: ${status}`);
-  return cookiesOf(headers);
 }
 
 async function ask({ origin }: Server, path: string, cookie: string, body?: URLSearchParams) {

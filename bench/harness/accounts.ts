@@ -48,3 +48,12 @@ export function cookiesOf(headers: Headers): string {
     .map((line) => line.split(";", 1)[0])
     .join("; ");
 }
+
+/** Signs in to an account that makeAccounts made; returns its cookies. */
+export async function signIn(origin: string, email: string): Promise<string> {
+  const body = new URLSearchParams({ email, password });
+  const init = { method: "POST", body, headers: { origin }, redirect: "manual" as const };
+  const { status, headers } = await fetch(`${origin}/login`, init);
+  if (status !== 303) throw new Error(`not signed in: ${status}`);
+  return cookiesOf(headers);
+}

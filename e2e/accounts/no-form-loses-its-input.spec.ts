@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import type { Person } from "#app/features/accounts/actor.ts";
 import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
@@ -85,11 +86,7 @@ for (const { half, tag } of halves) {
     for (const { person, paths } of await pagesOf(page, half)) {
       await page.context().clearCookies();
       for (const path of paths) {
-        if (person) await enter(page, person, "ar");
-        else await speak(page, "ar");
-        await openHydrated(page, path);
-        const input = await type(page);
-        expect(Object.keys(input), path).not.toEqual([]);
+        const input = await typeOn(page, path, person);
         await page.locator("header a[href='/jobs']").first().click();
         await page.waitForURL(/\/jobs$/);
         await page.goBack();
@@ -135,11 +132,7 @@ for (const isAfterLink of [false, true]) {
     for (const { person, paths } of await pagesOf(page)) {
       await page.context().clearCookies();
       for (const path of paths) {
-        if (person) await enter(page, person, "ar");
-        else await speak(page, "ar");
-        await openHydrated(page, path);
-        const input = await type(page);
-        expect(Object.keys(input), path).not.toEqual([]);
+        const input = await typeOn(page, path, person);
         if (isAfterLink) {
           await page.locator("header a[href='/jobs']").first().click();
           await page.waitForURL(/\/jobs$/);
@@ -239,6 +232,16 @@ async function logIn(page: Page, email: string, language: Language = "en") {
     .locator("main")
     .getByRole("button", { name: accounts.login.submit, exact: true })
     .click();
+}
+
+/** Opens a page in Arabic, as somebody or as a visitor, and types into its forms. */
+async function typeOn(page: Page, path: string, person: Person | null): Promise<Input> {
+  if (person) await enter(page, person, "ar");
+  else await speak(page, "ar");
+  await openHydrated(page, path);
+  const input = await type(page);
+  expect(Object.keys(input), path).not.toEqual([]);
+  return input;
 }
 
 /** Types into every field of text that the page's forms show. */

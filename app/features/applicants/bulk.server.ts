@@ -50,7 +50,7 @@ export type Selection = {
   doubts: MailDoubts;
 };
 
-/** Of so many it is looked up beforehand whether their email may arrive; of all it is counted as they are answered. */
+/** For the first of them the confirmation says whose email may not arrive; the result counts all. */
 const maxDoubted = 500;
 
 /**

@@ -16,6 +16,16 @@ const emails = {
   deleteAfterSeconds: hour,
 };
 
+/** Work that enqueues itself again after some seconds until all of it is done. */
+const inParts = {
+  retryLimit: 100,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 5 * minute,
+  retentionSeconds: 48 * hour,
+  deleteAfterSeconds: hour,
+};
+
 /** Background work: its timeout in seconds and its number of tries. */
 const queues = {
   // The lanes of emails; see email-lanes.ts.
@@ -43,25 +53,9 @@ const queues = {
     deleteAfterSeconds: hour,
   },
   /** Batches of answers, each order for seconds; what a killed process left is done by another soon. */
-  bulk: {
-    expireInSeconds: 15,
-    retryLimit: 100,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 5 * minute,
-    retentionSeconds: 48 * hour,
-    deleteAfterSeconds: hour,
-  },
+  bulk: { expireInSeconds: 15, ...inParts },
   /** Parts of a closed company, each order for seconds. */
-  removals: {
-    expireInSeconds: minute,
-    retryLimit: 100,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 5 * minute,
-    retentionSeconds: 48 * hour,
-    deleteAfterSeconds: hour,
-  },
+  removals: { expireInSeconds: minute, ...inParts },
   /** The hourly cleanup; the next hour tries again. */
   tidy: {
     expireInSeconds: hour,
