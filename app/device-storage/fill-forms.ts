@@ -1,10 +1,4 @@
-import {
-  type FilledForms,
-  fileFields,
-  type LeftForms,
-  postForms,
-  type StoredField,
-} from "./page-forms.ts";
+import { type FilledForms, fileFields, postForms, type StoredField } from "./page-forms.ts";
 
 /** Fills the page's forms; options that come later than their field are waited for until the returned function is called. */
 export function fillForms({ forms, files }: FilledForms): () => void {
@@ -55,41 +49,5 @@ function fillFiles(form: HTMLFormElement, files: readonly File[]): void {
     hand.items.add(file);
     field.files = hand.files;
     field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-}
-
-/** Where left forms are while the tab shows another site; stored-forms.ts and hydrate.js look whether there are any. */
-const leftKey = "furas-left";
-
-let isStored = false;
-
-/**
- * Has the tab store left forms when it leaves the board: those of the person who is signed in then, without files.
- * Adds those that it has stored, and fills the page that was `opened` with its own if Back or Reload led to it.
- */
-export function storeLeftForms(left: LeftForms, whoIs: () => string | null, opened = ""): void {
-  if (!isStored) addEventListener("pagehide", () => store(left, whoIs()));
-  isStored = true;
-  for (const [entry, forms] of JSON.parse(sessionStorage.getItem(leftKey) ?? "[]")) {
-    left.set(entry, forms);
-  }
-  sessionStorage.removeItem(leftKey);
-  const [navigation] = performance.getEntriesByType("navigation");
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
-  const own = isNew ? undefined : left.get(opened);
-  if (!own || own.person !== whoIs()) return;
-  left.delete(opened);
-  fillForms(own);
-}
-
-function store(left: LeftForms, whoIs: string | null): void {
-  const own = [...left].filter(
-    ([, { person, forms }]) => person === whoIs && forms.flat().length > 0,
-  );
-  const texts = own.map(([entry, forms]) => [entry, { ...forms, files: [] }]);
-  try {
-    if (texts.length > 0) sessionStorage.setItem(leftKey, JSON.stringify(texts));
-  } catch {
-    // The store is full: Back is then as without scripts.
   }
 }

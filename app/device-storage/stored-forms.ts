@@ -12,10 +12,17 @@ const longestLife = 30 * 60_000;
 /** The forms of a page whose session ended; the router moves to the login and back without a new page. */
 let ended: (FilledForms & { address: string; at: number; person: string }) | undefined;
 
-/** For Back. A page of another site takes them away; fill-forms.ts stores them meanwhile. */
-const inHistory: LeftForms = new Map();
+/** Where the tab has left forms when another site was opened in between; hydrate.js looks whether there are any. */
+const leftKey = "furas-left";
+
+/** For Back. */
+const inHistory: LeftForms = new Map(stored(leftKey));
 const longestHistory = 20;
-let owner: string | null = null;
+
+/** Whether the page was just loaded by a link or an address: Back and Reload have forms to fill. */
+let isNew = performance
+  .getEntriesByType("navigation")
+  .some((by) => "type" in by && by.type === "navigate");
 
 /**
  * Fills a page's forms again with what was typed: after a switch of language, after Back, and for the
@@ -39,10 +46,10 @@ export function useStoredForms(person: string | null): boolean {
     if (!isLeft) return;
     const forms = readForms();
     if (forms.length > 0) inHistory.set(entry, { person, forms, files: postForms().map(filesIn) });
-    if (forms.flat()[0]) storeLeft();
     for (const oldest of inHistory.keys()) {
       if (inHistory.size > longestHistory) inHistory.delete(oldest);
     }
+    storeLeft(person);
   }, [isLeft, entry, person]);
 
   useEffect(() => {
@@ -53,10 +60,10 @@ export function useStoredForms(person: string | null): boolean {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the page was come to does not change on it
   useEffect(() => {
-    owner = person;
-    if (stored("furas-left")) storeLeft(entry);
-    const left = isBack ? inHistory.get(entry) : undefined;
-    inHistory.delete(entry);
+    const left = isBack && !isNew ? inHistory.get(entry) : undefined;
+    if (!isNew) inHistory.delete(entry);
+    isNew = false;
+    storeLeft(person);
     const unsent = readEnded(pathname, person);
     if (unsent) setFilledAt(pathname);
     const filled = unsent ?? readSwitched(pathname) ?? (left?.person === person ? left : undefined);
@@ -110,6 +117,14 @@ function stored(key: string) {
 
 const filling = () => import("./fill-forms.ts");
 
-async function storeLeft(opened?: string) {
-  (await filling()).storeLeftForms(inHistory, () => owner, opened);
+/** Has the tab store the left forms of the person who is signed in, without files. */
+function storeLeft(whoIs: string | null) {
+  const own = [...inHistory].filter(([, { person, forms }]) => person === whoIs && forms.flat()[0]);
+  const texts = own.map(([entry, forms]) => [entry, { ...forms, files: [] }]);
+  try {
+    if (texts[0]) sessionStorage.setItem(leftKey, JSON.stringify(texts));
+    else sessionStorage.removeItem(leftKey);
+  } catch {
+    // The store is full: Back is then as without scripts.
+  }
 }
