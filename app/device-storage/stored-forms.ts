@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { afterPaint } from "#app/hydration/after-paint.ts";
 import { paths } from "#app/paths.ts";
+import { readDeviceKey } from "./device-key.ts";
 import { type FilledForms, filesIn, type LeftForms, postForms, readForms } from "./page-forms.ts";
 
 /** Where hydrate.js leaves the forms of a page that is about to come back in the other language. */
@@ -12,7 +13,7 @@ const longestLife = 30 * 60_000;
 /** The forms of a page whose session ended; the router moves to the login and back without a new page. */
 let ended: (FilledForms & { address: string; at: number; person: string }) | undefined;
 
-/** Where the tab has left forms when another site was opened in between; hydrate.js looks whether there are any. */
+/** Where left forms are while the tab shows another site; hydrate.js looks whether there are any. */
 const leftKey = "furas-left";
 
 /** For Back. */
@@ -49,8 +50,14 @@ export function useStoredForms(person: string | null): boolean {
     for (const oldest of inHistory.keys()) {
       if (inHistory.size > longestHistory) inHistory.delete(oldest);
     }
-    storeLeft(person);
   }, [isLeft, entry, person]);
+
+  useEffect(() => {
+    if (stored(leftKey)) sessionStorage.removeItem(leftKey);
+    const leave = () => storeLeft(person);
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, [person]);
 
   useEffect(() => {
     if (!hasEnded || !storeForms(pathname, person)) return;
@@ -63,7 +70,6 @@ export function useStoredForms(person: string | null): boolean {
     const left = isBack && !isNew ? inHistory.get(entry) : undefined;
     if (!isNew) inHistory.delete(entry);
     isNew = false;
-    storeLeft(person);
     const unsent = readEnded(pathname, person);
     if (unsent) setFilledAt(pathname);
     const filled = unsent ?? readSwitched(pathname) ?? (left?.person === person ? left : undefined);
@@ -117,12 +123,13 @@ function stored(key: string) {
 
 const filling = () => import("./fill-forms.ts");
 
-/** Has the tab store the left forms of the person who is signed in, without files. */
+/** Has the tab store the left forms of the person who is signed in, without files; none on a shared device. Done at once, as the page goes. */
 function storeLeft(whoIs: string | null) {
   const own = [...inHistory].filter(([, { person, forms }]) => person === whoIs && forms.flat()[0]);
   const texts = own.map(([entry, forms]) => [entry, { ...forms, files: [] }]);
+  const isShared = readDeviceKey()?.key === null;
   try {
-    if (texts[0]) sessionStorage.setItem(leftKey, JSON.stringify(texts));
+    if (texts[0] && !isShared) sessionStorage.setItem(leftKey, JSON.stringify(texts));
     else sessionStorage.removeItem(leftKey);
   } catch {
     // The store is full: Back is then as without scripts.

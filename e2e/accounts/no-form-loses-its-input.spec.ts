@@ -137,7 +137,9 @@ for (const isAfterLink of [false, true]) {
           await page.locator("header a[href='/jobs']").first().click();
           await page.waitForURL(/\/jobs$/);
         }
-        await page.goto("/robots.txt");
+        await page.goto("/privacy-policy");
+        // A browser may run what the page does as it goes when the next one is there.
+        if (isAfterLink) await page.waitForFunction(() => sessionStorage.getItem("furas-left"));
         await page.goBack();
         // A page in between that its scripts have come to, and one that waits for them.
         if (isAfterLink && person) await hydrate(page);

@@ -15,7 +15,7 @@ import {
   seenByBack,
   storedOnDevice,
 } from "#e2e/support/device-contents.ts";
-import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
+import { hydrate, openHydrated, settle } from "#e2e/support/hydration.ts";
 import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
@@ -245,6 +245,14 @@ test("S5 a shared device stores nothing of who is signed in", async ({ board }) 
   const stored = await storedOnDevice(page);
   for (const word of [name, draft, seeker.email]) expect(stored).not.toContain(word);
   await context.setOffline(false);
+  // A form that is left by a link waits for Back in memory alone.
+  await openHydrated(page, `/apply/${job.id}`);
+  await page.getByLabel(messages.applications.apply.coverLetter).fill(draft);
+  await page.locator("header a[href='/jobs']").first().click();
+  await expect(page).toHaveURL("/jobs");
+  await settle(page);
+  await page.goto("/privacy-policy");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(draft);
   await openHydrated(page, "/my-account/security");
   await page.getByRole("button", { name: messages.security.shared.turnOff }).click();
   await expect(page.getByText(messages.security.nowOwn)).toBeVisible();
