@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lettered, storable, visibleLine } from "./storable.ts";
+import { lettered, storable, visibleLine, worded } from "./storable.ts";
 
 it.each([
   ["two\tcells\nand a line\r\nmore", "two\tcells\nand a line\r\nmore"],
@@ -28,16 +28,17 @@ it.each([
 });
 
 it.each([
-  ["...", false],
-  ["ــــ", false],
-  ["— • —", false],
-  ["\u3164", false],
-  ["🚗", false],
-  ["", false],
-  ["C++", true],
-  ["7", true],
-  ["٧", true],
-  ["ـأـ", true],
-])("report 15: %j is a title or a company's name: %s", (text, is) => {
-  expect(lettered.test(text)).toBe(is);
+  ["...", false, false],
+  ["ــــ", false, false],
+  ["— • —", false, false],
+  ["\u3164", false, false],
+  ["🚗", false, false],
+  ["", false, false],
+  ["C++", true, true],
+  ["7", true, false],
+  ["٧ - 8", true, false],
+  ["ـأـ", true, true],
+])("report 15: %j is a company's name: %s, a title: %s", (text, isName, isTitle) => {
+  expect(lettered.test(text)).toBe(isName);
+  expect(worded.test(text)).toBe(isTitle);
 });

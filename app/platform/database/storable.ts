@@ -16,10 +16,13 @@ export function storable(text: string): string {
 export const visible = /[^\s\p{Cf}]/u;
 
 /**
- * A text with a letter or a number that can be seen: neither dots nor strokes alone are a title or a company's
- * name, nor are the letters that have no shape of their own (tatweel, the fillers of Hangul).
+ * A text with a letter or a number that can be seen: neither dots nor strokes alone are a company's name, nor are
+ * the letters that have no shape of their own (tatweel, the fillers of Hangul).
  */
 export const lettered = /(?![\u0640\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u;
+
+/** A text with a letter that can be seen, as a job's title has. */
+export const worded = /(?![\u0640\u115f\u1160\u3164\uffa0])\p{L}/u;
 
 /** Text without the invisible marks that come along when it is copied, such as an address from Arabic text. */
 export function withoutInvisible(text: string): string {

@@ -12,7 +12,7 @@ import {
 import { doubtfulPound } from "#app/features/job/pay/pound.ts";
 import { parsePlaceText, placeText } from "#app/features/places/place.ts";
 import { damascusDay } from "#app/i18n/format.ts";
-import { lettered, storable, visibleLine } from "#app/platform/database/storable.ts";
+import { lettered, storable, visibleLine, worded } from "#app/platform/database/storable.ts";
 import { fold } from "#app/platform/fold.ts";
 import { foreignText } from "#app/platform/pasted/html-text.ts";
 
@@ -20,7 +20,7 @@ const amount = z.number().nonnegative().max(1e13).nullish();
 
 const line = z.object({
   external_id: z.string().trim().min(1).max(200),
-  title: z.string().trim().regex(lettered).max(500),
+  title: z.string().trim().regex(worded).max(500),
   description: z.string().max(200_000).default(""),
   category: z.enum(categories),
   city: z.string().trim().max(200).nullish(),

@@ -34,7 +34,7 @@ type JobField = {
 
 /** The kind of input. Its check stands in job-form.ts, its control in ui/posting-fields.tsx. */
 type Input =
-  | { is: "line" | "email" | "website"; limit: number }
+  | { is: "line" | "title" | "email" | "website"; limit: number }
   | { is: "text"; limit: number; rows: number }
   | { is: "list" | "amount" | "day" | "country" | "province" | "city" }
   | ChoiceInput<string>;
@@ -87,7 +87,7 @@ export const listLimits = { line: maxJobLineLength, lines: maxLines };
  */
 export const jobFields = {
   title: {
-    is: "line",
+    is: "title",
     step: "information",
     required: true,
     limit: 200,

@@ -57,8 +57,8 @@ describe("the form for a job", () => {
     });
   });
 
-  it.each(["...", "ــــ", "— • —"])("a title of %s is none", (title) => {
-    expect(errorsOf({ ...filled, title })).toEqual({ title: "posting.errors.missing" });
+  it.each(["...", "ــــ", "— • —", "12345", "٣"])("report 15: a title of %s is none", (title) => {
+    expect(errorsOf({ ...filled, title })).toEqual({ title: "posting.errors.titleLetters" });
   });
 
   it("ERR-11 leads to the first step with a gap", () => {

@@ -5,7 +5,7 @@ import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { readAmount, twoReadings } from "#app/platform/amount.ts";
-import { lettered, visible, visibleLine } from "#app/platform/database/storable.ts";
+import { lettered, visible, visibleLine, worded } from "#app/platform/database/storable.ts";
 import { readDay } from "#app/platform/day.ts";
 import { pastedText } from "#app/platform/pasted/html-text.ts";
 import { listItems } from "#app/platform/pasted/list-text.ts";
@@ -27,12 +27,12 @@ const text = (limit: number) =>
     .transform(pastedText)
     .pipe(z.string().trim().regex(visible, missing).max(limit, tooLong));
 
-const line = (limit: number) =>
+const line = (limit: number, letters = lettered, withoutLetters: MessageKey = missing) =>
   z
     .string({ error: missing })
     .transform(visibleLine)
     .pipe(text(limit))
-    .refine((title) => lettered.test(title), missing);
+    .refine((input) => letters.test(input), withoutLetters);
 
 /** One item a line; a pasted list is parted into its items. */
 const list = z
@@ -110,6 +110,8 @@ function schemaOf(field: Field): z.ZodType {
   switch (field.is) {
     case "line":
       return line(field.limit);
+    case "title":
+      return line(field.limit, worded, "posting.errors.titleLetters");
     case "text":
       return text(field.limit);
     case "list":

@@ -73,6 +73,7 @@ function PostingField({ name, ...props }: PostingFieldsProps & { name: FieldName
   };
   const placeholder = worded(field.placeholder);
   switch (field.is) {
+    case "title":
     case "line":
       return (
         <TextField
