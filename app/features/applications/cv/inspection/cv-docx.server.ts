@@ -1,6 +1,7 @@
 import type { CvRefusal } from "#app/features/applications/cv/cv-file.ts";
 import { readZip, startOfEntry, wholeEntry, type ZipEntry } from "./cv-zip.server.ts";
-import { fieldsOfXml, isActingField, isHarmfulLink, isRemoteTarget } from "./word-fields.ts";
+import { isHarmfulLink, isRemoteTarget } from "./harmful-link.ts";
+import { fieldsOfXml, isActingField } from "./word-fields.ts";
 
 const maxListBytes = 256 * 1024;
 const maxXmlBytes = 32 * 1024 * 1024;

@@ -306,6 +306,19 @@ describe("A6 a CV that acts when it is opened", () => {
     ["a document launched by a press", pressed("<< /S /Launch /F (certificates.pdf) >>")],
     ["a stream that hides a script", pdfWith({ page: `/T (stream) /A ${script} /X (endstream)` })],
     ["a stream in another file", outside],
+    ["a link to a share", pressed("<< /S /URI /URI (file://evil/share/x) >>")],
+    ["a link to a share by reference", pressed("<< /S /URI /URI 4 0 R >>", "(smb://evil/x)")],
+    ["a link to a search", pressed("<< /S /URI /URI (search-ms:query=x) >>")],
+    ["a link to a program's own scheme", pressed("<< /S /URI /URI <6d732d776f72643a61> >>")],
+    [
+      "a packed link to a program of its reader's",
+      pressed("9 0 R", packed(9, "<< /S /URI /URI (file:///C:/Windows/calc.exe) >>")),
+    ],
+    ["a link to a file on a share", pressed("<< /S /GoToR /F (\\\\\\\\evil\\\\x.pdf) >>")],
+    [
+      "a link to a file on a share, by its description",
+      pressed("<< /S /GoToR /F 4 0 R >>", "<< /Type /Filespec /UF (//evil/x.pdf) >>"),
+    ],
     ["a program in it", attached("cv.exe")],
     ["a macro document in it", attached("cv.docm")],
     [
@@ -340,6 +353,10 @@ describe("A6 a CV that acts when it is opened", () => {
       pdfWith({ page: "/Annots [<< /A << /S /GoToR /F (letter.pdf) >> >>]" }),
     ],
     ["a link to a page of the web", pressed("<< /S /URI /URI (https://linkedin.example) >>")],
+    ["a link to an address", pressed("<< /S /URI /URI (mailto:rima@a.example) >>")],
+    ["a link to a chat", pressed("<< /S /URI /URI (whatsapp://send?phone=963944000101) >>")],
+    ["a link without a scheme", pressed("<< /S /URI /URI (www.linkedin.example/rima) >>")],
+    ["a link to its writer's folder", pressed("<< /S /URI /URI (file:///C:/Users/rima/a) >>")],
     ["words on scripts", pdfWith({ catalog: "/Lang (en)", page: "/T (PHP/JavaScript, /Launch)" })],
     ["the data of a Europass CV", attached("europass.xml")],
     [
@@ -358,6 +375,7 @@ describe("A6 a CV that acts when it is opened", () => {
     const began = performance.now();
     await verdict(pdfWith({ page: many }), "cv.pdf");
     await verdict(pdfWith({ page: "/EF << ".repeat(200_000) }), "cv.pdf");
+    await verdict(pdfWith({ page: "/URI (".repeat(200_000) }), "cv.pdf");
     expect(performance.now() - began).toBeLessThan(5000);
   });
 });

@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { pdfString } from "./cv-pdf-lock.server.ts";
+import { isHarmfulLink } from "./harmful-link.ts";
 
 /** A stream of a PDF: its dictionary, and its bytes as they stand in the file. */
 export type PdfStream = { dictionary: string; data: Buffer };
@@ -23,8 +24,8 @@ const refusedType = new RegExp(`^\\s*/${refused}`);
 
 /**
  * Whether a PDF does more than show itself. At opening: it sends or fetches something, goes to another file, or
- * reads a stream from one. At any time: it runs a script, or launches a program or a document. Or whether it
- * carries a file that might be a program.
+ * reads a stream from one. At any time: it runs a script, launches a program or a document, or opens a share.
+ * Or whether it carries a file that might be a program.
  */
 export function isActingPdf(text: string, streams: readonly PdfStream[]): boolean {
   // In the whole text, since viewers need not agree with `withoutStreams` on where a stream begins.
@@ -41,6 +42,7 @@ export function isActingPdf(text: string, streams: readonly PdfStream[]): boolea
     ) ||
     pieces.some((piece) => hasActingTrigger(piece, byNumber, steps)) ||
     pieces.some(carriesProgram) ||
+    pieces.some((piece) => leadsAstray(piece, byNumber)) ||
     streams.some(({ dictionary }) => isInOtherFile(dictionary, byNumber))
   );
 }
@@ -203,6 +205,25 @@ function carriesProgram(piece: string): boolean {
   }
   return false;
 }
+
+/** Whether a link or another file that is named opens a share, or starts a program. */
+function leadsAstray(piece: string, byNumber: ByNumber): boolean {
+  let count = 0;
+  for (const { index, 0: mark, 1: number } of piece.matchAll(target)) {
+    if (++count > maxTargets) return true;
+    const start = index + mark.length;
+    const texts = number
+      ? (byNumber.get(number) ?? []).filter((object) => /^\s*[(<](?!<)/.test(object))
+      : [piece.slice(start, start + 2048)];
+    const targets = texts.flatMap((text) => nameAt(text, text.search(/\S/)));
+    if (targets.some(isHarmfulLink)) return true;
+  }
+  return false;
+}
+
+const target = /\/(?:URI|U?F)\s{0,8}(?:(?=[(<](?!<))|(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R\b)/g;
+/** More than any CV has. */
+const maxTargets = 5000;
 
 function nameAt(text: string, start: number): string[] {
   try {
