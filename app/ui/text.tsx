@@ -78,3 +78,16 @@ export function Ltr({ children, nowrap }: { children: ReactNode; nowrap?: boolea
     </bdi>
   );
 }
+
+/** Texts of a form, to be read and copied. */
+export function FormTexts({
+  texts,
+}: {
+  texts: readonly (readonly [name: string, text: string])[];
+}) {
+  return texts.map(([name, text]) => (
+    <p key={name} className="whitespace-pre-wrap" dir="auto">
+      {text}
+    </p>
+  ));
+}

@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
+import { withQueue } from "#e2e/support/email/with-queue.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
@@ -104,6 +106,31 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator("main")).toContainText(text);
       }
       await expect(noting.locator("main")).toContainText(`${applicants.unsavedNote}${input}`);
+    });
+
+    test("a wish for another time outlives the interview", async ({ page, board }) => {
+      const { interview } = messagesOf.en.ownApplication;
+      const [company, seeker] = [await newCompany(), await newSeeker()];
+      const id = await insertApplication((await makeJob(company)).id, { by: seeker });
+      const answer = (...how: Parameters<typeof answerApplications>) =>
+        withQueue(board.dataDir, () => answerApplications(...how));
+      const startsAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
+      const place = { place: "Baghdad Street", link: null, note: null };
+      await answer(company, [id], {
+        action: "invite",
+        message: null,
+        interview: { startsAt, ...place },
+      });
+      await enter(page, seeker, "en");
+      await open(page, `/my-account/applications/${id}`, javaScriptEnabled);
+      await page.getByText(interview.askAnother).click();
+      await page.locator("main [name=note]").fill(input);
+      await answer(company, [id], { action: "decline", message: null, interview: null });
+
+      await page.getByRole("button", { name: interview.send }).click();
+      await expect(page.getByRole("alert")).toContainText(input);
+      await expect(page.locator("main [name=note]")).toHaveCount(0);
+      await expect(page.getByText("Baghdad Street")).toHaveCount(0);
     });
   });
 }

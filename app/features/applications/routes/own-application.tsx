@@ -27,9 +27,10 @@ import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
-import { UserText } from "#app/ui/text.tsx";
+import { FormTexts, UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/own-application.ts";
 
+export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -92,7 +93,11 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
     >
       <div className="stack gap-5">
         {answer?.refused && (
-          <Refusal answer={answer} title={messageOrText(messages, answer.refused)} />
+          <Refusal answer={answer} title={messageOrText(messages, answer.refused)}>
+            {!interview && answer.values.note && (
+              <FormTexts texts={[["note", answer.values.note]]} />
+            )}
+          </Refusal>
         )}
         <section className="card pad stack gap-3" aria-labelledby="job">
           <h2 id="job" className="text-xl">

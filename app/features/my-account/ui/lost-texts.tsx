@@ -1,16 +1,17 @@
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { FormTexts } from "#app/ui/text.tsx";
 
-type Fields = readonly (readonly [name: string, text: string])[];
+type Texts = ComponentProps<typeof FormTexts>["texts"];
 type Props = {
   /** The form that came with this page, as without scripts. */
-  form: { texts: Fields; isLost?: boolean } | null;
+  form: { texts: Texts; isLost?: boolean } | null;
   /** Whether the page tells of a refusal. */
   isRefused: boolean;
 };
 
-const none: Fields = [];
+const none: Texts = [];
 
 /** The form that was sent last, until another page is opened. */
 let sent: FormData | undefined;
@@ -42,15 +43,6 @@ export function LostTexts({ form, isRefused }: Props) {
 }
 
 /** The names of all fields come when they are needed. */
-async function readTexts(form: FormData): Promise<Fields> {
+async function readTexts(form: FormData): Promise<Texts> {
   return (await import("./written-texts.ts")).writtenTexts(form);
-}
-
-/** Texts of a form, to be read and copied. */
-export function FormTexts({ texts }: { texts: Fields }) {
-  return texts.map(([name, text]) => (
-    <p key={name} className="whitespace-pre-wrap" dir="auto">
-      {text}
-    </p>
-  ));
 }

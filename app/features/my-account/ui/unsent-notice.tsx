@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormTexts } from "./lost-texts.tsx";
+import { FormTexts } from "#app/ui/text.tsx";
 
 type UnsentNoticeProps = {
   action: string;
