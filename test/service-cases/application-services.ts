@@ -16,8 +16,10 @@ import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
 import * as profileCvs from "#app/features/applications/cv/own/profile-cv.server.ts";
 import { drawCvPageFor, readCvFor } from "#app/features/applications/cv/reading/read-cv.server.ts";
 import { findSubmission } from "#app/features/applications/idempotency.server.ts";
+import { listDepartedApplicants } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
+import { departedApplicants } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import * as ownLifecycle from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
 import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
@@ -90,6 +92,16 @@ export const applicationServices: ServiceCases = {
       return listed.length > 0 ? ownersMark : null;
     },
     ...ofSeeker,
+  },
+  "applications/lifecycle/announce-leaving listDepartedApplicants": {
+    async call(actor, { job, company }) {
+      const departed = { companyId: company.id, jobId: job };
+      const [row] = await db.insert(departedApplicants).values(departed).returning();
+      const listed = await listDepartedApplicants(actor);
+      await db.delete(departedApplicants).where(eq(departedApplicants.id, row?.id ?? ""));
+      return listed.length > 0 ? ownersMark : null;
+    },
+    ...ofCompany,
   },
   "applications/bulk/bulk-tasks findBulkProgress": {
     async call(actor, { job, company }) {

@@ -15,6 +15,10 @@ import {
   type JobWithApplications,
   listJobsWithApplications,
 } from "#app/features/applications/jobs-with-applications.server.ts";
+import {
+  type DepartedApplicant,
+  listDepartedApplicants,
+} from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { jobPlace } from "#app/features/applications/place-names.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
@@ -47,21 +51,23 @@ export async function loadDashboard(
   tab: "jobs" | "applications",
   page: number,
   filter = noApplicationFilter,
-): Promise<{ head: Head; list: Jobs | Applications }> {
+): Promise<{ head: Head; departed: DepartedApplicant[]; list: Jobs | Applications }> {
   const head = orEmpty("head", findHead(company), noHead);
+  const departed = orEmpty("departed applicants", listDepartedApplicants(company), []);
   if (tab === "applications") {
     const [total, applications, choice] = await Promise.all([
       orEmpty("number of own jobs", countOwnJobs(company), 0),
       orEmpty("applications", listCompanyApplications(company, page, filter), emptyPage),
       orEmpty("jobs with applications", listJobsWithApplications(company), []),
     ]);
-    return { head: await head, list: { tab, jobs: { total }, applications, filter, choice } };
+    const list: Applications = { tab, jobs: { total }, applications, filter, choice };
+    return { head: await head, departed: await departed, list };
   }
   const [jobs, applications] = await Promise.all([
     orEmpty("own jobs", listDashboardJobs(company, page), emptyPage),
     orEmpty("number of applications", countCompanyApplications(company), { total: 0 }),
   ]);
-  return { head: await head, list: { tab, jobs, applications } };
+  return { head: await head, departed: await departed, list: { tab, jobs, applications } };
 }
 
 const noHead: Head = { name: "", logo: null, plan: null, isIncomplete: false };

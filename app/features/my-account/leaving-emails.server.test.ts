@@ -4,8 +4,16 @@ import { authAccounts } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
-import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import {
+  clearDepartedApplicants,
+  listDepartedApplicants,
+} from "#app/features/applications/lifecycle/announce-leaving.server.ts";
+import {
+  departedApplicants,
+  interviews,
+} from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { notifyApplicantsOfRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { accountPassword } from "#test/accounts.ts";
@@ -80,4 +88,36 @@ it("F13 tells companies that still have its application, and that the interview 
     `The interview on ${formatDateTime(startsAt, "en", { weekday: true })} (Damascus time) is off.`,
   );
   expect(await textsTo(decided)).toEqual([]);
+});
+
+it("F13 shows an unconfirmed company, by no name, the interviews and offers that are off, for a week", async () => {
+  const [company, other] = [await makeCompany(), await makeCompany()];
+  const job = await makeJob(company, { title: "Night nurse" });
+  const startsAt = new Date(Date.now() + 3 * 86_400_000);
+  const leave = async (status: ApplicationStatus, at?: Date) => {
+    const seeker = await withPassword(await makeSeeker({ firstName: "Rana" }));
+    const applicationId = await insertApplication(job.id, { by: seeker, status });
+    if (at) await db.insert(interviews).values({ applicationId, startsAt: at });
+    await deleteOwnAccount(seeker, accountPassword);
+  };
+  await leave("interview", startsAt);
+  await leave("offered");
+  await leave("pending");
+  await leave("interview", new Date(Date.now() - 86_400_000));
+
+  const title = "Night nurse";
+  const both = [
+    { title, interviewAt: null },
+    { title, interviewAt: startsAt },
+  ];
+  expect((await loadDashboard(company, "jobs", 1)).departed).toEqual(both);
+  expect((await loadDashboard(company, "applications", 1)).departed).toEqual(both);
+  expect(await listDepartedApplicants(other)).toEqual([]);
+  await clearDepartedApplicants();
+  expect(await listDepartedApplicants(company)).toEqual(both);
+  const departedAt = new Date(Date.now() - 8 * 86_400_000);
+  await db.update(departedApplicants).set({ departedAt });
+  expect(await listDepartedApplicants(company)).toEqual([]);
+  await clearDepartedApplicants();
+  expect(await db.$count(departedApplicants)).toBe(0);
 });

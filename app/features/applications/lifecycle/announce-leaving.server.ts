@@ -1,21 +1,27 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import type { Transaction } from "#app/platform/database/database.server.ts";
+import { deletedTitleDays } from "#app/limits.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { applicantLeftEmail } from "./emails/status-emails.server.ts";
+import { departedApplicants } from "./lifecycle.table.ts";
 
 /**
  * Tells each company with an undecided application of an account that is about to be deleted, and
- * which interview is off. The account's own jobs are not among them: they go too.
+ * which interview is off. The account's own jobs are not among them: they go too. Interviews and offers
+ * are shown on the dashboard as well: a company whose address is not confirmed gets no email.
  */
 export async function announceLeaving(tx: Transaction, accountId: string): Promise<void> {
   const rows = await tx
     .select({
       jobId: jobs.id,
       companyId: jobs.companyId,
+      status: jobApplications.status,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
       interviewAt: sql<string | null>`(
@@ -34,9 +40,35 @@ export async function announceLeaving(tx: Transaction, accountId: string): Promi
       ),
     )
     .orderBy(desc(jobApplications.createdAt));
-  for (const { jobId, companyId, interviewAt, ...name } of rows) {
-    const at = interviewAt && new Date(interviewAt).toISOString();
-    const data = { jobId, applicant: fullName(name), interviewAt: at };
+  for (const { jobId, companyId, status, interviewAt, ...name } of rows) {
+    const at = interviewAt === null ? null : new Date(interviewAt);
+    const data = { jobId, applicant: fullName(name), interviewAt: at?.toISOString() ?? null };
     await enqueueCompanyEmail(applicantLeftEmail, companyId, data, tx);
+    if (!companyId || (!at && status !== "offered")) continue;
+    await tx.insert(departedApplicants).values({ companyId, jobId, interviewAt: at });
   }
+}
+
+/** A job whose applicant deleted the account; the interview that is off is null where the job was offered. */
+export type DepartedApplicant = { title: string; interviewAt: Date | null };
+
+const shownDepartures = 5;
+
+/** The newest interviews and offers of the actor's company that went with an account in the last days. */
+export async function listDepartedApplicants(actor: Actor): Promise<DepartedApplicant[]> {
+  const company = actingCompany(actor);
+  if (!company) return [];
+  return db
+    .select({ title: jobs.title, interviewAt: departedApplicants.interviewAt })
+    .from(departedApplicants)
+    .innerJoin(jobs, eq(jobs.id, departedApplicants.jobId))
+    .where(and(eq(departedApplicants.companyId, company.id), isShown))
+    .orderBy(desc(departedApplicants.departedAt), desc(departedApplicants.id))
+    .limit(shownDepartures);
+}
+
+const isShown: SQL = sql`${departedApplicants.departedAt} > now() - make_interval(days => ${deletedTitleDays})`;
+
+export async function clearDepartedApplicants(): Promise<void> {
+  await db.delete(departedApplicants).where(sql`not ${isShown}`);
 }

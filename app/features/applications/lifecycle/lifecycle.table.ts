@@ -15,6 +15,7 @@ import {
   type ApplicationStatus,
   jobApplications,
 } from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { newId } from "#app/platform/database/new-id.ts";
 
@@ -113,6 +114,28 @@ export const applicationNotes = pgTable(
   (table) => [
     index("application_notes_application").on(table.applicationId, table.createdAt),
     index("application_notes_author").on(table.authorId),
+  ],
+);
+
+/** Interviews and offers that went with an applicant's account, without a name, for the days that the dashboard shows them. */
+export const departedApplicants = pgTable(
+  "departed_applicants",
+  {
+    id: uuid("id").primaryKey().default(newId),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    /** Null for an offer. */
+    interviewAt: timestamp("interview_at", { withTimezone: true }),
+    departedAt: timestamp("departed_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("departed_applicants_company").on(table.companyId, table.departedAt),
+    index("departed_applicants_job").on(table.jobId),
+    index("departed_applicants_departed").on(table.departedAt),
   ],
 );
 

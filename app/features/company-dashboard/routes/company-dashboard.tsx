@@ -8,9 +8,9 @@ import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.
 import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
 import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
 import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatDateTime, formatNumber } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -19,6 +19,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/company-dashboard.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -56,7 +57,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { dashboard } = messages.applications;
-  const { head, list, rights, unconfirmed } = loaderData;
+  const { head, departed, list, rights, unconfirmed } = loaderData;
   return (
     <div className="wrap page">
       <title>{`${dashboard.title} | ${messages.ui.frame.site}`}</title>
@@ -65,6 +66,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         <UnconfirmedNotice email={unconfirmed} isCompany here={paths.companyDashboard()} />
       )}
       <DashboardHead {...head} rights={rights} />
+      {departed.length > 0 && <DepartedNotice departed={departed} />}
       <div className="my-5">
         <Tabs
           label={dashboard.sections}
@@ -97,6 +99,30 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         )}
       </Awaited>
     </div>
+  );
+}
+
+type DepartedProps = { departed: Route.ComponentProps["loaderData"]["departed"] };
+
+/** Interviews and offers whose applicants deleted their accounts. */
+function DepartedNotice({ departed }: DepartedProps) {
+  const messages = useAllMessages();
+  const { title, interview, offer } = messages.applications.dashboard.departed;
+  const language = useLanguage();
+  return (
+    <Notice kind="warn" title={title} className="mt-4">
+      <ul>
+        {departed.map((one, at) => {
+          const job = one.title || messages.jobs.noTitle;
+          const when =
+            one.interviewAt && formatDateTime(one.interviewAt, language, { weekday: true });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change in place
+            <li key={at}>{when ? interview({ job, when }) : offer({ job })}</li>
+          );
+        })}
+      </ul>
+    </Notice>
   );
 }
 
