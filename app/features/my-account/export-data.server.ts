@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
@@ -123,6 +124,7 @@ async function findApplications(actor: Person) {
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(eq(jobApplications.userId, actor.id))
     .orderBy(asc(cvViews.viewedAt));
+  const viewsOf = Map.groupBy(views, ({ id }) => id);
   const ids = sent.map(({ application }) => application.id);
   const [history, invitations] = await Promise.all([
     listOwnHistory(actor, ids),
@@ -137,7 +139,7 @@ async function findApplications(actor: Person) {
       ...application,
       history: history.get(application.id) ?? [],
       interview: invitations.get(application.id) ?? null,
-      cvOpened: views.filter(({ id }) => id === application.id).map(({ at, by }) => ({ at, by })),
+      cvOpened: (viewsOf.get(application.id) ?? []).map(({ at, by }) => ({ at, by })),
     }),
   );
 }
@@ -167,32 +169,50 @@ async function findFiles(actor: Person): Promise<OwnFile[]> {
   return rows.map((row) => ({ ...row, path: `files/${row.id}/${safeFileName(row.name)}` }));
 }
 
-/** One file after the other, so that a hundred CVs never lie in memory together. */
+/** One part after the other: others find their turn, and a hundred CVs never lie in memory together. */
 function zipped(texts: Record<string, string>, files: OwnFile[]): ReadableStream<Uint8Array> {
-  const waiting = [...files];
-  let zip: Zip;
+  let hasSent = false;
+  let steps: AsyncGenerator<void>;
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      zip = new Zip((error, part, isLast) => {
+      const zip = new Zip((error, part, isLast) => {
+        hasSent = true;
         if (error) controller.error(error);
         else controller.enqueue(part);
         if (!error && isLast) controller.close();
       });
-      for (const [name, text] of Object.entries(texts)) {
-        const entry = new ZipDeflate(name);
-        zip.add(entry);
-        entry.push(Buffer.from(text), true);
-      }
+      steps = fill(zip, texts, files);
     },
+    // Called again only once something was sent: a part of a text may add nothing yet.
     async pull() {
-      const file = waiting.shift();
-      if (!file) return zip.end();
-      const bytes = await readCv(file);
-      const entry = new ZipPassThrough(file.path);
-      entry.mtime = file.createdAt;
-      zip.add(entry);
-      // A file that is gone stands there empty: the list in data.json says how long it was.
-      entry.push(bytes ?? new Uint8Array(), true);
+      hasSent = false;
+      while (!hasSent && !(await steps.next()).done);
     },
   });
+}
+
+const textBytesAtOnce = 64 * 1024;
+
+async function* fill(zip: Zip, texts: Record<string, string>, files: OwnFile[]) {
+  for (const [name, text] of Object.entries(texts)) {
+    const entry = new ZipDeflate(name);
+    zip.add(entry);
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length; at += textBytesAtOnce) {
+      const end = at + textBytesAtOnce;
+      entry.push(bytes.subarray(at, end), end >= bytes.length);
+      await turn();
+      yield;
+    }
+  }
+  for (const file of files) {
+    const bytes = await readCv(file);
+    const entry = new ZipPassThrough(file.path);
+    entry.mtime = file.createdAt;
+    zip.add(entry);
+    // A file that is gone stands there empty: the list in data.json says how long it was.
+    entry.push(bytes ?? new Uint8Array(), true);
+    yield;
+  }
+  zip.end();
 }

@@ -201,6 +201,18 @@ describe("a copy of one's data", () => {
     expect(others).toEqual({});
   });
 
+  it("holds texts that are compressed in several parts", async () => {
+    const company = await withPassword(await makeCompany());
+    const description = Array.from({ length: 100 }, randomUUID).join(" ");
+    for (let n = 0; n < 40; n += 1) await makeJob(company, { description });
+    const { json, page } = await unzipped(company);
+    expect(json?.length).toBeGreaterThan(2 * 64 * 1024);
+    const read = JSON.parse(Buffer.from(json ?? []).toString());
+    expect(read.jobs).toHaveLength(40);
+    expect(read.jobs.at(-1)).toMatchObject({ description });
+    expect(page).toMatch(/<\/html>\s*$/);
+  });
+
   it("holds the second factor and the passkeys without their secrets", async () => {
     const [seeker, other] = [await withPassword(await makeSeeker()), await makeSeeker()];
     for (const [{ id: userId }, name] of [

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { CvBlock, CvContent } from "#app/features/seekers/cv/cv-content.ts";
 import { drawLine, type LineStyle, type PdfDocument } from "./draw-line.server.ts";
 import { type EmbeddedFont, fontFile } from "./pdf-font.server.ts";
@@ -14,7 +15,7 @@ const muted = "#55605d";
 const brand = "#0d5c5a";
 const line = "#cfc7b8";
 
-/** Draws a CV on A4 pages: real text in the order of reading, tagged, in a language. */
+/** Draws a CV on A4 pages: real text in the order of reading, tagged, in a language. Others find their turn between its parts. */
 export async function renderCv(content: CvContent): Promise<CvPdf> {
   // Some megabytes that only this needs.
   const { default: PDFDocument } = await import("pdfkit");
@@ -31,7 +32,7 @@ export async function renderCv(content: CvContent): Promise<CvPdf> {
   }) as unknown as PdfDocument;
   const bytes = collect(doc);
   const paper = new Paper(doc, content.language === "ar" ? "rtl" : "ltr");
-  paper.draw(content);
+  await paper.draw(content);
   const pages = doc.bufferedPageRange().count;
   doc.end();
   return { bytes: await bytes, missing: [...paper.missing], pages };
@@ -70,11 +71,11 @@ class Paper {
     return this.doc._font;
   }
 
-  draw(content: CvContent): void {
+  async draw(content: CvContent): Promise<void> {
     const root = this.doc.struct("Document");
     this.doc.addStructure(root);
     this.head(content, root);
-    for (const section of content.sections) this.section(section, root);
+    for (const section of content.sections) await this.section(section, root);
     root.end();
     this.footers(content);
   }
@@ -98,10 +99,10 @@ class Paper {
     this.y += 18;
   }
 
-  private section(
+  private async section(
     { heading, blocks }: CvContent["sections"][number],
     root: PDFKit.PDFStructureElement,
-  ): void {
+  ): Promise<void> {
     const isRtl = this.direction === "rtl";
     const width = page.width - 2 * page.side - headingColumn - gap;
     const column = { left: isRtl ? page.side : page.side + headingColumn + gap, width };
@@ -117,7 +118,10 @@ class Paper {
       this.paragraph(heading, this.style(11, brand, this.bold), side),
     );
     this.y = top;
-    for (const block of blocks) this.block(block, column, section);
+    for (const block of blocks) {
+      await turn();
+      this.block(block, column, section);
+    }
     section.end();
     this.y = Math.max(this.y, top + 17) + 12;
   }
