@@ -152,6 +152,45 @@ for (const isAfterLink of [false, true]) {
   });
 }
 
+// Round of fresh eyes, finding 3: the cities come by scripts, after the browser fills the page in.
+test("a chosen place is as it was after another site and Back", async ({ page }) => {
+  const seeker = await newSeeker();
+  const choose = (name: string, value: string) =>
+    page.locator(`main select[name=${name}]`).selectOption(value);
+  const detour = async () => {
+    await page.goto("/robots.txt");
+    await page.goBack();
+    await hydrate(page);
+  };
+  for (const [person, path] of [
+    [null, "/register"],
+    [seeker, "/my-account"],
+  ] as const) {
+    if (person) await enter(page, person, "en");
+    else await speak(page, "en");
+    for (const [country, province, city] of [
+      ["Syria", "Homs", "Palmyra"],
+      ["Syria", "Daraa", "Bosra"],
+      ["Germany", "Hessen", "Kassel"],
+    ]) {
+      const at = `${path}, ${city}`;
+      await openHydrated(page, path);
+      await choose("country", country ?? "");
+      if (country === "Syria") {
+        await choose("province", province ?? "");
+        await choose("city", city ?? "");
+      } else {
+        await page.locator("main input[name=province]").fill(province ?? "");
+        await page.locator("main input[name=city]").fill(city ?? "");
+      }
+      await detour();
+      for (const [name, value] of Object.entries({ country, province, city })) {
+        await expect(page.locator(`main [name=${name}]`), at).toHaveValue(value ?? "");
+      }
+    }
+  }
+});
+
 test("report 2 a form that was sent before its scripts ran comes back after a login with scripts", async ({
   page,
 }) => {

@@ -60,6 +60,22 @@ it("a message is sent without waiting for the acknowledgement of the one before"
   expect(delay).toHaveBeenCalledWith(true);
 });
 
+it("a connection whose types cannot be read fails the query that opened it, and is opened anew", async () => {
+  let table = "pg_none";
+  const proxy = await startProxy(database.url(), (sent) =>
+    Buffer.from(sent.toString("latin1").replaceAll("pg_type", table), "latin1"),
+  );
+  const sql = postgres(proxy.url, { max: 1, onnotice: () => {} });
+  onTestFinished(async () => {
+    await sql.end({ timeout: 0 });
+    proxy.close();
+  });
+  await expect(sql`select 1 as n`).rejects.toThrow("pg_catalog.pg_none");
+  table = "pg_type";
+  expect(await sql`select 1 as n`).toEqual([{ n: 1 }]);
+  expect(await sql`select ${[1, 2]}::int[] as n`).toEqual([{ n: [1, 2] }]);
+});
+
 describe("after a query that failed in the middle of its rows", () => {
   let client: postgres.Sql;
   beforeAll(() => {
@@ -103,8 +119,11 @@ describe("after a query that failed in the middle of its rows", () => {
   });
 });
 
-/** A way to the database on which `cut` breaks all connections, and waits until both ends are closed. */
-async function startProxy(url: string) {
+/**
+ * A way to the database on which `cut` breaks all connections, and waits until both ends are closed. What is sent
+ * there passes `changed`, which keeps its length.
+ */
+async function startProxy(url: string, changed = (sent: Buffer) => sent) {
   const target = new URL(url);
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -112,7 +131,8 @@ async function startProxy(url: string) {
     for (const socket of [near, far]) {
       open.add(socket.on("error", () => {}).on("close", () => open.delete(socket)));
     }
-    near.pipe(far).pipe(near);
+    near.on("data", (sent) => far.write(changed(sent)));
+    far.pipe(near);
     near.on("close", () => far.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -82,6 +82,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , result = new Result()
     , incoming = Buffer.alloc(0)
     , needsTypes = options.fetch_types
+    , fetching = null // Furas
     , backendParameters = {}
     , statements = {}
     , statementId = Math.random().toString(36).slice(2)
@@ -539,6 +540,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function ReadyForQuery(x) {
+    const hasNoTypes = query && query === fetching && errorResponse // Furas
     if (query) {
       if (errorResponse) {
         query.retried
@@ -556,6 +558,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     query = results = errorResponse = null
     result = new Result()
     connectTimer.cancel()
+    if (hasNoTypes) // Furas: it would send arrays as text. The query that opened it was refused above.
+      return socket.destroy()
 
     if (initial) {
       if (target_session_attrs) {
@@ -773,7 +777,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
   async function fetchArrayTypes() {
     needsTypes = false
-    const types = await new Query([`
+    fetching = new Query([`
       select b.oid, b.typarray
       from pg_catalog.pg_type a
       left join pg_catalog.pg_type b on b.oid = a.typelem
@@ -781,6 +785,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       group by b.oid, b.typarray
       order by b.oid
     `], [], execute)
+    const types = await fetching.catch(() => []) // Furas: nobody waits for it; the connection ends.
     types.forEach(({ oid, typarray }) => addArrayType(oid, typarray))
   }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { maxNameLength } from "#app/limits.ts";
@@ -44,14 +44,33 @@ export function PlaceSelects(props: PlaceSelectsProps) {
   const country = useRef<HTMLSelectElement>(null);
   const province = useRef<HTMLSelectElement>(null);
 
+  const city = useRef<HTMLSelectElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
   useEffect(() => {
-    const chosen = { country: country.current?.value, province: province.current?.value };
-    if (chosen.country !== picked.country) lists.pick(chosen.country ?? "");
+    const chosen = { country: country.current?.value ?? "", province: province.current?.value };
+    const [lastCountry, lastProvince, lastCity] = JSON.parse(last.current?.value || "[]");
+    const isOther = chosen.country !== picked.country;
+    const isLast = isOther || isFree || [lastProvince, ""].includes(chosen.province);
+    if (lastCountry === chosen.country && isLast) {
+      const isCityChosen = city.current?.value && city.current.value !== picked.city;
+      lists.pick(lastCountry, lastProvince, isCityChosen ? city.current?.value : lastCity);
+    } else if (isOther) lists.pick(chosen.country);
     else if (!isFree && chosen.province !== picked.province)
       lists.pick(picked.country, chosen.province);
   }, []);
 
+  // Before what a choice clears is empty; a browser may say again what it filled in.
+  const noteLast = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
+    const [its, itsProvince, itsCity] = ["country", "province", "city"].map(
+      (name) => currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "",
+    );
+    const isSame = its === picked.country;
+    const isCitySame = isSame && (isFree || itsProvince === picked.province);
+    const place = [its, isSame ? itsProvince : "", isCitySame ? itsCity : ""];
+    if (last.current) last.current.value = JSON.stringify(place);
+  };
   const written = (name: "province" | "city") => {
     const { none: _, required, ...field } = part(name, { locked: false, loading: false });
     return {
@@ -73,7 +92,9 @@ export function PlaceSelects(props: PlaceSelectsProps) {
     defaultValue: picked[name],
   });
   return (
-    <div className="stack" id={id}>
+    <div className="stack" id={id} onChange={noteLast}>
+      {/* After Back a browser fills in a field, but no choice among options that the scripts brought. */}
+      <input hidden ref={last} />
       <div className={className}>
         <SelectField
           {...select("country", place?.countries ?? [])}
@@ -82,7 +103,9 @@ export function PlaceSelects(props: PlaceSelectsProps) {
               ? [...place.countries, { label: others, options: place.others }]
               : (place?.countries ?? [])
           }
-          onChange={(event) => lists.pick(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== picked.country) lists.pick(value);
+          }}
           ref={country}
           data-js=""
         />
@@ -96,14 +119,17 @@ export function PlaceSelects(props: PlaceSelectsProps) {
             <SelectField
               {...select("province", provinces)}
               key={`${picked.country} ${provinces.length > 0}`}
-              onChange={(event) => lists.pick(picked.country, event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => {
+                if (value !== picked.province) lists.pick(picked.country, value);
+              }}
               ref={province}
               disabled={provinces.length === 0}
               data-js=""
             />
             <SelectField
               {...select("city", cities)}
-              key={`${picked.country} ${picked.province} ${cities.length > 0}`}
+              key={`${picked.country} ${picked.province} ${picked.city} ${cities.length > 0}`}
+              ref={city}
               disabled={cities.length === 0}
               beside={rest.next && <NextList {...rest.next} />}
             />
@@ -165,8 +191,8 @@ function usePlaceLists(given: PlaceChoices | null, address: ListsAddress) {
     loading: fetcher.state !== "idle",
     failed: answered && !arrived && picked.country !== "" && !complete && !isFree,
     /** A chosen country empties province and city, a chosen province the city. */
-    pick(country: string, province = "") {
-      setPicked({ country, province, city: "" });
+    pick(country: string, province = "", city = "") {
+      setPicked({ country, province, city });
       load(country, province);
     },
     loadAgain: () => load(picked.country, picked.province),
