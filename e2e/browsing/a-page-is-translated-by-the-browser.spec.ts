@@ -62,6 +62,8 @@ for (const before of [true, false]) {
     await translate(page);
     const send = page.locator(".send-bar button");
     await send.click();
+    // Or the file that is chosen next would be sent.
+    await expect(page.locator("[role=alert] a[href='#resume']")).toBeVisible();
     await translate(page);
     await file.setInputFiles({
       name: "cv.pdf",
