@@ -259,7 +259,10 @@ export const applicationServices: ServiceCases = {
     ...ofCompany,
   },
   "applications/lifecycle/own-applications withdrawOwnApplication": {
-    call: (actor, { application }) => ownLifecycle.withdrawOwnApplication(actor, application),
+    async call(actor, { application }) {
+      await ownLifecycle.markOwnNewsSeen(actor, [application]);
+      return ownLifecycle.withdrawOwnApplication(actor, application);
+    },
     ...ofSeeker,
   },
   "applications/lifecycle/own-applications answerInterview": {

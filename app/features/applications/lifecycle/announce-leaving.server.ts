@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -52,9 +52,10 @@ export async function announceLeaving(tx: Transaction, accountId: string): Promi
 /** A job whose applicant deleted the account; the interview that is off is null where the job was offered. */
 export type DepartedApplicant = { title: string; interviewAt: Date | null };
 
-const shownDepartures = 5;
+/** More than a company has; a page has an end. */
+const maxDepartures = 50;
 
-/** The newest interviews and offers of the actor's company that went with an account in the last days. */
+/** Interviews and offers of the actor's company that went with an account in the last days: the next interview first. */
 export async function listDepartedApplicants(actor: Actor): Promise<DepartedApplicant[]> {
   const company = actingCompany(actor);
   if (!company) return [];
@@ -63,8 +64,8 @@ export async function listDepartedApplicants(actor: Actor): Promise<DepartedAppl
     .from(departedApplicants)
     .innerJoin(jobs, eq(jobs.id, departedApplicants.jobId))
     .where(and(eq(departedApplicants.companyId, company.id), isShown))
-    .orderBy(desc(departedApplicants.departedAt), desc(departedApplicants.id))
-    .limit(shownDepartures);
+    .orderBy(asc(departedApplicants.interviewAt), asc(departedApplicants.id))
+    .limit(maxDepartures);
 }
 
 const isShown: SQL = sql`${departedApplicants.departedAt} > now() - make_interval(days => ${deletedTitleDays})`;

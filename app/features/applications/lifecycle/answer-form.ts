@@ -82,6 +82,8 @@ export type AnswerValues = z.output<typeof answerForm>;
 export const interviewAnswerForm = z.object({
   answer: z.enum(["confirm", "ask_another_time"], "lifecycle.errors.action"),
   note: text(maxSeekerReplyLength),
+  /** The invitation that was shown. */
+  interview: z.string().optional(),
 });
 export type InterviewAnswerValues = z.output<typeof interviewAnswerForm>;
 

@@ -172,6 +172,22 @@ describe("an interview", () => {
     expect(await actionsOf()).toEqual(["send", "invite", "ask_another_time", "invite", "confirm"]);
   });
 
+  it("report 5 is not answered from a page that shows the one before", async () => {
+    await answerApplications(company, [id], invitation);
+    const shown = (await findInterviews([id])).get(id)?.id ?? "";
+    const moved = { ...invitation.interview, startsAt: new Date("2030-01-06T08:00:00Z") };
+    await answerApplications(company, [id], { ...invitation, interview: moved });
+    for (const answer of ["confirm", "ask_another_time"] as const) {
+      expect(await answerInterview(seeker, id, { answer, note: null, interview: shown })).toEqual({
+        refused: "lifecycle.interviewChanged",
+      });
+    }
+    const interview = (await findInterviews([id])).get(id)?.id ?? "";
+    expect(await answerInterview(seeker, id, { answer: "confirm", note: null, interview })).toEqual(
+      { jobId },
+    );
+  });
+
   it("cannot be answered once the application has moved on", async () => {
     await answerApplications(company, [id], invitation);
     await answerApplications(company, [id], say("decline"));
@@ -192,6 +208,9 @@ describe("withdrawing", () => {
     expect(await withdrawOwnApplication(await makeSeeker(), id)).toEqual({
       refused: "lifecycle.missing",
     });
+    // Not from a page that is older than the answer.
+    expect(await withdrawOwnApplication(seeker, id)).toEqual({ refused: "lifecycle.newsFirst" });
+    await markOwnNewsSeen(seeker, [id]);
     expect(await withdrawOwnApplication(seeker, id)).toEqual({ jobId });
     expect(await findDocumentFor(company, before?.id ?? "")).toBeUndefined();
     expect(await db.$count(documents, own)).toBe(0);

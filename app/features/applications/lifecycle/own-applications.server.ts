@@ -14,7 +14,7 @@ import { recordTransition } from "./record-transition.server.ts";
 
 /**
  * Withdraws the actor's own application: CV and texts are deleted at once, the company still sees the name and the
- * fact. Refusals: lifecycle.missing, lifecycle.decided.
+ * fact. Refusals: lifecycle.missing, lifecycle.decided, lifecycle.newsFirst for an answer that was not shown yet.
  */
 export async function withdrawOwnApplication(
   actor: Actor,
@@ -25,6 +25,7 @@ export async function withdrawOwnApplication(
     if (!row) return refused("lifecycle.missing");
     const to = statusAfter("withdraw", row.from, "seeker");
     if (!to) return refused("lifecycle.decided");
+    if (row.hasNews) return refused("lifecycle.newsFirst");
     const by = { side: "seeker", actorId: row.userId, action: "withdraw" } as const;
     await recordTransition(tx, by, [{ ...row, to }]);
     await clearApplications(tx, [row]);
@@ -34,12 +35,13 @@ export async function withdrawOwnApplication(
 
 /**
  * Confirms the newest invitation, or asks for another time, once. Refusals: lifecycle.missing,
- * lifecycle.interviewOver where there is none to answer any more.
+ * lifecycle.interviewOver where there is none to answer any more, lifecycle.interviewChanged where it is not the one
+ * that was shown.
  */
 export async function answerInterview(
   actor: Actor,
   id: string,
-  { answer, note }: InterviewAnswerValues,
+  { answer, note, interview: shown }: InterviewAnswerValues,
 ): Promise<Outcome<{ jobId: string }>> {
   return db.transaction(async (tx) => {
     const row = await lockOwn(tx, actor, id);
@@ -47,6 +49,7 @@ export async function answerInterview(
     const to = statusAfter(answer, row.from, "seeker");
     const interview = to && (await findInterview(tx, row.id));
     if (!to || !interview) return refused("lifecycle.interviewOver");
+    if (shown && shown !== interview.id) return refused("lifecycle.interviewChanged");
     const given = answer === "confirm" ? "confirmed" : "another_time";
     // Pressed twice, or sent again after the connection was lost.
     if (interview.answer === given) return { jobId: row.jobId };
@@ -88,6 +91,7 @@ async function lockOwn(tx: Transaction, actor: Actor, id: string) {
       documentId: jobApplications.documentId,
       companyId: jobs.companyId,
       from: jobApplications.status,
+      hasNews: jobApplications.hasNews,
     })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -44,6 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     application,
     events,
     interview: interview && {
+      id: interview.id,
       startsAt: interview.startsAt.toISOString(),
       place: interview.place,
       link: interview.link,

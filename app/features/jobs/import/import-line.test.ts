@@ -98,7 +98,12 @@ describe("a line of an import file", () => {
     ["{ not json", "is not JSON"],
     ["[]", "cannot be"],
     [JSON.stringify({ ...good, title: "  " }), "title"],
-    [JSON.stringify({ ...good, title: "..." }), 'title cannot be "..."'],
+    [JSON.stringify({ ...good, title: "..." }), "title needs a letter"],
+    [JSON.stringify({ ...good, title: "<b>24</b>" }), "title needs a letter"],
+    [
+      JSON.stringify({ ...good, company_name: "<i>–</i>" }),
+      "company_name needs a letter or a number",
+    ],
     [JSON.stringify({ ...good, company_name: "ــ" }), "company_name"],
     [JSON.stringify({ ...good, external_id: undefined }), "external_id is missing"],
     [JSON.stringify({ ...good, category: "Astrology" }), 'category cannot be "Astrology"'],

@@ -18,9 +18,17 @@ import { foreignText } from "#app/platform/pasted/html-text.ts";
 
 const amount = z.number().nonnegative().max(1e13).nullish();
 
+/** One line, as it is shown. */
+const shownLine = (limit: number, letters: RegExp, otherwise: string) =>
+  z
+    .string()
+    .max(limit)
+    .transform((text) => visibleLine(foreignText(text)))
+    .refine((text) => letters.test(text), otherwise);
+
 const line = z.object({
   external_id: z.string().trim().min(1).max(200),
-  title: z.string().trim().regex(worded).max(500),
+  title: shownLine(500, worded, "needs a letter"),
   description: z.string().max(200_000).default(""),
   category: z.enum(categories),
   city: z.string().trim().max(200).nullish(),
@@ -34,7 +42,7 @@ const line = z.object({
   pound: z.enum(pounds).nullish(),
   employment_type: z.enum(employmentTypes),
   experience_level: z.enum(experienceLevels),
-  company_name: z.string().trim().regex(lettered).max(300),
+  company_name: shownLine(300, lettered, "needs a letter or a number"),
   status: z.enum(jobStatuses).default("active"),
   posted_days_ago: z.number().nonnegative().max(36_500).optional(),
   posted_at: z.iso.datetime({ offset: true }).optional(),
@@ -98,7 +106,7 @@ export function readImportLine(
     doubt: doubtOf(job),
     job: {
       externalId: storable(job.external_id),
-      title: visibleLine(foreignText(job.title)),
+      title: job.title,
       description: storable(foreignText(job.description)),
       category: job.category,
       location,
@@ -113,7 +121,7 @@ export function readImportLine(
       experienceLevel: job.experience_level,
       status: job.status,
       createdAt: job.posted_at ? new Date(job.posted_at) : new Date(now.getTime() - age),
-      companyName: visibleLine(foreignText(job.company_name)),
+      companyName: job.company_name,
       applicationDeadline: job.application_deadline ?? null,
     },
   };

@@ -8,6 +8,7 @@ import { uploadDocument } from "#app/features/applications/cv/documents.server.t
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import {
   answerInterview,
+  markOwnNewsSeen,
   withdrawOwnApplication,
 } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -142,6 +143,7 @@ describe("an answer", () => {
     await answerApplications(company, [first], say("decline"));
     expect(await to(seeker)).toEqual([]);
     await answerApplications(company, [second], say("reply", "Bring your papers"));
+    await markOwnNewsSeen(seeker, [second]);
     await withdrawOwnApplication(seeker, second);
     expect(await to(seeker)).toEqual([]);
     expect((await to(company)).map(({ subject }) => subject)).toEqual([

@@ -12,6 +12,7 @@ import { UserText } from "#app/ui/text.tsx";
 
 /** An invitation as its reader sees it; `startsAt` is ISO. */
 type ShownInterview = {
+  id: string;
   startsAt: string;
   place: string | null;
   link: string | null;
@@ -62,6 +63,7 @@ export function InterviewCard({ applicationId, interview, note, error }: Props) 
         {answer !== "confirmed" && (
           <form method="post" action={paths.ownApplication(applicationId)}>
             <input type="hidden" name="answer" value="confirm" />
+            <input type="hidden" name="interview" value={interview.id} />
             <Button variant="primary">{messages.confirm}</Button>
           </form>
         )}
@@ -70,12 +72,13 @@ export function InterviewCard({ applicationId, interview, note, error }: Props) 
         </ButtonLink>
       </div>
       {answer !== "another_time" && (
-        <details className="disc" open={error !== undefined}>
+        <details className="disc" open={error !== undefined || note !== undefined}>
           <summary>
             {messages.askAnother} <Icon name="down" className="turn" />
           </summary>
           <form method="post" action={paths.ownApplication(applicationId)} className="stack pt-2">
             <input type="hidden" name="answer" value="ask_another_time" />
+            <input type="hidden" name="interview" value={interview.id} />
             <TextAreaField
               name="note"
               label={messages.whenSuits}
