@@ -248,7 +248,7 @@ test("S5 a shared device stores nothing of who is signed in", async ({ board }) 
   // A form that is left by a link waits for Back in memory alone.
   await openHydrated(page, `/apply/${job.id}`);
   await page.getByLabel(messages.applications.apply.coverLetter).fill(draft);
-  await page.locator("header a[href='/jobs']").first().click();
+  await page.locator("main nav a[href='/jobs']").click();
   await expect(page).toHaveURL("/jobs");
   await settle(page);
   await page.goto("/privacy-policy");
