@@ -45,7 +45,7 @@ export async function findOwnReview(actor: Actor, jobId: string): Promise<OwnRev
 /**
  * Appeals against the suspension of a job of the actor's company; another moderator reads it.
  * Refusals: posting.jobNotFound, posting.readOnly, accounts.tooManyTries,
- * moderation.decidedMeanwhile.
+ * moderation.own.alreadyAppealed, moderation.decidedMeanwhile.
  */
 export async function appealSuspension(
   actor: Actor,
@@ -64,7 +64,11 @@ export async function appealSuspension(
       .set({ state: "appealed", appeal, appealedAt: sql`now()`, openedAt: sql`now()` })
       .where(and(eq(moderationCases.jobId, jobId), eq(moderationCases.state, "suspended")))
       .returning({ id: moderationCases.id });
-    if (!appealed) return refused("moderation.decidedMeanwhile");
+    if (!appealed) {
+      const waits = and(eq(moderationCases.jobId, jobId), eq(moderationCases.state, "appealed"));
+      const isAppealed = (await tx.$count(moderationCases, waits)) > 0;
+      return refused(isAppealed ? "moderation.own.alreadyAppealed" : "moderation.decidedMeanwhile");
+    }
     const about = { caseId: appealed.id, jobId, companyId: company.id };
     await logAct(tx, { act: "appeal", actorId: actor.id, ...about });
     return { appealed: true };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { findChallenge } from "#app/features/accounts/session/pending-sign-in.server.ts";
@@ -33,7 +33,7 @@ export async function findBlock(headers: Headers): Promise<Block | undefined> {
 
 /**
  * Appeals against the block of the account whose password the browser has shown; a moderator reads it.
- * Refusals: moderation.blocked.over, accounts.tooManyTries, moderation.decidedMeanwhile.
+ * Refusals: moderation.blocked.over, accounts.tooManyTries, moderation.own.alreadyAppealed.
  */
 export async function appealBlock(
   headers: Headers,
@@ -51,12 +51,12 @@ export async function appealBlock(
   };
   return db.transaction(async (tx) => {
     const blocking = await findBlockingCase(userId);
-    if (blocking?.state === "block_appealed") return refused("moderation.decidedMeanwhile");
+    if (blocking?.state === "block_appealed") return refused("moderation.own.alreadyAppealed");
     const [row] = blocking
       ? await tx
           .update(moderationCases)
           .set(appealed)
-          .where(eq(moderationCases.id, blocking.id))
+          .where(and(eq(moderationCases.id, blocking.id), notAppealed))
           .returning({ id: moderationCases.id })
       : await tx
           .insert(moderationCases)
@@ -65,13 +65,18 @@ export async function appealBlock(
             target: moderationCases.companyId,
             targetWhere: isNull(moderationCases.jobId),
             set: appealed,
+            setWhere: notAppealed,
           })
           .returning({ id: moderationCases.id });
-    const about = { caseId: row?.id ?? null, companyId: userId };
+    // Another browser was faster.
+    if (!row) return refused("moderation.own.alreadyAppealed");
+    const about = { caseId: row.id, companyId: userId };
     await logAct(tx, { act: "appeal", actorId: userId, ...about });
     return { appealed: true };
   });
 }
+
+const notAppealed = ne(moderationCases.state, "block_appealed");
 
 async function findBlockedUser(headers: Headers): Promise<string | undefined> {
   const userId = (await findChallenge(headers, "blocked"))?.userId;

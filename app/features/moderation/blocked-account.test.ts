@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   authSessions,
@@ -12,6 +13,10 @@ import { blockAccount } from "#app/features/accounts/operator/operate-accounts.s
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { reloadOnConflict } from "#app/http/stale-form/reload-on-conflict.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messages as ar } from "#app/messages/ar/index.ts";
+import { messages as en } from "#app/messages/en/index.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -19,6 +24,7 @@ import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { cookieOf } from "#test/passkey-people.ts";
 import { makeSeeker } from "#test/people.ts";
+import { rendered } from "#test/render/render-parts.tsx";
 import { visit } from "#test/visit.ts";
 import { appealBlock, findBlock } from "./blocked-account.server.ts";
 import { decideCase } from "./decide.server.ts";
@@ -103,7 +109,9 @@ describe("F9 a blocked account", () => {
     await mail.emails();
     const headers = await proved(email);
     expect(await appealBlock(headers, "It was a mistake of a clerk.")).toEqual({ appealed: true });
-    expect(await appealBlock(headers, "Again")).toEqual({ refused: "moderation.decidedMeanwhile" });
+    expect(await appealBlock(headers, "Again")).toEqual({
+      refused: "moderation.own.alreadyAppealed",
+    });
     expect(await findBlock(headers)).toMatchObject({
       isAppealed: true,
       appeal: "It was a mistake of a clerk.",
@@ -122,6 +130,49 @@ describe("F9 a blocked account", () => {
     );
     expect((await textsTo(email)).filter((text) => text.includes("ورفعنا الحجب"))).toHaveLength(1);
     expect(await findBlock(headers)).toBeUndefined();
+  });
+
+  it("F9 of two appeals sent at once accepts one", async () => {
+    const { email, caseId } = await company();
+    await block(caseId);
+    const byOperator = await makeAccount();
+    const [user] = await db.select().from(authUsers).where(eq(authUsers.email, byOperator));
+    await blockAccount(user?.id ?? "");
+    for (const address of [email, byOperator]) {
+      const headers = await proved(address);
+      const texts = ["First", "Second"];
+      const outcomes = await Promise.all(texts.map((text) => appealBlock(headers, text)));
+      const accepted = outcomes.findIndex((outcome) => "appealed" in outcome);
+      expect(outcomes[1 - accepted]).toEqual({ refused: "moderation.own.alreadyAppealed" });
+      expect(await findBlock(headers)).toMatchObject({ appeal: texts[accepted] });
+    }
+  });
+
+  it("F9 says of a second appeal that one waits, and returns its text in place of the form", async () => {
+    const { email, caseId } = await company();
+    await block(caseId);
+    const headers = await proved(email);
+    await appealBlock(headers, "It was a mistake of a clerk.");
+    const args = (form?: Record<string, string>) => ({
+      request: new Request("http://127.0.0.1:3000/login/blocked", {
+        headers,
+        ...(form && { method: "POST", body: new URLSearchParams(form) }),
+      }),
+    });
+    const answer = await page.action(args({ appeal: "And the <fee> was returned." }) as never);
+    expect(answer).toMatchObject({ init: { status: 409 } });
+    const actionData = (answer as { data: unknown }).data;
+    const loaderData = await page.loader(args() as never);
+    for (const [language, { moderation }] of Object.entries({ en, ar })) {
+      const props = { loaderData, actionData, matches: [] };
+      const html = rendered(createElement(page.default, props as never), language as Language);
+      expect(html).toContain(moderation.own.alreadyAppealed);
+      expect(html).not.toContain(moderation.decidedMeanwhile);
+      expect(html).toContain("And the &lt;fee&gt; was returned.");
+      expect(html).toContain("It was a mistake of a clerk.");
+      expect(html).not.toContain("<form");
+    }
+    expect(page.shouldRevalidate).toBe(reloadOnConflict);
   });
 
   it("F9 stays blocked with a reason where the appeal is turned down, and may appeal again", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
+import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
@@ -13,17 +14,24 @@ import { reopenJob } from "#app/features/jobs/lifecycle/change-job.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { sendReport } from "#app/features/moderation/reports/reports.server.ts";
 import { reports } from "#app/features/moderation/reports/reports.table.ts";
+import { reloadOnConflict } from "#app/http/stale-form/reload-on-conflict.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messages as ar } from "#app/messages/ar/index.ts";
+import { messages as en } from "#app/messages/en/index.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { countLockWaits, useOtherConnections } from "#test/other-connections.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import { rendered } from "#test/render/render-parts.tsx";
+import { visit } from "#test/visit.ts";
 import { appealSuspension, findOwnReview } from "./appeal.server.ts";
 import { findCase } from "./case.server.ts";
 import { decideCase } from "./decide.server.ts";
 import { listActs } from "./moderation-log.server.ts";
 import { listQueue } from "./queue.server.ts";
+import * as review from "./routes/review.tsx";
 
 const another = useOtherConnections(useTestDatabase());
 const mail = useTestMail();
@@ -312,6 +320,36 @@ describe("issue 15: a company appeals", () => {
     await decideCase(second, id, { act: "restore", reason: null, note: null });
     await decideCase(moderator, id, suspend);
     expect(await findOwnReview(company, jobId)).toMatchObject({ appeal: null });
+  });
+
+  it("once: a second one is refused, and its text returned in place of the form", async () => {
+    const id = await openCase();
+    await decideCase(moderator, id, suspend);
+    await appealSuspension(company, jobId, "Nobody was asked for money.");
+    const to = `/company-dashboard/jobs/${jobId}/review`;
+    const at = { as: company, to, params: { jobId } };
+    const form = { appeal: "And the <fee> was returned." };
+    const answer = await visit(review.action, { ...at, form });
+    expect(answer).toMatchObject({ status: 409 });
+    const { data: loaderData } = await visit(review.loader, at);
+    for (const [language, { moderation }] of Object.entries({ en, ar })) {
+      const props = { loaderData, actionData: answer.data, matches: [] };
+      const html = rendered(createElement(review.default, props as never), language as Language);
+      expect(html).toContain(moderation.own.alreadyAppealed);
+      expect(html).not.toContain(moderation.decidedMeanwhile);
+      expect(html).toContain("And the &lt;fee&gt; was returned.");
+      expect(html).toContain("Nobody was asked for money.");
+      expect(html).not.toContain("<form");
+    }
+    expect(review.shouldRevalidate).toBe(reloadOnConflict);
+
+    await db
+      .update(moderationCases)
+      .set({ state: "changes_requested" })
+      .where(eq(moderationCases.id, id));
+    expect(await appealSuspension(company, jobId, "Late")).toEqual({
+      refused: "moderation.decidedMeanwhile",
+    });
   });
 
   it("the same one decides where there is nobody else", async () => {

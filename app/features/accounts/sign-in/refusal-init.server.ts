@@ -21,6 +21,7 @@ const statuses: Record<string, number> = {
   "accounts.passkeyExpired": 410,
   "accounts.blocked": 403,
   "moderation.decidedMeanwhile": 409,
+  "moderation.own.alreadyAppealed": 409,
   "twoStep.codeWrong": 400,
   "twoStep.notBegun": 409,
   "twoStep.alreadyOn": 409,

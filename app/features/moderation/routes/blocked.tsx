@@ -6,6 +6,7 @@ import {
   type AppealAnswer,
   AppealForm,
   DecisionTexts,
+  UnsentAppeal,
 } from "#app/features/moderation/ui/appeal-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
@@ -17,6 +18,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/blocked.ts";
 
+export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 /** Open to a browser that has just shown the password of a blocked account; no session is opened. */
@@ -49,6 +51,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function Blocked({ loaderData: { block }, actionData }: Route.ComponentProps) {
   const { moderation, ui } = useAllMessages();
   const { blocked, reasons } = moderation;
+  const answer: AppealAnswer | undefined = actionData;
   return (
     <div className="wrap slim page">
       <title>{`${blocked.title} | ${ui.frame.site}`}</title>
@@ -56,6 +59,7 @@ export default function Blocked({ loaderData: { block }, actionData }: Route.Com
       <meta name="robots" content="noindex" />
       <div className="card pad stack">
         <h1 className="text-2xl">{blocked.title}</h1>
+        {block.isAppealed && <UnsentAppeal answer={answer} />}
         <Notice kind="warn">{blocked.intro}</Notice>
         <DecisionTexts
           reason={block.reason ? reasons[block.reason] : blocked.noReason}
@@ -65,11 +69,7 @@ export default function Blocked({ loaderData: { block }, actionData }: Route.Com
         {block.isAppealed ? (
           <Notice kind="ok">{blocked.appealed}</Notice>
         ) : (
-          <AppealForm
-            action={paths.blocked()}
-            hint={blocked.hint}
-            answer={actionData as AppealAnswer | undefined}
-          />
+          <AppealForm action={paths.blocked()} hint={blocked.hint} answer={answer} />
         )}
       </div>
     </div>

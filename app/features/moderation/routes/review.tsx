@@ -7,6 +7,7 @@ import {
   type AppealAnswer,
   AppealForm,
   DecisionTexts,
+  UnsentAppeal,
 } from "#app/features/moderation/ui/appeal-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
@@ -20,6 +21,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/review.ts";
 
+export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -48,6 +50,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function Review({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { own, reasons } = messages.moderation;
+  const mayAppeal = review.mayAct && review.state === "suspended";
   const title = review.job.title.trim() || messages.jobs.noTitle;
   return (
     <div className="wrap narrow page">
@@ -61,6 +64,7 @@ export default function Review({ loaderData: { review }, actionData }: Route.Com
         <bdi>{title}</bdi>
       </h1>
       <div className="stack gap-4 mt-4">
+        {!mayAppeal && <UnsentAppeal answer={actionData} />}
         <Notice kind="warn" title={own[review.state]}>
           {own.intro[review.state]}
           {review.state === "suspended" && review.appeal && ` ${own.upheld}`}
@@ -81,7 +85,7 @@ export default function Review({ loaderData: { review }, actionData }: Route.Com
             </ButtonLink>
           </p>
         )}
-        {review.mayAct && review.state === "suspended" && (
+        {mayAppeal && (
           <AppealForm
             action={paths.ownReview(review.job.id)}
             hint={own.appealHint}

@@ -5,9 +5,10 @@ import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { UserText } from "#app/ui/text.tsx";
+import { FormTexts, UserText } from "#app/ui/text.tsx";
 
 export type AppealAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
 
@@ -39,6 +40,23 @@ export function AppealForm({ action, hint, answer }: AppealFormProps) {
         <Button variant="primary">{own.send}</Button>
       </div>
     </Form>
+  );
+}
+
+/** The refusal of an appeal whose form is gone, with its text to be copied. */
+export function UnsentAppeal({ answer }: { answer: AppealAnswer | undefined }) {
+  const messages = useAllMessages();
+  const why = answer?.refused ?? answer?.errors?.appeal;
+  if (!answer || !why) return null;
+  return (
+    <Refusal answer={answer} title={messageAt(messages, why)}>
+      {answer.values.appeal && (
+        <>
+          <p className="small">{messages.moderation.own.unsentAppeal}</p>
+          <FormTexts texts={[["appeal", answer.values.appeal]]} />
+        </>
+      )}
+    </Refusal>
   );
 }
 
