@@ -8,12 +8,14 @@ import { listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.serve
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatNumber } from "#app/i18n/format.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { messageAt } from "#app/messages/message-key.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
 import type { Route } from "./+types/own-jobs.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -44,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeJob(actor, await readForm(request));
 }
 
-export default function OwnJobs({ loaderData }: Route.ComponentProps) {
+export default function OwnJobs({ loaderData, actionData }: Route.ComponentProps) {
   const { manage, ui, applications } = useAllMessages();
   const { filter, counts, jobs, mayChange } = loaderData;
   return (
@@ -55,6 +57,7 @@ export default function OwnJobs({ loaderData }: Route.ComponentProps) {
         links={[{ to: paths.companyDashboard(), label: applications.dashboard.title }]}
         here={manage.title}
       />
+      {actionData && <LastDayChanged answer={actionData} />}
       <div className="row spread mb-5">
         <div>
           <h1>{manage.title}</h1>
@@ -84,6 +87,27 @@ export default function OwnJobs({ loaderData }: Route.ComponentProps) {
         </Chips>
       </div>
       <ManagedJobs jobs={jobs} filter={filter} mayChange={mayChange} />
+    </div>
+  );
+}
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** Why a job was not extended, and its last day as it is now. */
+function LastDayChanged({ answer }: { answer: Answer }) {
+  const messages = useAllMessages();
+  const language = useLanguage();
+  const { refused, title, deadline } = answer;
+  const date = deadline && formatDate(deadline, language);
+  return (
+    <div className="mb-4">
+      <Refusal answer={answer} title={messageAt(messages, refused)}>
+        <p>
+          <bdi>{title.trim() || messages.jobs.noTitle}</bdi>
+          {": "}
+          {date ? messages.manage.until({ date }) : messages.manage.noDeadline}
+        </p>
+      </Refusal>
     </div>
   );
 }

@@ -50,6 +50,9 @@ export function JobMenu({ job, title, role }: Props) {
       {offered.map((press) => (
         <form key={press} method="post" action={paths.ownJobs()} className="grid">
           <input type="hidden" name="job" value={job.id} />
+          {(press === "extend" || press === "confirm") && (
+            <input type="hidden" name="lastDay" value={job.deadline ?? ""} />
+          )}
           <Button name="intent" value={press} icon={icons[press]} className="w-full">
             {manage.acts[press]}
           </Button>

@@ -97,6 +97,30 @@ describe("issue 15, life of a job", () => {
     expect(await extendJob(company, job.id)).toEqual({ refused: "manage.refusals.farEnough" });
   });
 
+  it("extending from the last day that was shown adds two weeks once, in two tabs at once too", async () => {
+    const company = await makeCompany();
+    const colleague = await makeMember(company, "recruiter");
+    const shown = addDays(today(), 2);
+    const job = await makeJob(company, { applicationDeadline: shown });
+    const outcomes = await Promise.all([
+      extendJob(company, job.id, shown),
+      extendJob(company, job.id, shown),
+      extendJob(colleague, job.id, shown),
+    ]);
+    const refusal = { refused: "manage.refusals.lastDayChanged" };
+    expect(outcomes.filter((outcome) => "id" in outcome)).toHaveLength(1);
+    expect(outcomes.filter(isRefused)).toEqual([refusal, refusal]);
+    const later = addDays(today(), 16);
+    expect(await row(job.id)).toMatchObject({ applicationDeadline: later });
+
+    // A question whether a job without a last day is still open adds none to one that was set meanwhile.
+    expect(await extendJob(company, job.id, "")).toEqual(refusal);
+    await db.update(jobs).set({ applicationDeadline: null }).where(eq(jobs.id, job.id));
+    expect(await extendJob(company, job.id, later)).toEqual(refusal);
+    expect(await extendJob(company, job.id, "")).toEqual({ id: job.id });
+    expect(await row(job.id)).toMatchObject({ applicationDeadline: null });
+  });
+
   it("a scheduled draft waits, and its time can be changed and taken away", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { status: "draft" });

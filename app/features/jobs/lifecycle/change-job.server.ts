@@ -97,11 +97,17 @@ export function closeJob(actor: Actor, jobId: string, reason: CompanyReason): Pr
 }
 
 /**
- * Puts the last day two weeks further, or says of a job without one that it is still open. Further
- * refusal: manage.refusals.farEnough.
+ * Puts the last day two weeks further, or says of a job without one that it is still open. `shownDay` is
+ * the last day that was shown before, "" where there was none. Further refusals: manage.refusals.farEnough,
+ * .lastDayChanged where it is another one by now.
  */
-export function extendJob(actor: Actor, jobId: string): Promise<Changed> {
-  return change(actor, jobId, "extend", { columns: extension });
+export function extendJob(actor: Actor, jobId: string, shownDay?: string): Promise<Changed> {
+  return change(actor, jobId, "extend", {
+    columns: (job) => {
+      const isShown = shownDay === undefined || shownDay === (job.applicationDeadline ?? "");
+      return isShown ? extension(job) : refused("manage.refusals.lastDayChanged");
+    },
+  });
 }
 
 /** Puts a closed job back on the board, with two weeks to go where its last day has passed. */
