@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { appealSuspension } from "#app/features/moderation/appeal.server.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { withQueue } from "#e2e/support/email/with-queue.ts";
@@ -106,6 +108,26 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator("main")).toContainText(text);
       }
       await expect(noting.locator("main")).toContainText(`${applicants.unsavedNote}${input}`);
+    });
+
+    test("an appeal outlives another one, sent from another tab", async ({ page }) => {
+      const { own } = messagesOf.en.moderation;
+      const company = await newCompany();
+      const job = await makeJob(company, { status: "closed", closedReason: "suspended" });
+      await db
+        .insert(moderationCases)
+        .values({ jobId: job.id, companyId: company.id, state: "suspended", reason: "money" });
+      await enter(page, company, "en");
+      await open(page, `/company-dashboard/jobs/${job.id}/review`, javaScriptEnabled);
+      await page.locator("main [name=appeal]").fill(input);
+      await appealSuspension(company, job.id, "Nobody was asked for money.");
+
+      await page.getByRole("button", { name: own.send }).click();
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText(own.alreadyAppealed);
+      await expect(alert).toContainText(input);
+      await expect(page.locator("main [name=appeal]")).toHaveCount(0);
+      await expect(page.locator("main")).toContainText("Nobody was asked for money.");
     });
 
     test("a wish for another time outlives the interview", async ({ page, board }) => {
