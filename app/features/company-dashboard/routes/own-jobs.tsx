@@ -18,6 +18,7 @@ import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import type { Route } from "./+types/own-jobs.ts";
 
+export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
