@@ -264,6 +264,10 @@ describe("A6 a CV that acts when it is opened", () => {
   it.each<[string, Uint8Array]>([
     ["a script", pdfThat("/S /JavaScript /JS (app.alert\\(1\\))")],
     ["a script in other letters", pdfThat("/S /Java#53cript /#4aS (1)")],
+    [
+      "a page behind comments",
+      pdfWith({ catalog: "/OpenAction % c\n << /S % c\n /URI /URI (http://a.example) >>" }),
+    ],
     ["a form that is sent", pdfThat("/S /SubmitForm /F (http://evil.example)")],
     ["a page of the web", pdfThat("/S /URI /URI (http://evil.example)")],
     ["data from a file", pdfThat("/S /ImportData /F (x.fdf)")],
@@ -370,12 +374,149 @@ describe("A6 a CV that acts when it is opened", () => {
     expect(await verdict(bytes, "cv.pdf")).toBe("accepted");
   });
 
+  const uri = (target: string) => pressed(`<< /S /URI /URI <${hex(target)}> >>`);
+  const hex = (text: string) => Buffer.from(text, "latin1").toString("hex");
+  const linked = (target: string) => link(`${office}/hyperlink`, target);
+
+  it.each([
+    "htpp://linkedin.example/in/rima",
+    "hhttps://a.example",
+    "Linkedin: https://a.example",
+    "Portfolio:https://a.example",
+    "Email:rima@a.example",
+    "e-mail:rima@a.example",
+    "mail:rima@a.example",
+    "phone:+963944000101",
+    "mobile:0944000101",
+    "www.a.example:8080/x",
+    "www.company.com",
+    "localhost:3000",
+    "javascript:void(0)",
+    "javascript:void(0);",
+    "javascript:;",
+    "javascript:",
+    "about:blank",
+    "ftp://a.example/cv.pdf",
+    "urn:isbn:1",
+    "doi:10.1000/1",
+    "fb://profile/1",
+    "instagram://user?username=rima",
+    "zoommtg://zoom.example/join",
+    "facetime:rima@a.example",
+    "sip:rima@a.example",
+    "blob:https://a.example/1",
+    "https%3A%2F%2Fa.example",
+    "https://a.example/tool.exe",
+    "file:///C:/Users/rima/C%23/cv.pdf",
+    "file://localhost/Users/rima/cv.pdf",
+    "file://C:/Users/rima/cv.pdf",
+    "C:\\Users\\rima\\a.example.com\\cv.pdf",
+    "/in/rima",
+    "../letters/first.pdf",
+  ])("a link to %j is accepted", async (target) => {
+    expect(await verdict(uri(target), "cv.pdf")).toBe("accepted");
+    expect(await verdict(linked(target), "cv.docx")).toBe("accepted");
+  });
+
+  it.each([
+    "/\\evil\\share",
+    "\\/evil/share",
+    "//evil/share",
+    "file:////evil/share",
+    "file:///%5C%5Cevil/x",
+    "file:///.//evil/x",
+    "file:\\\\evil\\x",
+    "f\tile://evil",
+    "sm\tb://evil",
+    "\x01smb://evil",
+    " url:smb://evil",
+    "nfs://evil/x",
+    "webdavs://evil/x",
+    "ldap://evil",
+    "search:query=x",
+    "ms-word:ofe|u|http://evil.example/x.docx",
+    "excel:http://evil.example/x.xlsx",
+    "vbscript:x",
+    "javascript:void(alert(1))",
+    "data:text/html,x",
+    "jar:http://evil.example!/x",
+    "ssh://evil",
+    "shell:startup",
+    "file:///C:/a.exe#x",
+    "file:///C:/a.exe#41",
+    "file:///C:/a.exe?x",
+    "file:///C:/a%2eexe",
+    "file:///C:/a.exe.",
+    "file:///C:/Windows/System32/cmd.exe /c calc",
+    "cmd.exe /c calc",
+    "..\\..\\Windows\\System32\\calc.exe",
+    ..."cpl msc reg chm url scf iso img vhd docm xlsm pptm desktop appref-ms application gadget msp psm1 wsh pdf.exe"
+      .split(" ")
+      .map((ending) => `file:///C:/a.${ending}`),
+  ])("a link to %j is refused", async (target) => {
+    expect(await verdict(uri(target), "cv.pdf")).toBe("cvActs");
+    expect(await verdict(linked(target), "cv.docx")).toBe("cvActs");
+  });
+
+  const goTo = (file: string, ...more: string[]) => pressed(`<< /S /GoToR /F ${file} >>`, ...more);
+  const long = "a".repeat(5000);
+  it.each<[string, Uint8Array]>([
+    ["a comment before a link", pressed("<< /S /URI /URI % c\n (smb://evil/x) >>")],
+    ["a comment at once", pressed("<< /S /URI /URI%c\n(file://evil/share/x) >>")],
+    ["comments and blanks", pressed(`<< /URI ${"% (c)\n\0 ".repeat(40)}(smb://evil/x) >>`)],
+    ["a comment without end", pressed(`<< /URI %${long}\n(smb://evil/x) >>`)],
+    ["a comment in a reference", pressed("<< /S /URI /URI 4 % c\n 0 R >>", "% c\n(smb://evil/x)")],
+    ["a comment before a file", goTo("% c\n (\\\\\\\\evil\\\\x.pdf)")],
+    ["a # in a link", pressed("<< /S /URI /URI (file:///C:/a.exe#41) >>")],
+    ["a long link", pressed(`<< /S /URI /URI (smb://evil/${long}) >>`)],
+    ["a long link in brackets", pressed(`<< /URI (smb://x/${"(".repeat(900)}${long} >>`)],
+    ["a long path", pressed(`<< /S /URI /URI (file:///C:/${"/".repeat(5000)}a.exe) >>`)],
+    ["a base of links", pdfWith({ catalog: "/URI << /Base (file://evil/) >>" })],
+    ["a file of DOS", goTo("4 0 R", "<< /Type /Filespec /DOS (\\\\\\\\evil\\\\x) >>")],
+    ["a file of Mac", goTo("4 0 R", "<< /Type /Filespec /Mac (smb://evil/x) >>")],
+    ["a file of Unix", goTo("<< /Type /Filespec /Unix (//evil/x) >>")],
+    ["a share of a file specification", goTo("(/evil/share/x.pdf)")],
+    ["its other name", goTo("<< /F (x.pdf) /UF (/evil/share/x.pdf) >>")],
+    ["a share in UTF-16", goTo(`<feff${hex("\0/\0e\0v\0/\0x\0/\0y")}>`)],
+  ])("a PDF with a link by %s is refused", async (_, bytes) => {
+    expect(await verdict(bytes, "cv.pdf")).toBe("cvActs");
+  });
+
+  it.each<[string, Uint8Array]>([
+    ["a path on a drive", goTo("(/c/letters/x.pdf)")],
+    ["a path at home", goTo("(/home/rima/x.pdf)")],
+    ["a relative path", goTo("(letters/first/x.pdf)")],
+    ["a name in Arabic", goTo(`<feff062f002f062f002e007000640066>`)],
+    ["a comment before a page", pressed("<< /S /URI % c\n /URI % c\n (https://a.example) >>")],
+    ["a long address", pressed(`<< /S /URI /URI (https://a.example/${long}) >>`)],
+    ["a base of pages", pdfWith({ catalog: "/URI << /Base (https://a.example/) >>" })],
+  ])("a PDF with a link by %s is accepted", async (_, bytes) => {
+    expect(await verdict(bytes, "cv.pdf")).toBe("accepted");
+  });
+
+  it.each([
+    ['HYPERLINK "Linkedin: https://a.example"', "accepted"],
+    ['HYPERLINK "javascript:void(0)"', "accepted"],
+    [`HYPERLINK "https://a.example/${long}"`, "accepted"],
+    ['HYPERLINK "file:///C:\\\\a.exe#x"', "cvActs"],
+    ["HYPERLINK \\\\\\\\evil\\\\share", "cvActs"],
+    [`HYPERLINK "file://evil/${long}"`, "cvActs"],
+    [`HYPERLINK "file:///C:/${"/".repeat(5000)}a.exe"`, "cvActs"],
+  ])("a docx with the field %.50s is %s", async (instruction, expected) => {
+    expect(await verdict(field(instruction), "cv.docx")).toBe(expected);
+  });
+
   it("triggers by the hundred thousand do not hold the others up", async () => {
     const many = "/AA << /O 4 0 R >> ".repeat(200_000);
     const began = performance.now();
     await verdict(pdfWith({ page: many }), "cv.pdf");
     await verdict(pdfWith({ page: "/EF << ".repeat(200_000) }), "cv.pdf");
-    await verdict(pdfWith({ page: "/URI (".repeat(200_000) }), "cv.pdf");
+    for (const piece of ["/URI (", "/URI%", "/URI % c\n", "/URI 4 0 R ", "/S%", "/#55"]) {
+      await verdict(pdfWith({ page: piece.repeat(200_000) }), "cv.pdf");
+    }
+    const objects = "4 0 obj (x) endobj ".repeat(20_000);
+    await verdict(pdfWith({ page: "/URI 4 0 R ".repeat(20_000), more: [objects] }), "cv.pdf");
+    await verdict(link(`${office}/hyperlink`, "/.exe ..".repeat(30_000)), "cv.docx");
     expect(performance.now() - began).toBeLessThan(5000);
   });
 });

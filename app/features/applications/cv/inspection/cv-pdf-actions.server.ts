@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { pdfString } from "./cv-pdf-lock.server.ts";
-import { isHarmfulLink } from "./harmful-link.ts";
+import { isHarmfulFile, isHarmfulLink } from "./harmful-link.ts";
 
 /** A stream of a PDF: its dictionary, and its bytes as they stand in the file. */
 export type PdfStream = { dictionary: string; data: Buffer };
@@ -18,7 +18,9 @@ const maxObjectBytes = 16 * 1024 * 1024;
 
 /** Actions refused wherever they stand, also behind a press or a letter in a field. */
 const refused = "(?:JavaScript|Launch)(?![A-Za-z0-9])";
-const refusedAction = new RegExp(`/S(?:\\s|%[^\\r\\n/%]{0,80}[\\r\\n]){0,20}/${refused}`);
+/** A comment counts as a blank. */
+const blanks = "(?:[\\s\\0]|%[^\\r\\n]{0,80}[\\r\\n])";
+const refusedAction = new RegExp(`/S${blanks}{0,20}/${refused}`);
 /** Its type as an object of its own. */
 const refusedType = new RegExp(`^\\s*/${refused}`);
 
@@ -87,10 +89,10 @@ function withoutStreams(text: string): string {
   return withNames(parts.join(" "));
 }
 
-/** Any letter of a name may be written as its number. */
+/** Any letter of a name may be written as its number; in the address of a file, a # begins something else. */
 function withNames(text: string): string {
-  return text.replace(/#([2-7][0-9a-f])/gi, (_, hex) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
+  return text.replace(/\/[A-Za-z0-9]*#[2-7][0-9a-f](?:[A-Za-z0-9]|#[2-7][0-9a-f])*/gi, (name) =>
+    name.replace(/#([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
   );
 }
 
@@ -121,9 +123,9 @@ function add(byNumber: ByNumber, number: string, object: string): void {
   else byNumber.set(number, [object]);
 }
 
-const trigger = /\/(OpenAction|AA)(?![A-Za-z0-9+_-])\s{0,8}/g;
+const trigger = new RegExp(`/(OpenAction|AA)(?![A-Za-z0-9+_-])${blanks}{0,20}`, "g");
 /** Events of a file, a page or its annotations; the others need a key, a click or a letter in a field. */
-const atOnce = /\/(?:O|PO|PC|PV|PI|WC|WS|DS|WP|DP)(?![A-Za-z0-9])\s{0,8}/g;
+const atOnce = new RegExp(`/(?:O|PO|PC|PV|PI|WC|WS|DS|WP|DP)(?![A-Za-z0-9])${blanks}{0,20}`, "g");
 
 function hasActingTrigger(piece: string, byNumber: ByNumber, steps: { left: number }): boolean {
   for (const { index, 0: mark, 1: name } of piece.matchAll(trigger)) {
@@ -167,7 +169,7 @@ function isActing(value: string, byNumber: ByNumber, steps: { left: number }): b
     /\/(?:D|Dest|T|P|Parent|SD)\s{0,8}(?:\[[^\]]*\]|\d+\s+\d+\s+R)/g,
     " ",
   );
-  for (const [, type = ""] of action.matchAll(/\/S\s{0,8}\/([A-Za-z0-9]+)/g)) {
+  for (const [, type = ""] of action.matchAll(actionType)) {
     if (!harmless.has(type)) return true;
   }
   // The type itself may stand elsewhere.
@@ -186,6 +188,8 @@ function isActing(value: string, byNumber: ByNumber, steps: { left: number }): b
 }
 
 const place = /^\s*\[\s{0,8}(?:\d{1,10}\s{1,8}\d{1,5}\s{1,8}R|\d{1,10}|null)\s{0,8}\/(?:XYZ|Fit)/;
+
+const actionType = new RegExp(`/S${blanks}{0,20}/([A-Za-z0-9]+)`, "g");
 
 function nameIn(object: string): string {
   return /^\s*\/([A-Za-z0-9]+)/.exec(object)?.[1] ?? "";
@@ -209,32 +213,63 @@ function carriesProgram(piece: string): boolean {
 /** Whether a link or another file that is named opens a share, or starts a program. */
 function leadsAstray(piece: string, byNumber: ByNumber): boolean {
   let count = 0;
-  for (const { index, 0: mark, 1: number } of piece.matchAll(target)) {
-    if (++count > maxTargets) return true;
-    const start = index + mark.length;
+  let gaps = 0;
+  for (const { index, 0: mark, 1: key = "" } of piece.matchAll(target)) {
+    const gap = gapAt(piece, index + mark.length);
+    gaps += gap;
+    if (gap === longestGap || gaps > maxGaps) return true;
+    const start = index + mark.length + gap;
+    const value = piece.slice(start, start + 4000);
+    const number = reference.exec(value)?.[1];
     const texts = number
-      ? (byNumber.get(number) ?? []).filter((object) => /^\s*[(<](?!<)/.test(object))
-      : [piece.slice(start, start + 2048)];
-    const targets = texts.flatMap((text) => nameAt(text, text.search(/\S/)));
-    if (targets.some(isHarmfulLink)) return true;
+      ? (byNumber.get(number) ?? []).map((object) => object.slice(gapAt(object, 0)))
+      : [value];
+    const strings = texts.filter((text) => /^(?:\(|<(?!<))/.test(text));
+    count += number ? texts.length + 1 : strings.length;
+    if (count > maxTargets) return true;
+    const isHarmful = /^(?:U?F|DOS)$/.test(key) ? isHarmfulFile : isHarmfulLink;
+    if (strings.some((text) => isHarmful(...startOfString(text)))) return true;
   }
   return false;
 }
 
-const target = /\/(?:URI|U?F)\s{0,8}(?:(?=[(<](?!<))|(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R\b)/g;
+const target = /\/(URI|Base|U?F|DOS|Mac|Unix)(?![A-Za-z0-9_-])/g;
+const reference = new RegExp(`^(\\d{1,10})${blanks}{1,20}\\d{1,5}${blanks}{1,20}R\\b`);
 /** More than any CV has. */
 const maxTargets = 5000;
+const longestGap = 1024;
+const maxGaps = 1_000_000;
+
+/** The length of the blanks and comments that stand at a place. */
+function gapAt(piece: string, start: number): number {
+  const text = piece.slice(start, start + longestGap);
+  return /^(?:[\s\0]|%[^\r\n]*)*/.exec(text)?.[0].length ?? 0;
+}
+
+/** A string, and whether it goes on after what is read of it. */
+function startOfString(text: string): [string, boolean] {
+  const [whole] = nameAt(text, 0);
+  if (whole !== undefined) return [whole, false];
+  const start = text.slice(0, 2000);
+  const [cut = ""] = nameAt(start + (start.startsWith("<") ? ">" : ")".repeat(2000)), 0);
+  return [cut, true];
+}
 
 function nameAt(text: string, start: number): string[] {
   try {
-    return [
-      pdfString(text, start)
-        .toString("latin1")
-        .replaceAll(/[\xfe\xff\0]/g, ""),
-    ];
+    return [decoded(pdfString(text, start))];
   } catch {
     return [];
   }
+}
+
+/** UTF-16 with a mark before it, or single bytes. */
+function decoded(bytes: Buffer): string {
+  const mark = bytes.toString("latin1", 0, 2);
+  const even = bytes.subarray(2, bytes.length - (bytes.length % 2));
+  if (mark === "\xfe\xff") return Buffer.from(even).swap16().toString("utf16le");
+  if (mark === "\xff\xfe") return even.toString("utf16le");
+  return bytes.toString("latin1").replace("\xef\xbb\xbf", "").replaceAll("\0", "");
 }
 
 /** Whether a stream's bytes are those of another file, which its viewer would fetch. */

@@ -5,18 +5,25 @@ import { isHarmfulLink } from "./harmful-link.ts";
  * a picture, too, although a copy of it may be stored beside.
  */
 export function isActingField(instruction: string): boolean {
-  const text = instruction.slice(0, 2000);
+  const text = instruction.slice(0, longest);
   if (/^[\s"]*(?:DDE(?:AUTO)?|LINK)(?![a-z])/i.test(text)) return true;
   const quoted = quotedIn(text);
   if (quoted !== undefined)
     return /^[\s\d]*$/.test(text.replace(quote, "")) || isActingField(quoted);
-  const link = /^[\s"]*HYPERLINK\s+(?:\\[a-z]\s+(?:"[^"]*"\s+)?)*(?:"([^"]*)"|([^\s"\\]\S*))/i.exec(
-    text,
-  );
-  if (link) return isHarmfulLink((link[1] ?? link[2] ?? "").replaceAll("\\\\", "\\"));
+  const link =
+    /^[\s"]*HYPERLINK\s*(?:\\[a-z]\s*(?:"[^"]*"\s*)?)*(?:"([^"]*)|(\\{2}\S*|[^\s"\\]\S*))/i.exec(
+      text,
+    );
+  if (link) {
+    const target = (link[1] ?? link[2] ?? "").replaceAll("\\\\", "\\");
+    return isHarmfulLink(target, text.length === longest);
+  }
   const fetches = /^[\s"]*(?:INCLUDE(?:TEXT|PICTURE)?|IMPORT|DATABASE|RD)(?![a-z])/i.test(text);
   return fetches && /["\s](?:[a-z][a-z0-9+.-]+:|\\\\|\/\/)/i.test(text);
 }
+
+/** Of an instruction, the part that is read. */
+const longest = 2000;
 
 const quote = /^[\s"]*QUOTE(?![a-z])/i;
 
