@@ -14,7 +14,7 @@ describe("a promise that nobody waits for", () => {
     expect(output).toMatch(/alive$/);
   });
 
-  it("does not end the process when the database goes while the driver learns its types", async () => {
+  it("is none of the driver's when the database goes while it learns its types", async () => {
     const database = createServer(untilTypesAreQueried).listen(0, "127.0.0.1");
     await once(database, "listening");
     const { port } = database.address() as { port: number };
@@ -25,8 +25,7 @@ describe("a promise that nobody waits for", () => {
       await client.end({ timeout: 0 });
     `);
     database.close();
-    expect(output).toContain('"act":"nobody waits for"');
-    expect(output).toMatch(/alive$/);
+    expect(output).toBe("alive");
   });
 });
 
