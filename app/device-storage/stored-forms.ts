@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { afterPaint } from "#app/hydration/after-paint.ts";
 import { paths } from "#app/paths.ts";
-import { readDeviceKey } from "./device-key.ts";
 import { type FilledForms, filesIn, type LeftForms, postForms, readForms } from "./page-forms.ts";
 
 /** Where hydrate.js leaves the forms of a page that is about to come back in the other language. */
@@ -21,9 +20,9 @@ const inHistory: LeftForms = new Map(stored(leftKey));
 const longestHistory = 20;
 
 /** Whether the page was just loaded by a link or an address: Back and Reload have forms to fill. */
-let isNew = performance
-  .getEntriesByType("navigation")
-  .some((by) => "type" in by && by.type === "navigate");
+let isNew =
+  (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])[0]?.type ===
+  "navigate";
 
 /**
  * Fills a page's forms again with what was typed: after a switch of language, after Back, and for the
@@ -127,7 +126,8 @@ const filling = () => import("./fill-forms.ts");
 function storeLeft(whoIs: string | null) {
   const own = [...inHistory].filter(([, { person, forms }]) => person === whoIs && forms.flat()[0]);
   const texts = own.map(([entry, forms]) => [entry, { ...forms, files: [] }]);
-  const isShared = readDeviceKey()?.key === null;
+  // As device-key.ts reads it, which pages of visitors do without: there is no key behind the tag.
+  const isShared = /furas_key=\w+\.(?:;|$)/.test(document.cookie);
   try {
     if (texts[0] && !isShared) sessionStorage.setItem(leftKey, JSON.stringify(texts));
     else sessionStorage.removeItem(leftKey);

@@ -92,18 +92,22 @@ export async function fillTracesOfJobs(sql: postgres.Sql): Promise<void> {
         from generate_series(1, 20) band)
       from jobs on conflict do nothing`;
   });
-  await inBulk(sql, ["deleted_jobs", "removed_jobs", "removed_job_applicants", "departed_applicants"], async () => {
-    await sql`insert into deleted_jobs (job_id, category, place_id, deleted_at)
+  await inBulk(
+    sql,
+    ["deleted_jobs", "removed_jobs", "removed_job_applicants", "departed_applicants"],
+    async () => {
+      await sql`insert into deleted_jobs (job_id, category, place_id, deleted_at)
       select md5('deleted' || id)::uuid, category, place_id, now() - interval '50 days' from jobs`;
-    await sql`insert into removed_jobs (id, company_id, title, company, reply_hours, unanswered, removed_at)
+      await sql`insert into removed_jobs (id, company_id, title, company, reply_hours, unanswered, removed_at)
       select md5('deleted' || id)::uuid, company_id, title, 'company', array[20, 50], 3, now() - interval '2 days'
       from jobs`;
-    await sql`insert into removed_job_applicants (job_id, user_id, notified_at)
+      await sql`insert into removed_job_applicants (job_id, user_id, notified_at)
       select md5('deleted' || jobs.id)::uuid, md5('seeker' || 1 + abs(hashtext(jobs.id::text)) % 1000)::uuid, now()
       from jobs`;
-    await sql`insert into departed_applicants (company_id, job_id, interview_at, departed_at)
+      await sql`insert into departed_applicants (company_id, job_id, interview_at, departed_at)
       select company_id, id, now(), now() - interval '2 days' from jobs`;
-  });
+    },
+  );
   // What tells a running board of changes: none runs.
   await sql`truncate changed_jobs, job_changes, name_changes, company_changes`;
 }

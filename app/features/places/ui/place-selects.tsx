@@ -31,6 +31,8 @@ type PlaceSelectsProps = {
   next?: ComponentProps<typeof Button>;
 };
 
+const parts = ["country", "province", "city"];
+
 /**
  * Country, province, city, each locked until the one before is chosen; choosing one clears the
  * next.
@@ -61,16 +63,14 @@ export function PlaceSelects(props: PlaceSelectsProps) {
       lists.pick(picked.country, chosen.province);
   }, []);
 
-  // Before what a choice clears is empty; a browser may say again what it filled in.
-  const noteLast = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
-    const [its, itsProvince, itsCity] = ["country", "province", "city"].map(
-      (name) => currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "",
-    );
-    const isSame = its === picked.country;
-    const isCitySame = isSame && (isFree || itsProvince === picked.province);
-    const place = [its, isSame ? itsProvince : "", isCitySame ? itsCity : ""];
-    if (last.current) last.current.value = JSON.stringify(place);
-  };
+  // After what the choice clears is empty.
+  const noteLast = ({ currentTarget }: FormEvent<HTMLDivElement>) =>
+    setTimeout(() => {
+      const named = (name: string) =>
+        currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (last.current)
+        last.current.value = JSON.stringify(parts.map((name) => named(name)?.value ?? ""));
+    });
   const written = (name: "province" | "city") => {
     const { none: _, required, ...field } = part(name, { locked: false, loading: false });
     return {
