@@ -29,8 +29,8 @@ for (const language of languages) {
   }, async ({ browser }) => {
     const job = await firstJob(await browser.newPage());
     const limits: [path: string, bytes: number][] = [
-      ["/jobs", 20_600],
-      ["/category/Design", 20_600],
+      ["/jobs", 20_700],
+      ["/category/Design", 20_700],
       [job, 15_600],
       ["/", 20_600],
       ["/home", 20_600],
