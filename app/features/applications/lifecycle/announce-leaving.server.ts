@@ -40,13 +40,16 @@ export async function announceLeaving(tx: Transaction, accountId: string): Promi
       ),
     )
     .orderBy(desc(jobApplications.createdAt));
+  const departed: (typeof departedApplicants.$inferInsert)[] = [];
   for (const { jobId, companyId, status, interviewAt, ...name } of rows) {
     const at = interviewAt === null ? null : new Date(interviewAt);
     const data = { jobId, applicant: fullName(name), interviewAt: at?.toISOString() ?? null };
     await enqueueCompanyEmail(applicantLeftEmail, companyId, data, tx);
-    if (!companyId || (!at && status !== "offered")) continue;
-    await tx.insert(departedApplicants).values({ companyId, jobId, interviewAt: at });
+    if (companyId && (at || status === "offered")) {
+      departed.push({ companyId, jobId, interviewAt: at });
+    }
   }
+  if (departed.length > 0) await tx.insert(departedApplicants).values(departed);
 }
 
 /** A job whose applicant deleted the account; the interview that is off is null where the job was offered. */

@@ -56,7 +56,7 @@ describe("extending a job from the list", () => {
       const date = formatDate(inDays(16), language);
       expect(html).toContain(`<bdi>Courier</bdi>: ${manage.until({ date })}`);
     }
-    // The page that says so shows that day; what is pressed there is meant.
+    // The answer shows the new day, so its button extends.
     expect(await post(company, await formOf(company, "extend"))).toMatchObject({ status: 303 });
     expect(await lastDayOf(job.id)).toBe(inDays(30));
   });

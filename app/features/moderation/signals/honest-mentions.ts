@@ -47,8 +47,8 @@ const reportAsking = new RegExp(` ${reporting}${few} ${anybodyAsks} $`, "u");
 const sending = new RegExp(` ${oneOf(lists.sending)} `, "u");
 
 /**
- * Whether a phrase names what the company pays, what there is none of, what customers pay, or what a reader is
- * warned of. Each way of saying so is narrow: a moderator looks at one with more in it.
+ * Whether a phrase demands nothing: the company or its customers pay, there is no such fee, or the text warns of it.
+ * Each pattern is narrow: a moderator looks at a sentence with more in it.
  */
 export function isHonestMention(place: Place): boolean {
   const before = spaced(place.before);

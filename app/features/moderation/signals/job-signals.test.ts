@@ -160,7 +160,7 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     ["We do not send the contract until you pay upfront", ["fee"]],
     ["Do not hesitate to send a copy of your passport", ["documents"]],
     ["Don't worry about the refundable deposit", ["fee"]],
-    // What is asked for beside a negation of something else.
+    // A demand beside a negation of another word.
     ["لا تنس دفع رسوم التسجيل 25 ألف ليرة قبل المقابلة", ["fee"]],
     ["لا تنسَ إحضار صورة جواز السفر", ["documents"]],
     ["لا تترددوا بالتواصل معنا أو دفع رسوم التسجيل", ["fee"]],

@@ -7,15 +7,15 @@ type Words = readonly string[];
 /** The words of a sentence up to a phrase, those of the phrase, and the rest. */
 export type Place = {
   before: Words;
-  /** Those before it that follow the last word which turns the sentence to what it asks for after all. */
+  /** Those of `before` that follow its last turning word, such as "but". */
   sinceTurn: Words;
   phrase: Words;
   after: Words;
 };
 
-/** Within so many words a negation says what it negates. */
+/** The negated word is among this many after the negation. */
 const headLength = 4;
-/** How far a negation reaches over what is no demand. */
+/** Words between a negation and a phrase that demands nothing. */
 const nearReach = 5;
 /** How far before a negation "if" or "who" turns it to a condition. */
 const conditionReach = 4;
@@ -23,8 +23,8 @@ const conditionReach = 4;
 const owedReach = 3;
 
 /**
- * Whether a negation covers a demand: it negates the asking, the paying or what is asked for, and the demand is that
- * or coordinated with it. "Nobody starts before the fee is paid" negates something else.
+ * Whether a negation covers a demand. It must negate the asking, the paying or the thing asked for, and the demand must
+ * be that word or coordinated with it. In "Nobody starts before the fee is paid" the start is negated, not the fee.
  */
 export function isNegated({ sinceTurn: words, phrase, after }: Omit<Place, "before">): boolean {
   const end = phrase.findLastIndex(isNegation) + 1;
@@ -46,7 +46,7 @@ export function isNegated({ sinceTurn: words, phrase, after }: Omit<Place, "befo
   );
 }
 
-/** Whether a negation covers a phrase or stands a few words before it, which is enough for what is no demand. */
+/** Whether a negation covers a phrase or stands a few words before it: enough for a phrase that demands nothing. */
 export function hasNegationNear(place: Place): boolean {
   const words = place.sinceTurn;
   const isNear = words.some((_, at) => {
@@ -58,7 +58,7 @@ export function hasNegationNear(place: Place): boolean {
   return isNear || isNegated(place);
 }
 
-/** Where in a text end the words that turn a sentence to what it asks for after all. */
+/** The ends of the turning words of a text, such as "but" and "only". */
 export const turnsOf = (text: string): number[] =>
   Array.from(text.matchAll(turns), ({ index, 0: turn }) => index + turn.length);
 
@@ -141,7 +141,7 @@ function isAlternative(between: Words): boolean {
   return last >= 0 && own.every((word) => carriers(word) || asking(word) || charges(word));
 }
 
-/** Whether a phrase says what comes first: "no applications before the fee is paid". */
+/** Whether a word such as "before" or "until" stands between a negation and the phrase: "no applications before the fee is paid". */
 function isBounded(words: Words, asks: boolean): boolean {
   const bound = words.findLastIndex(bounds);
   const own = words.slice(bound + 1);

@@ -246,7 +246,7 @@ function gapAt(piece: string, start: number): number {
   return /^(?:[\s\0]|%[^\r\n]*)*/.exec(text)?.[0].length ?? 0;
 }
 
-/** A string, and whether it goes on after what is read of it. */
+/** The start of a string, and whether it was cut there. */
 function startOfString(text: string): [string, boolean] {
   const [whole] = nameAt(text, 0);
   if (whole !== undefined) return [whole, false];
