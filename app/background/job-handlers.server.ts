@@ -59,7 +59,7 @@ import type { RemovalJob } from "#app/features/my-account/delete-account.server.
 import { removeClosedCompany } from "#app/features/my-account/remove-company.server.ts";
 import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
 import { removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
-import { clearNameChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
+import { forgetOldChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
 import { removeExpiredInvitations } from "#app/features/team/invitations.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
@@ -132,7 +132,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     countUsualPays,
     countExpectedPays,
     reparseOldSearches,
-    clearNameChanges,
+    forgetOldChanges,
     // Runs last, so that it counts the jobs closed this night.
     countReplyFigures,
   };

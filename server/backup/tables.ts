@@ -8,8 +8,9 @@ type Sequence = { schema: string; name: string; value: string | null };
 
 /**
  * The tables of the board, those that others refer to first. Not the queue, whose work is of the
- * moment; not the list of migrations, which a restore makes by migrating; and no unlogged table,
- * which a crash would empty too.
+ * moment; not the list of migrations, which a restore makes by migrating; not what running processes
+ * have to read again, which a restore has them read whole; and no unlogged table, which a crash would
+ * empty too.
  */
 export async function listTables(
   sql: postgres.TransactionSql,
@@ -22,7 +23,7 @@ export async function listTables(
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not like 'pg\\_%'
+    where c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'board_changes' and n.nspname not like 'pg\\_%'
       and n.nspname not in ${sql(["information_schema", "drizzle", ...without])}
     group by c.oid, n.nspname, c.relname order by n.nspname, c.relname`;
   const references = await sql<{ from: number; to: number }[]>`

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { jobTitles } from "#app/features/job/jobs.table.ts";
+import { boardChanges } from "#app/features/search/index/counted-jobs.table.ts";
 import type { IndexedText } from "#app/features/search/terms/indexed-text.ts";
 import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
 
@@ -42,13 +43,18 @@ export async function forgetNames(companyId: string, tx: Transaction): Promise<v
 }
 
 /**
- * Forgets which names and jobs have changed, so that their tables stay small; every process then reads
- * all again. Waits two seconds at most for those who write.
+ * Forgets what changed more than a day ago, so that the table stays small: a process that has not looked
+ * since reads all again.
  */
-export async function clearNameChanges(): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '2s'`);
-    // In the order in which who writes a company or a job locks them.
-    await tx.execute(sql`truncate company_changes, job_changes, name_changes`);
-  });
+export async function forgetOldChanges(): Promise<void> {
+  await db.execute(sql`
+    with old as (
+      delete from ${boardChanges} where (kind, key) in (
+        select kind, key from ${boardChanges}
+        where noted_at < now() - interval '1 day' and kind <> 'forgotten' for update skip locked)
+      returning xid
+    )
+    insert into ${boardChanges} (kind, key, xid, noted_at)
+    select 'forgotten', '', xid, now() - interval '1 day' from old limit 1
+    on conflict (kind, key) do update set noted_at = excluded.noted_at`);
 }

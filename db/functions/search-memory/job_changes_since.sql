@@ -10,9 +10,10 @@ begin
       'terms', tsvector_to_array(terms)
     ) order by changed.job_id)
     from (
-      select job_id from job_changes
-      where xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(xid, seen) and job_id > after
-      order by job_id limit most
+      select key::uuid as job_id from board_changes
+      where xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(xid, seen)
+        and kind = 'job' and key::uuid > after
+      order by key::uuid limit most
     ) changed
     left join job_terms on job_terms.job_id = changed.job_id
   );

@@ -10,8 +10,9 @@ begin
       'jobs', coalesce(job_titles.jobs, company_jobs.jobs, place_jobs.jobs)
     ))
     from (
-      select kind, key from name_changes
+      select kind, key from board_changes
       where xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(xid, seen)
+        and kind in ('title', 'company', 'place', 'gone')
       limit most
     ) changed
     left join job_titles on kind = 'title' and title_key = key

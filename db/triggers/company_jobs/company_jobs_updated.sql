@@ -1,3 +1,3 @@
 -- Records changed counts and names of companies, for the names held in memory.
 create or replace trigger company_jobs_updated after update on company_jobs
-referencing new table as changed for each statement execute function note_company_changes();
+referencing new table as changed for each statement execute function note_changed_names('company', 'company_id');

@@ -1,3 +1,3 @@
 -- Records new titles, for the names held in memory.
 create or replace trigger job_titles_inserted after insert on job_titles
-referencing new table as changed for each statement execute function note_title_changes();
+referencing new table as changed for each statement execute function note_changed_names('title', 'title_key');

@@ -1,3 +1,3 @@
 -- Records changed counts of places, for the names held in memory.
 create or replace trigger place_jobs_updated after update on place_jobs
-referencing new table as changed for each statement execute function note_place_changes();
+referencing new table as changed for each statement execute function note_changed_names('place', 'place');

@@ -1,30 +1,22 @@
-import { customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { customType, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * Which titles, companies and places have changed, and the transaction that did it last; see
- * names/board-names.server.ts. An unlogged table, kept by triggers.
+ * What has changed of what processes hold in memory, for a day: jobs, the names and logos on cards, titles,
+ * companies and places with their counts. Of each the transaction that changed it last, so that a reader
+ * of this database or of a copy of it finds what it has not seen; see db/functions/search-memory.
  */
-export const nameChanges = pgTable(
-  "name_changes",
-  { kind: text("kind").notNull(), key: text("key").notNull(), xid: transactionId("xid").notNull() },
+export const boardChanges = pgTable(
+  "board_changes",
+  {
+    kind: text("kind").notNull(),
+    key: text("key").notNull(),
+    xid: transactionId("xid").notNull(),
+    notedAt: timestamp("noted_at", { withTimezone: true }).notNull().defaultNow(),
+  },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
-    index("name_changes_xid").on(table.xid),
+    index("board_changes_xid").on(table.xid),
   ],
-);
-
-/** Which active jobs have changed, likewise; see in-memory/board-jobs.server.ts. */
-export const jobChanges = pgTable(
-  "job_changes",
-  { jobId: uuid("job_id").primaryKey(), xid: transactionId("xid").notNull() },
-  (table) => [index("job_changes_xid").on(table.xid)],
-);
-
-/** Which companies have another name or logo, likewise. */
-export const companyChanges = pgTable(
-  "company_changes",
-  { companyId: uuid("company_id").primaryKey(), xid: transactionId("xid").notNull() },
-  (table) => [index("company_changes_xid").on(table.xid)],
 );

@@ -61,7 +61,7 @@ type Change = {
   job: string | null;
   terms: string[] | null;
 };
-type Head = Pick<BoardJobs, "snapshot" | "epoch" | "version">;
+type Head = Pick<BoardJobs, "snapshot" | "readAt" | "epoch" | "version">;
 
 /** This many block the process for some eight milliseconds. */
 const partOfJobs = 200;
@@ -69,15 +69,15 @@ const partOfJobs = 200;
 /** Applies the changes in parts; false if everything has to be read again. */
 async function refresh(board: BoardJobs): Promise<boolean> {
   const [row] = await db.execute<
-    Head & { changes: Change[] | null; companies: string[] | null }
+    Head & { isKnown: boolean; changes: Change[] | null; companies: string[] | null }
   >(sql`
-    select pg_current_snapshot()::text as snapshot, board_version() as version,
-      -- First, since they lock the tables: nobody truncates them before the epoch is read.
+    select pg_current_snapshot()::text as snapshot, now()::text as "readAt", board_version() as version,
+      changes_are_known_since(${board.readAt}::timestamptz) as "isKnown",
       company_changes_since(${board.snapshot}::pg_snapshot) as companies,
       job_changes_since(${board.snapshot}::pg_snapshot, ${firstId}, ${partOfJobs}) as changes,
       database_epoch() as epoch`);
   const isWorn = board.columns.size > 2 * board.columns.jobs + 10_000;
-  if (row?.epoch !== board.epoch || isWorn) return false;
+  if (!row?.isKnown || row.epoch !== board.epoch || isWorn) return false;
   let part = row.changes ?? [];
   apply(board, part);
   for (let applied = part.length; part.length === partOfJobs; applied += part.length) {
@@ -87,6 +87,7 @@ async function refresh(board: BoardJobs): Promise<boolean> {
   }
   board.cards.deleteOf(row.companies ?? []);
   board.snapshot = row.snapshot;
+  board.readAt = row.readAt;
   board.version = row.version;
   return true;
 }
@@ -112,7 +113,7 @@ function apply({ columns, index, postings }: BoardJobs, changes: readonly Change
 async function load(): Promise<void> {
   const held = memory();
   const [head] = await db.execute<Head & { jobs: number }>(sql`
-    select pg_current_snapshot()::text as snapshot, board_version() as version, database_epoch() as epoch,
+    select pg_current_snapshot()::text as snapshot, now()::text as "readAt", board_version() as version, database_epoch() as epoch,
       (select reltuples::int from pg_class where oid = 'job_terms'::regclass) as jobs`);
   const maxJobs = settings().searchBytes / bytesHeld;
   if (!head || head.jobs > maxJobs) return;

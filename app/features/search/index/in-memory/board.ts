@@ -16,6 +16,8 @@ export type BoardJobs = {
   version: string;
   /** The database's snapshot at the reading. */
   snapshot: string;
+  /** Its time at the reading. */
+  readAt: string;
   /** Another one after a crash or for another database: then all is read again. */
   epoch: string;
   /** All jobs by code as they were in this minute, once they were counted. */

@@ -12,7 +12,6 @@ import type { IndexReader } from "#app/features/search/index/index-reader.ts";
 import { countFacets } from "#app/features/search/index/job-facets.server.ts";
 import { type Place, readCursor } from "#app/features/search/index/job-order.server.ts";
 import { searchJobs } from "#app/features/search/read-index.server.ts";
-import { clearNameChanges } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -29,6 +28,9 @@ import { readCards } from "./read-cards.server.ts";
 const database = useTestDatabase();
 /** A line of SQL from elsewhere, as another process has it. */
 const elsewhere = useOtherConnections(database);
+
+/** The table's file is another one then, as after a restore: everything is read again. */
+const readAgain = () => db.execute(sql`truncate board_changes`);
 
 const read = (address: string) => readJobQuery(new URLSearchParams(address));
 
@@ -243,7 +245,7 @@ describe("answers from memory", () => {
     const company = await makeCompany();
     const { id } = await makeJob(company, { title: "Fletcher" });
     const fletchers = answer("keyword=fletcher", undefined, { limit: 5, facets: false });
-    await clearNameChanges();
+    await readAgain();
     expect(await answerFromMemory(fletchers)).toBeUndefined();
     await loadJobs();
     const { cards } = jobsInMemory() as BoardJobs;
@@ -323,7 +325,7 @@ describe("answers from memory", () => {
 
   it("are read again in whole once it is no longer known what has changed", async () => {
     expect(jobsInMemory()).toBeDefined();
-    await clearNameChanges();
+    await readAgain();
     const company = await makeCompany();
     await makeJob(company, { title: "Glazier" });
     expect(await answerFromMemory(answer("keyword=glazier"))).toBeUndefined();
@@ -340,7 +342,7 @@ describe("answers from memory", () => {
       await post("Tinker"),
       await post("Tinker"),
     ];
-    await clearNameChanges();
+    await readAgain();
     expect(await answerFromMemory(answer("keyword=tinker"))).toBeUndefined();
     const other = elsewhere();
     const loading = loadJobs();
@@ -374,7 +376,7 @@ describe("answers from memory", () => {
   });
 
   it("are left to the database on a board that takes more memory than allowed", async () => {
-    await clearNameChanges();
+    await readAgain();
     useSettings({ searchBytes: 10_000 });
     expect(await answerFromMemory(answer("keyword=nurse"))).toBeUndefined();
     await loadJobs();

@@ -17,6 +17,8 @@ type Loaded = {
   names: BoardNames;
   /** The database's snapshot at the reading. */
   snapshot: string;
+  /** Its time at the reading. */
+  readAt: string;
   /** Another one after a crash or for another database: then all is read again. */
   epoch: string;
 };
@@ -65,21 +67,28 @@ type Change = {
   folded: string | null;
   jobs: number | null;
 };
-type Changes = { snapshot: string; epoch: string; version: string; changes: Change[] | null };
+type Changes = {
+  snapshot: string;
+  readAt: string;
+  epoch: string;
+  version: string;
+  changes: Change[] | null;
+};
 
 /** The changes since the names were read; undefined if they have to be read again. */
-async function readChanges({ snapshot, epoch }: Loaded): Promise<Changes | undefined> {
-  const [row] = await db.execute<Changes>(sql`
-    select pg_current_snapshot()::text as snapshot, board_version() as version,
-      -- First, since it locks the table: nobody truncates it before the epoch is read.
+async function readChanges({ snapshot, readAt, epoch }: Loaded): Promise<Changes | undefined> {
+  const [row] = await db.execute<Changes & { isKnown: boolean }>(sql`
+    select pg_current_snapshot()::text as snapshot, now()::text as "readAt", board_version() as version,
+      changes_are_known_since(${readAt}::timestamptz) as "isKnown",
       name_changes_since(${snapshot}::pg_snapshot, ${maxChanges + 1}::int) as changes,
       database_epoch() as epoch`);
-  const isWhole = row && row.epoch === epoch && (row.changes?.length ?? 0) <= maxChanges;
+  const isWhole = row?.isKnown && row.epoch === epoch && (row.changes?.length ?? 0) <= maxChanges;
   return isWhole ? row : undefined;
 }
 
-function apply(to: Loaded, { snapshot, version, changes }: Changes): void {
+function apply(to: Loaded, { snapshot, readAt, version, changes }: Changes): void {
   to.snapshot = snapshot;
+  to.readAt = readAt;
   to.names.version = version;
   const gone = new Set(changes?.filter(({ kind }) => kind === "gone").map(({ key }) => key));
   if (gone.size > 0) {
@@ -101,7 +110,7 @@ function apply(to: Loaded, { snapshot, version, changes }: Changes): void {
 /** Reads everything in parts: the snapshot is older, so changes meanwhile are read again. */
 async function load(): Promise<Loaded | undefined> {
   const [head] = await db.execute<Omit<Changes, "changes"> & { titles: number }>(sql`
-    select pg_current_snapshot()::text as snapshot, database_epoch() as epoch, board_version() as version, (
+    select pg_current_snapshot()::text as snapshot, now()::text as "readAt", database_epoch() as epoch, board_version() as version, (
       select count(*)::int from (select from job_titles where jobs > 0 limit ${maxTitles + 1}) counted
     ) as titles`);
   if (!head || head.titles > maxTitles) return undefined;
@@ -127,7 +136,7 @@ async function load(): Promise<Loaded | undefined> {
     sql`select place, jobs from place_jobs where jobs > 0`,
   );
   for (const { place, jobs } of places) names.places.set(place, jobs);
-  return { names, snapshot: head.snapshot, epoch: head.epoch };
+  return { names, snapshot: head.snapshot, readAt: head.readAt, epoch: head.epoch };
 }
 
 const partOfNames = 10_000;
