@@ -19,6 +19,7 @@ import {
   acquireDataDirectory,
   startEmbeddedDatabase,
 } from "#app/platform/database/embedded-database.server.ts";
+import { closeReplica, openReplica } from "#app/platform/database/replica.server.ts";
 import { closeMail, mailWorks, openMail } from "#app/platform/email/mail.server.ts";
 import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
@@ -170,12 +171,16 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   const all = Math.floor(maxConnections / processes) - 1;
   // As many for tasks as for requests: a task may hold one connection while it waits for another.
   const unlimitedConnections = Math.max(1, Math.min(10, Math.floor(all / 2)));
-  openDatabase(url, Math.max(1, Math.min(10, all - unlimitedConnections)), {
-    longestMs: longestStatementMs,
-    unlimitedConnections,
-  });
+  const connections = Math.max(1, Math.min(10, all - unlimitedConnections));
+  const longestMs = longestStatementMs;
+  openDatabase(url, connections, { longestMs, unlimitedConnections });
   shutdownHooks.push(closeDatabase);
-  openPageChanges(url);
+  const readUrl = settings.serves ? settings.databaseReadUrl : undefined;
+  if (readUrl) {
+    openReplica({ url, readUrl, connections, longestMs });
+    shutdownHooks.push(closeReplica);
+  }
+  openPageChanges(url, readUrl);
   shutdownHooks.push(closePageChanges);
   openDatabaseWatch(url);
   shutdownHooks.push(closeDatabaseWatch);

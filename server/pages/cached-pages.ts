@@ -12,6 +12,7 @@ import { RenderedPage } from "#app/http/rendered-page.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#app/i18n/language.ts";
 import { findCachedParameters, findPage, type ParameterSet } from "#app/pages.ts";
 import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
+import { onReplica } from "#app/platform/database/replica.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { unavailabilityFrom } from "#app/platform/service-unavailable.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -142,13 +143,17 @@ export function serveCachedPages(
     const url = incoming.url ?? "/";
     const saveData = incoming.headers["save-data"] === "on";
     const key = `${publicPage.language}${saveData ? "-" : "+"}${url}`;
-    const page = await cache.take(key, async () => {
-      const rendered = await makePage(
-        anonymous(baseUrl + url, publicPage.language, saveData),
-        incoming,
-      );
-      return await pageOf(rendered, baseUrl, url);
-    });
+    const take = () =>
+      cache.take(key, async () => {
+        const rendered = await makePage(
+          anonymous(baseUrl + url, publicPage.language, saveData),
+          incoming,
+        );
+        return await pageOf(rendered, baseUrl, url);
+      });
+    const copied = await onReplica(take);
+    // What a replica does not have may have come this second.
+    const page = copied && copied.status < 400 ? copied : await take();
     if (!page) return false;
     const head = headOf(incoming);
     const offer = dictionaryHeadersOf(page, incoming, head);

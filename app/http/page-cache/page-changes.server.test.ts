@@ -142,7 +142,7 @@ describe("while many pages are asked for", () => {
   /** A board under load, with a clock that only the test moves; it listens once this resolves. */
   async function loadedBoard(url = database.url()) {
     let time = 0;
-    const changes = createPageChanges(url, () => time);
+    const changes = createPageChanges(url, { now: () => time });
     const board = {
       ...changes,
       /** Of so many calls that follow each other, the last. */
@@ -206,7 +206,7 @@ describe("while many pages are asked for", () => {
   });
 
   it("a few ask the database each, as does whoever comes after a form was sent", async () => {
-    const quiet = createPageChanges(database.url(), () => 0);
+    const quiet = createPageChanges(database.url(), { now: () => 0 });
     const answers = Array.from({ length: 10 }, () => quiet.count());
     expect(answers.filter((answer) => typeof answer === "string")).toEqual([]);
     await Promise.all(answers);
@@ -251,7 +251,7 @@ describe("while many pages are asked for", () => {
 describe("a board that changes often", () => {
   it("issue 29: is restless from the ninth change of a second on, for two seconds, while many ask", async () => {
     let time = 0;
-    const changes = createPageChanges(database.url(), () => time);
+    const changes = createPageChanges(database.url(), { now: () => time });
     const company = await makeCompany();
     const job = await makeJob(company);
     const change = async () => {
@@ -286,7 +286,7 @@ describe("a board that changes often", () => {
 
 describe("a query of the count that nothing answers", () => {
   it("is given up in time with its connection, and the next call asks anew", async () => {
-    const changes = createPageChanges(database.url(), undefined, 300);
+    const changes = createPageChanges(database.url(), { timeoutMs: 300 });
     // A busy machine may give up a query that is answered too.
     const counted = () => Promise.resolve(changes.count()).catch(() => undefined);
     await until(async () => (await counted()) !== undefined);

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { currentPool } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/per-database.server.ts";
 import { inTime } from "#app/platform/timeout.server.ts";
 
@@ -35,11 +36,17 @@ type Lease = { count: string; since: number };
 /** Milliseconds after which a query is given up, and its connection with it. */
 const queryTimeoutMs = 3000;
 
-/** `now` is a clock that is never set back and goes on while the process is paused. */
+type Options = {
+  /** A clock that is never set back and goes on while the process is paused. */
+  now?: () => number;
+  timeoutMs?: number;
+  /** Whether changes are heard of; on a replica, which announces none, a lease does without. */
+  listens?: boolean;
+};
+
 export function createPageChanges(
   url: string,
-  now = () => performance.now(),
-  timeoutMs = queryTimeoutMs,
+  { now = () => performance.now(), timeoutMs = queryTimeoutMs, listens = true }: Options = {},
 ): PageChanges {
   let lease: Lease | undefined;
   // A change announced during a query may be missing in its result.
@@ -91,7 +98,7 @@ export function createPageChanges(
     const [row] = rows;
     if (!row) throw new Error("The page changes have no count.");
     pace.read(Number(row.count));
-    if (!row.listening) client.unsafe(`listen ${channel}`).catch(() => {});
+    if (listens && !row.listening) client.unsafe(`listen ${channel}`).catch(() => {});
     else if (heard === before) lease = { count: row.count, since };
     return row.count;
   });
@@ -155,34 +162,45 @@ function changeMeter(now: () => number) {
   };
 }
 
-let changes: PageChanges | undefined;
+/** Of the primary, and of the replica that public pages are read from where there is one. */
+let opened: { primary: PageChanges; replica: PageChanges | undefined } | undefined;
 
-export function openPageChanges(url: string): void {
-  changes = createPageChanges(url);
+export function openPageChanges(url: string, readUrl?: string): void {
+  opened = {
+    primary: createPageChanges(url),
+    replica: readUrl ? createPageChanges(readUrl, { timeoutMs: 1000, listens: false }) : undefined,
+  };
 }
 
 export async function closePageChanges(): Promise<void> {
-  await changes?.close();
-  changes = undefined;
+  await Promise.all([opened?.primary.close(), opened?.replica?.close()]);
+  opened = undefined;
+}
+
+/** Of the database that is read from: a page must not be older than its count. */
+function current(): PageChanges | undefined {
+  return (currentPool() === "replica" ? opened?.replica : undefined) ?? opened?.primary;
 }
 
 /** See `PageChanges.count`. */
 export function countPageChanges(): string | Promise<string> {
+  const changes = current();
   if (!changes) throw new Error("The page changes are not open.");
   return changes.count();
 }
 
 /** See `PageChanges.last`. */
 export function lastPageChanges(): string | undefined {
-  return changes?.last();
+  return current()?.last();
 }
 
 /** See `PageChanges.isRestless`. */
 export function isBoardRestless(): boolean {
-  return changes?.isRestless() ?? false;
+  return current()?.isRestless() ?? false;
 }
 
 /** See `PageChanges.forget`. */
 export function forgetPageChanges(): void {
-  changes?.forget();
+  opened?.primary.forget();
+  opened?.replica?.forget();
 }

@@ -72,28 +72,40 @@ export type Database = PostgresJsDatabase;
 /** The argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-let client: Client | undefined;
-/** Beside it, of connections without a time limit; undefined where that has none either. */
-let unlimited: Client | undefined;
+/**
+ * Where statements go: within the time limit of a request; without one, to connections of their own; or to a
+ * replica, which only reads.
+ */
+type Pool = "limited" | "unlimited" | "replica";
+const pools: { [pool in Pool]?: Client } = {};
+const chosen = new AsyncLocalStorage<Pool>();
 
-const withoutLimit = new AsyncLocalStorage<true>();
+/** Sends the statements of `work` to a pool; to the usual one where it is not open. */
+export function inPool<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  // Drizzle begins a statement when it is awaited.
+  return chosen.run(pool, async () => await work());
+}
+
+/** The pool that statements sent now go to. */
+export function currentPool(): Pool {
+  return chosen.getStore() ?? "limited";
+}
 
 /** Lets the statements of `work`, a task in the background or an act on thousands of rows, take their time. */
 export function withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> {
-  // Drizzle begins a statement when it is awaited.
-  return withoutLimit.run(true, async () => await work());
+  return inPool("unlimited", work);
 }
 
-/** Sends what is asked within `withoutTimeLimit` to connections of its own. */
-function choosing(limited: Sql, patient: Sql): Sql {
-  const [first, second] = [
-    { unsafe: limited.unsafe.bind(limited), begin: limited.begin.bind(limited) },
-    { unsafe: patient.unsafe.bind(patient), begin: patient.begin.bind(patient) },
-  ];
-  const chosen = () => (withoutLimit.getStore() ? second : first);
+/** Sends each statement to the pool that is chosen for it. */
+function choosing(limited: Sql): Sql {
+  const [unsafe, begin] = [limited.unsafe.bind(limited), limited.begin.bind(limited)];
+  const other = () => {
+    const pool = chosen.getStore();
+    return pool && pool !== "limited" ? pools[pool] : undefined;
+  };
   return Object.assign(limited, {
-    unsafe: (...args: Parameters<Sql["unsafe"]>) => chosen().unsafe(...args),
-    begin: (...args: Parameters<Sql["begin"]>) => chosen().begin(...args),
+    unsafe: (...args: Parameters<Sql["unsafe"]>) => (other()?.unsafe ?? unsafe)(...args),
+    begin: (...args: Parameters<Sql["begin"]>) => (other()?.begin ?? begin)(...args),
   });
 }
 
@@ -105,28 +117,41 @@ type TimeLimit = { longestMs: number; unlimitedConnections: number };
 
 /** Opens the pool that every service uses; `connections` is its size. */
 export function openDatabase(url: string, connections = 10, limit?: TimeLimit): void {
-  const connect = (max: number, longestMs?: number) =>
-    postgres(url, {
-      max,
-      onnotice: () => {},
-      connect_timeout: 10,
-      // Seconds: once the database is back, nobody waits for the pool to find out.
-      backoff: () => 0.1,
-      // Compiling a plan takes longer than what it would save here; a search would wait 20 ms for it.
-      connection: { jit: false, ...(longestMs && { statement_timeout: longestMs }) },
-    });
-  client = connect(connections, limit?.longestMs);
-  const limited = preparing(counting(client, connections));
-  unlimited = limit && connect(limit.unlimitedConnections);
-  // On each client Drizzle sets how values are read and written.
-  if (unlimited) drizzle(unlimited);
-  db = drizzle(unlimited ? choosing(limited, preparing(unlimited)) : limited);
+  const limited = counting(connect(url, connections, limit?.longestMs), connections);
+  pools.limited = limited;
+  if (limit) pools.unlimited = ready(connect(url, limit.unlimitedConnections));
+  db = drizzle(choosing(preparing(limited)));
+}
+
+/** Opens the pool of a replica, or opens it anew: what was on its way there fails. */
+export function openReplicaPool(url: string, connections: number, longestMs: number): void {
+  const before = pools.replica;
+  pools.replica = ready(connect(url, connections, longestMs));
+  before?.end({ timeout: 0 }).catch(() => {});
+}
+
+function connect(url: string, max: number, longestMs?: number): Client {
+  return postgres(url, {
+    max,
+    onnotice: () => {},
+    connect_timeout: 10,
+    // Seconds: once the database is back, nobody waits for the pool to find out.
+    backoff: () => 0.1,
+    // Compiling a plan takes longer than what it would save here; a search would wait 20 ms for it.
+    connection: { jit: false, ...(longestMs && { statement_timeout: longestMs }) },
+  });
+}
+
+/** A client as Drizzle uses it, which sets how values are read and written on each. */
+function ready(client: Client): Client {
+  drizzle(client);
+  return preparing(client);
 }
 
 export async function closeDatabase(): Promise<void> {
-  await Promise.all([client?.end({ timeout: 5 }), unlimited?.end({ timeout: 5 })]);
-  client = undefined;
-  unlimited = undefined;
+  const open = Object.values(pools);
+  for (const pool of ["limited", "unlimited", "replica"] as const) delete pools[pool];
+  await Promise.all(open.map((client) => client.end({ timeout: 5 })));
 }
 
 /**

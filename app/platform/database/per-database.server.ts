@@ -1,4 +1,5 @@
 import { db } from "./database.server.ts";
+import { onPrimary } from "./replica.server.ts";
 
 /** The key while no database is open. */
 const noDatabase = {};
@@ -14,7 +15,7 @@ export function perDatabase<Memory extends object>(create: () => Memory): () => 
   };
 }
 
-/** Returns the query's result of at most `maxAgeMs` ago; a failure is not remembered. */
+/** Returns the query's result of at most `maxAgeMs` ago, of the primary; a failure is not remembered. */
 export function cachedQuery<Result>(maxAgeMs: number, query: () => Promise<Result>) {
   const memory = perDatabase(() => ({
     until: 0,
@@ -24,7 +25,7 @@ export function cachedQuery<Result>(maxAgeMs: number, query: () => Promise<Resul
     const held = memory();
     const now = performance.now();
     if (held.result && now <= held.until) return held.result;
-    const result = query();
+    const result = onPrimary(query);
     held.result = result;
     held.until = now + maxAgeMs;
     result.catch(() => {
@@ -45,14 +46,14 @@ type SharedQuery<Result> = {
   isRunning: () => boolean;
 };
 
-/** Lets the callers of `query` share its runs; one never joins a run that began before it called. */
+/** Lets the callers of `query` share its runs on the primary; one never joins a run that began before it called. */
 export function shareQuery<Result>(query: () => Promise<Result>): SharedQuery<Result> {
   let next: Promise<Result> | undefined;
   let current: Promise<void> | undefined;
 
   function start(): Promise<Result> {
     next = undefined;
-    const result = query();
+    const result = onPrimary(query);
     const done = result.then(end, end);
     current = done;
     function end() {

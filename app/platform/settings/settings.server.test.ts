@@ -53,6 +53,8 @@ describe("settings", () => {
     ["WORKERS", "0"],
     ["WORKERS", "all"],
     ["BACKGROUND_WORK", "never"],
+    // A replica of nothing.
+    ["DATABASE_READ_URL", "postgres://db/furas"],
     // Another process could not reach the embedded database.
     ["BACKGROUND_WORK", "elsewhere"],
     ["BACKGROUND_WORK", "only"],

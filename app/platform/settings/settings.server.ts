@@ -20,6 +20,11 @@ const shape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
     .optional(),
+  /** A streaming replica of DATABASE_URL, from which visitors' pages are read while it follows closely. */
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
   /** The same database as a role that owns the moderation log; of use beside DATABASE_URL only. */
   MODERATION_LOG_URL: z
     .string()
@@ -99,6 +104,7 @@ const shape = z.object({
 /** Those that hold passwords are not printed. */
 const secret = new Set([
   "DATABASE_URL",
+  "DATABASE_READ_URL",
   "MODERATION_LOG_URL",
   "SMTP_URL",
   "SESSION_SECRET",
@@ -111,6 +117,7 @@ export type Settings = Readonly<{
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
   moderationLogUrl: string | undefined;
   /** Whether demo data is loaded and its accounts may sign in. */
   demo: boolean;
@@ -201,6 +208,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
       `These settings are wrong:\n  BACKGROUND_WORK=${BACKGROUND_WORK}: needs DATABASE_URL, which both processes use`,
     );
   }
+  if (!DATABASE_URL && read.data.DATABASE_READ_URL) {
+    throw new Error(
+      "These settings are wrong:\n  DATABASE_READ_URL: needs DATABASE_URL, whose replica it is",
+    );
+  }
   const address = HOST.includes(":") ? `[${HOST}]` : HOST;
   const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
   const isHttps = baseUrl.startsWith("https://");
@@ -209,6 +221,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    databaseReadUrl: read.data.DATABASE_READ_URL,
     moderationLogUrl: read.data.MODERATION_LOG_URL,
     // Behind https strangers come: accounts with a published password only for who asks for them.
     demo: DEMO ?? !isHttps,

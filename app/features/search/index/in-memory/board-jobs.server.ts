@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
 import { perDatabase, shareQuery } from "#app/platform/database/per-database.server.ts";
+import { onPrimary } from "#app/platform/database/replica.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { firstId } from "#app/platform/uuid.ts";
 import type { BoardJobs } from "./board.ts";
@@ -40,7 +41,7 @@ export function jobsInMemory(): BoardJobs | undefined {
 /** Reads all jobs, unless they exceed the memory limit, or joins a reading in progress. */
 export function loadJobs(): Promise<void> {
   const held = memory();
-  held.loading ??= load().finally(() => {
+  held.loading ??= onPrimary(load).finally(() => {
     held.loading = undefined;
     held.notBefore = performance.now() + againAfterMs;
   });

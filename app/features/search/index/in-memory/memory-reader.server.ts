@@ -33,6 +33,7 @@ import { butNot, isSame, type TermQuery } from "#app/features/search/terms/term-
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/per-database.server.ts";
+import { onPrimary } from "#app/platform/database/replica.server.ts";
 import type { BoardJobs } from "./board.ts";
 import { jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
 import { canEvaluate, evaluate, lowerBound, rankMatches } from "./evaluate.ts";
@@ -76,11 +77,18 @@ export async function readVersion(): Promise<{ version: VersionToCome }> {
 /**
  * Answers from memory if possible, undefined otherwise. Each answer reads the board's version: an
  * answer of another version is discarded and made again from the changes, so that no answer is
- * older than its call.
+ * older than its call. Memory follows the primary, and so does all that an answer reads beside it.
  */
-export async function answerFromMemory<T>(
+export function answerFromMemory<T>(
   answer: (reader: IndexReader) => Promise<T>,
   version?: VersionToCome,
+): Promise<T | undefined> {
+  return onPrimary(() => tryAnswers(answer, version));
+}
+
+async function tryAnswers<T>(
+  answer: (reader: IndexReader) => Promise<T>,
+  version: VersionToCome,
 ): Promise<T | undefined> {
   let current = version;
   for (let tried = 0; tried < tries; tried++) {
