@@ -15,7 +15,7 @@ export type App = {
 /** The same for all, like the session secret. */
 export const filesKey = "f0".repeat(32);
 
-type Shared = { url: string; origin: string; s3: S3Settings };
+type Shared = { url: string; readUrl: string; origin: string; s3: S3Settings };
 
 /** Starts an app process that shares nothing with others but the database and the bucket. */
 export async function startApp(folder: string, port: number, shared: Shared): Promise<App> {
@@ -30,6 +30,7 @@ export async function startApp(folder: string, port: number, shared: Shared): Pr
     DATA_DIR: dataDir,
     ...unlimited,
     DATABASE_URL: shared.url,
+    DATABASE_READ_URL: shared.readUrl,
     BASE_URL: shared.origin,
     TRUST_PROXY: "1",
     SESSION_SECRET: "the-same-for-all-processes-0123456789",

@@ -14,13 +14,15 @@ import { compare } from "./compare.ts";
 import { type DatabaseNode, isComplete, password, startDatabaseNodes } from "./database-nodes.ts";
 import { until } from "./programs.ts";
 import { startProxy } from "./proxy.ts";
+import { readOnAndOn } from "./readers.ts";
 import { applyOnAndOn, type Load, makePeople } from "./seekers.ts";
 
 /**
  * npm run bench -- cluster [ROUNDS [SEEKERS]]: three PostgreSQL under Patroni with synchronous
  * copies, three app processes behind a proxy, files in a bucket. While seekers apply, each round
  * kills the primary, kills every app process, and freezes the primary: it is heard of no more, though
- * its lines stay, until it is reset as a watchdog would.
+ * its lines stay, until it is reset as a watchdog would. Visitors, whose pages come from a replica, read a
+ * job that changes all the while; the replicas are killed one after the other.
  */
 const [rounds = 1, seekers = 12] = readNumbers(
   "npm run bench -- cluster [ROUNDS [SEEKERS]]",
@@ -30,6 +32,8 @@ const [rounds = 1, seekers = 12] = readNumbers(
   ],
 );
 const slowest = 20;
+const oldestMs = 2000;
+const calmSeconds = 5;
 
 await ensureBuilt(console.log);
 const folder = await mkdtemp(join(tmpdir(), "furas-cluster-"));
@@ -55,12 +59,13 @@ async function run(): Promise<void> {
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const proxy = await startProxy(folder, nodes, ports);
   shutdownHooks.push(() => proxy.end("SIGKILL"));
-  const url = `postgres://postgres:${password}@127.0.0.1:${proxy.database}/postgres`;
+  const urlAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const [url, readUrl] = [urlAt(proxy.database), urlAt(proxy.replica)];
   const origin = `http://127.0.0.1:${proxy.board}`;
   say("Starting three app processes");
   const apps: App[] = [];
   for (const port of ports) {
-    const app = await startApp(folder, port, { url, origin, s3: s3.settings });
+    const app = await startApp(folder, port, { url, readUrl, origin, s3: s3.settings });
     apps.push(app);
     shutdownHooks.push(() => app.stop());
     const ready = `http://127.0.0.1:${port}/health/ready`;
@@ -70,7 +75,8 @@ async function run(): Promise<void> {
   say("Applying");
   const people = await makePeople(url, origin, seekers, 5000);
   const load = applyOnAndOn(origin, people);
-  await pause(5000);
+  const reading = await readOnAndOn(url, origin, people.seekers[0]?.cookie ?? "");
+  const onReplica = await transactionsWithin(readUrl, calmSeconds);
 
   const waits: Record<string, string> = {};
   let worst = 0;
@@ -84,6 +90,8 @@ async function run(): Promise<void> {
     }
   }
   await load.stop();
+  await reading.stop();
+  const oldest = Math.max(...reading.oldest.values());
   const comparison = await compare(url, load.acknowledged);
   const driver = await findsPrimary(nodes);
   const starts = apps.reduce((sum, app) => sum + app.starts(), 0);
@@ -96,13 +104,42 @@ async function run(): Promise<void> {
     "sent, but never heard of": comparison.unheard,
     "uploads that no application uses": comparison.unused,
     "answers that were tried again": [...load.retried].map((pair) => pair.join(" × ")).join(", "),
+    [`transactions on the replica in ${calmSeconds} s before the faults`]: onReplica,
+    "pages that visitors read": `${reading.read}, ${reading.failed} without an answer`,
+    ...Object.fromEntries(
+      [...reading.oldest].map(([page, age]) => [
+        `${page}, the oldest shown`,
+        `${Math.round(age)} ms`,
+      ]),
+    ),
+    "a signed-in person's pages that were behind": reading.behindForSignedIn,
     "the driver, given all three hosts": driver ? "finds the primary" : "does not find it",
     "starts of app processes": `${starts}, of which ${3 + 3 * rounds} were killed for or first`,
   });
   const missed = comparison.lost + comparison.doubled + comparison.differing > 0 || worst > slowest;
+  const isOld = oldest > oldestMs || reading.behindForSignedIn > 0;
   const restarted = starts > 3 + 3 * rounds;
-  console.log(missed || restarted ? "MISSED" : `reached: 0 lost, 0 doubled, ≤ ${slowest} s`);
-  if (missed || restarted) process.exitCode = 1;
+  const isUsed = onReplica > 2 * 3 * 4 * calmSeconds;
+  const isReached = isUsed && !(missed || restarted || isOld);
+  const limits = `0 lost, 0 doubled, ≤ ${slowest} s, no page older than ${oldestMs} ms`;
+  console.log(isReached ? `reached: ${limits}` : "MISSED");
+  if (!isReached) process.exitCode = 1;
+}
+
+/** Each app process asks a replica four times a second how far it is; the rest are counts and pages. */
+async function transactionsWithin(url: string, seconds: number): Promise<number> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const count = async () =>
+    Number(
+      (
+        await sql`select xact_commit as n from pg_stat_database where datname = current_database()`
+      )[0]?.n,
+    );
+  const before = await count();
+  await pause(seconds * 1000);
+  const after = await count();
+  await sql.end();
+  return after - before;
 }
 
 function faultsInOrder(nodes: DatabaseNode[], apps: App[], load: Load) {
@@ -122,6 +159,18 @@ function faultsInOrder(nodes: DatabaseNode[], apps: App[], load: Load) {
         await app.kill();
         longest = Math.max(longest, await resumed(load));
         await pause(4000);
+      }
+      return longest;
+    },
+    "replicas killed one by one": async () => {
+      let longest = 0;
+      for (const node of nodes) {
+        if (await node.isPrimary()) continue;
+        await node.kill();
+        longest = Math.max(longest, await resumed(load));
+        await pause(3000);
+        node.revive();
+        await whole(nodes);
       }
       return longest;
     },
