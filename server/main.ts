@@ -3,9 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { limitKey, record } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { createPageCache } from "#app/http/page-cache/page-cache.server.ts";
 import {
-  countPageChanges,
   isBoardRestless,
-  lastPageChanges,
+  lastPageVersion,
+  pageVersion,
 } from "#app/http/page-cache/page-changes.server.ts";
 import { createApp } from "./app.ts";
 import { drainUnreadBodies, limitBodyMemory } from "./load/body-budget.ts";
@@ -42,8 +42,8 @@ await run((options) => {
   const rendered = drainUnreadBodies(limitBodyMemory(answered, networkOf));
   const cache = cacheBytes
     ? createPageCache({
-        countChanges: countPageChanges,
-        lastChanges: lastPageChanges,
+        versionOf: pageVersion,
+        lastVersionOf: lastPageVersion,
         isRestless: isBoardRestless,
         maxBytes: cacheBytes,
       })

@@ -89,7 +89,7 @@ type Table = {
 };
 
 /** What the caches of a process go by: that something is put back must be told to them, too. */
-const noticesOfChange = ["page_changes", "board_changes"];
+const noticesOfChange = ["page_changes", "board_changes", "changed_pages"];
 
 /** Rows that the hourly cleanup removes without anybody's request: titles that no open job has. */
 const cleanedUp: Record<string, string> = { job_titles: "where jobs > 0" };

@@ -69,7 +69,7 @@ export async function readOnAndOn(url: string, origin: string, cookie: string): 
     const address = newAddress();
     while (!stopped) {
       for (const [name, path] of Object.entries(pages)) {
-        const asked = performance.now();
+        const began = performance.now();
         const shown = await numberIn(path, { "x-forwarded-for": address });
         if (shown === undefined) {
           reading.failed += 1;
@@ -78,7 +78,7 @@ export async function readOnAndOn(url: string, origin: string, cookie: string): 
         }
         reading.read += 1;
         const replaced = committed[shown + 1] ?? Number.POSITIVE_INFINITY;
-        const age = Math.max(reading.oldest.get(name) ?? 0, asked - replaced);
+        const age = Math.max(reading.oldest.get(name) ?? 0, began - replaced);
         reading.oldest.set(name, age);
       }
     }
@@ -89,8 +89,8 @@ export async function readOnAndOn(url: string, origin: string, cookie: string): 
     const page = await fetch(origin + path, { headers, signal })
       .then((answer) => (answer.ok ? answer.text() : ""))
       .catch(() => "");
-    const found = /Oilpresser number(\d+)\./.exec(page)?.[1];
-    return found === undefined ? undefined : Number(found);
+    const title = /Oilpresser number(\d+)\./.exec(page)?.[1];
+    return title === undefined ? undefined : Number(title);
   }
 
   const working = [change(), ...Array.from({ length: readersAtOnce }, visit)];

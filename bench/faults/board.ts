@@ -17,6 +17,7 @@ export type Board = {
   pid: () => number;
   /** The pid of the embedded database; 0 when it has written none. */
   database: () => number;
+  databaseUrl: () => string;
   /** A line into the database that does not keep it running; made again after a crash. */
   sql: () => postgres.Sql;
   /** Starts it; returns the seconds until it was ready, or throws after a minute. */
@@ -47,8 +48,9 @@ export async function openBoard({
     dataDir: place,
     pid: () => server.child.pid ?? 0,
     database: () => Number(firstLine(join(cluster, "postmaster.pid"))) || 0,
+    databaseUrl: () => settings.DATABASE_URL ?? urlOf(place),
     sql() {
-      line ??= lineTo(settings.DATABASE_URL ?? urlOf(place));
+      line ??= lineTo(board.databaseUrl());
       return line;
     },
     async start() {

@@ -10,6 +10,7 @@ const neverLarge: Record<string, string> = {
   auth_challenges: "for minutes",
   board_changes: "of the last day",
   bulk_tasks: "one for a press on a job with many applicants, for a week",
+  changed_pages: "of the last day",
   changed_jobs: "what waits for percolation",
   company_logos: "needs files",
   exchange_rates: "one for a currency and day",

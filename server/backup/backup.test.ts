@@ -288,7 +288,7 @@ async function sumsOf(url: string): Promise<Record<string, string>> {
       from pg_tables join pg_class on pg_class.oid = format('%I.%I', schemaname, tablename)::regclass
       where schemaname in ('public', 'drizzle') and relpersistence = 'p'`;
     for (const { name } of tables) {
-      if (/^public\.(?:page|board)_changes$/.test(name)) continue;
+      if (/^public\.(?:page_changes|board_changes|changed_pages)$/.test(name)) continue;
       const [row] = await sql.unsafe(
         `select md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum from ${name} one`,
       );

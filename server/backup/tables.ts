@@ -23,7 +23,7 @@ export async function listTables(
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'board_changes' and n.nspname not like 'pg\\_%'
+    where c.relkind = 'r' and c.relpersistence = 'p' and c.relname not in ('board_changes', 'changed_pages') and n.nspname not like 'pg\\_%'
       and n.nspname not in ${sql(["information_schema", "drizzle", ...without])}
     group by c.oid, n.nspname, c.relname order by n.nspname, c.relname`;
   const references = await sql<{ from: number; to: number }[]>`

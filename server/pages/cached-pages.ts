@@ -143,14 +143,11 @@ export function serveCachedPages(
     const url = incoming.url ?? "/";
     const saveData = incoming.headers["save-data"] === "on";
     const key = `${publicPage.language}${saveData ? "-" : "+"}${url}`;
-    const take = () =>
-      cache.take(key, async () => {
-        const rendered = await makePage(
-          anonymous(baseUrl + url, publicPage.language, saveData),
-          incoming,
-        );
-        return await pageOf(rendered, baseUrl, url);
-      });
+    const make = async () => {
+      const request = anonymous(baseUrl + url, publicPage.language, saveData);
+      return await pageOf(await makePage(request, incoming), baseUrl, url);
+    };
+    const take = () => cache.take(key, make, pathOf(incoming));
     const copied = await onReplica(take);
     // What a replica does not have may have come this second.
     const page = copied && copied.status < 400 ? copied : await take();

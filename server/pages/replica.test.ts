@@ -6,8 +6,9 @@ import { createPageCache } from "#app/http/page-cache/page-cache.server.ts";
 import {
   closePageChanges,
   countPageChanges,
-  lastPageChanges,
+  lastPageVersion,
   openPageChanges,
+  pageVersion,
 } from "#app/http/page-cache/page-changes.server.ts";
 import { createPageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
@@ -88,8 +89,8 @@ describe("growth 15: a streaming replica", () => {
       return new RenderedPage(Buffer.from(isCopied ? "replica" : "primary"), status, new Headers());
     };
     const cache = createPageCache({
-      countChanges: countPageChanges,
-      lastChanges: lastPageChanges,
+      versionOf: pageVersion,
+      lastVersionOf: lastPageVersion,
       maxBytes: 100_000,
     });
     const dictionaries = createPageDictionaries(1000);

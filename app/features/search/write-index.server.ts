@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { jobTitles } from "#app/features/job/jobs.table.ts";
-import { boardChanges } from "#app/features/search/index/counted-jobs.table.ts";
+import { boardChanges, changedPages } from "#app/features/search/index/counted-jobs.table.ts";
 import type { IndexedText } from "#app/features/search/terms/indexed-text.ts";
 import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
 
@@ -48,13 +48,16 @@ export async function forgetNames(companyId: string, tx: Transaction): Promise<v
  */
 export async function forgetOldChanges(): Promise<void> {
   await db.execute(sql`
-    with old as (
+    with old_pages as (
+      delete from ${changedPages} where noted_at < now() - interval '1 day' returning xid
+    ), old as (
       delete from ${boardChanges} where (kind, key) in (
         select kind, key from ${boardChanges}
         where noted_at < now() - interval '1 day' and kind <> 'forgotten' for update skip locked)
       returning xid
     )
     insert into ${boardChanges} (kind, key, xid, noted_at)
-    select 'forgotten', '', xid, now() - interval '1 day' from old limit 1
+    select 'forgotten', '', xid, now() - interval '1 day'
+    from (select xid from old union all select xid from old_pages) each limit 1
     on conflict (kind, key) do update set noted_at = excluded.noted_at`);
 }

@@ -15,12 +15,12 @@ function board(maxBytes = 1_000_000) {
     last: undefined as string | undefined,
     restless: false,
   };
-  const cache = createPageCache({
-    async countChanges() {
+  const whole = createPageCache({
+    async versionOf() {
       state.counted += 1;
       return String(state.changes);
     },
-    lastChanges: () => state.last,
+    lastVersionOf: () => state.last,
     isRestless: () => state.restless,
     maxBytes,
     fresh: 10,
@@ -28,6 +28,11 @@ function board(maxBytes = 1_000_000) {
     late: 4,
     now: () => state.time,
   });
+  // Each page is its own key.
+  const cache = {
+    ...whole,
+    take: (key: string, how: () => Promise<Page>) => whole.take(key, how, key),
+  };
   const make = async () => pageOf(`page ${++state.rendered}`);
   const read = async (key = "/jobs", how = make) => (await cache.take(key, how))?.body.toString();
   return { state, cache, read };

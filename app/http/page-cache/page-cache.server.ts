@@ -27,10 +27,10 @@ export type CachedPage = Page & {
 };
 
 type Settings = {
-  /** The version that a cached page must have; called again for every request that one may answer. */
-  countChanges: () => string | Promise<string>;
-  /** A version that was counted before, where one is known. */
-  lastChanges?: () => string | undefined;
+  /** The version that a cached page at this path must have; called again for every request that one may answer. */
+  versionOf: (path: string) => string | Promise<string>;
+  /** A version that was read before, where one is known. */
+  lastVersionOf?: (path: string) => string | undefined;
   /** Whether changes follow each other so fast that each would find the cache outdated. */
   isRestless?: () => boolean;
   maxBytes: number;
@@ -56,7 +56,7 @@ export type PageCache = {
    * The page of a key, cached or rendered. Null for one that others rendered and that may not be shared: then
    * the asker has to make its own.
    */
-  take: (key: string, make: () => Promise<Page>) => Promise<CachedPage | null>;
+  take: (key: string, make: () => Promise<Page>, path: string) => Promise<CachedPage | null>;
   /** Whether a page of this key is there, true or not. */
   has: (key: string) => boolean;
   size: () => { pages: number; bytes: number };
@@ -72,16 +72,20 @@ export type PageCache = {
  * milliseconds after it was last known to be true.
  */
 export function createPageCache(settings: Settings): PageCache {
-  const { countChanges, lastChanges, isRestless, maxBytes } = settings;
+  const { versionOf, lastVersionOf, isRestless, maxBytes } = settings;
   const { fresh = 10_000, stale = 50_000, late = 450, now = monotonic } = settings;
   const pages = new LruMap<string, CacheEntry>({ max: maxBytes, sizeOf: pageBytes });
   const flights = new Map<string, Flight>();
   let hits = 0;
   let misses = 0;
 
-  async function take(key: string, make: () => Promise<Page>): Promise<CachedPage | null> {
+  async function take(
+    key: string,
+    make: () => Promise<Page>,
+    path: string,
+  ): Promise<CachedPage | null> {
     const isNew = !pages.peek(key) && !flights.has(key);
-    const changes = (isNew ? lastChanges?.() : undefined) ?? (await countChanges());
+    const changes = (isNew ? lastVersionOf?.(path) : undefined) ?? (await versionOf(path));
     const entry = pages.peek(key);
     const time = now();
     const isTrue = entry?.changes === changes;

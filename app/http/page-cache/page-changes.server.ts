@@ -3,7 +3,7 @@ import { currentPool } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/per-database.server.ts";
 import { inTime } from "#app/platform/timeout.server.ts";
 
-/** A count of changes to public pages; see docs/decisions/0009 and 0049. */
+/** Counts of changes to public pages; see docs/decisions/0009 and 0049. */
 export type PageChanges = {
   /**
    * The count as the database knew it after this call; while many ask, as it knew it up to `leaseMs`
@@ -11,11 +11,17 @@ export type PageChanges = {
    */
   count: () => string | Promise<string>;
   /**
-   * The last count read, unless a change was announced since: current data has this count or a
+   * What a page's copy goes by, as new as the count: for a page of a job or of a company a text that differs
+   * after a change of what it is about, for all others the count. What such a page says of other jobs may be
+   * as old as the cache lets a copy become.
+   */
+  version: (path: string) => string | Promise<string>;
+  /**
+   * The version by the last count read, unless a change was announced since: current data has this one or a
    * later one.
    */
-  last: () => string | undefined;
-  /** Whether many ask while more than eight changes came within this second or the one before it. */
+  lastVersion: (path: string) => string | undefined;
+  /** Whether more than eight changes came within this second or the one before it. */
   isRestless: () => boolean;
   /** Has the next call ask the database, since this process may just have changed something. */
   forget: () => void;
@@ -53,8 +59,8 @@ export function createPageChanges(
   let heard = 0;
   let queries = 0;
   const isMany = callMeter(now);
-  let areMany = false;
   const pace = changeMeter(now);
+  const paths = pathVersions();
 
   const forget = () => {
     lease = undefined;
@@ -83,6 +89,13 @@ export function createPageChanges(
     stuck.end({ timeout: 0 }).catch(() => {});
   }
 
+  function orReconnect<T>(answer: Promise<T>): Promise<T> {
+    return inTime(answer, timeoutMs).catch((error: unknown) => {
+      reconnect();
+      throw error;
+    });
+  }
+
   const query = shareQuery(async (): Promise<string> => {
     const since = now();
     const before = heard;
@@ -91,31 +104,86 @@ export function createPageChanges(
       select coalesce(sum(changes), 0)::text as count,
         ${channel} in (select pg_listening_channels()) as listening
       from page_changes`;
-    const rows = await inTime(answer, timeoutMs).catch((error: unknown) => {
-      reconnect();
-      throw error;
-    });
-    const [row] = rows;
+    const [row] = await orReconnect(answer);
     if (!row) throw new Error("The page changes have no count.");
     pace.read(Number(row.count));
+    if (row.count !== paths.count()) {
+      const read = client<PathChanges[]>`
+        select pg_current_snapshot()::text as snapshot, now()::text as "readAt", database_epoch() as epoch,
+          (select coalesce(sum(changes), 0)::text from page_changes) as count,
+          changes_are_known_since(${paths.readAt()}::text::timestamptz) as "areKnown",
+          pages_changed_since(${paths.snapshot()}::text::pg_snapshot) as paths`;
+      const [changed] = await orReconnect(read);
+      if (changed) paths.apply(changed);
+    }
     if (listens && !row.listening) client.unsafe(`listen ${channel}`).catch(() => {});
     else if (heard === before) lease = { count: row.count, since };
     return row.count;
   });
 
+  function count(): string | Promise<string> {
+    const age = lease ? now() - lease.since : leaseMs;
+    if (!isMany() || !lease || age >= leaseMs) return query.run();
+    if (age >= renewMs && !query.isRunning()) query.run().catch(() => {});
+    return lease.count;
+  }
+
   return {
-    count() {
-      const age = lease ? now() - lease.since : leaseMs;
-      areMany = isMany();
-      if (!areMany || !lease || age >= leaseMs) return query.run();
-      if (age >= renewMs && !query.isRunning()) query.run().catch(() => {});
-      return lease.count;
+    count,
+    version(path) {
+      const counted = count();
+      if (!hasOwnVersion(path)) return counted;
+      if (typeof counted === "string") return paths.version(path);
+      return counted.then(() => paths.version(path));
     },
-    last: () => lease?.count,
-    isRestless: () => areMany && pace.isFast(),
+    lastVersion(path) {
+      return lease && hasOwnVersion(path) ? paths.version(path) : lease?.count;
+    },
+    isRestless: pace.isFast,
     forget,
     close: () => client.end({ timeout: 5 }),
     queries: () => queries,
+  };
+}
+
+/** The pages that are read one by one, by their addresses in paths.ts. */
+function hasOwnVersion(path: string): boolean {
+  return /^\/(?:jobs|companies)\/[^/]+$/.test(path);
+}
+
+type PathChanges = {
+  snapshot: string;
+  readAt: string;
+  epoch: string;
+  count: string;
+  areKnown: boolean;
+  paths: string[] | null;
+};
+
+/** Beyond so many paths all are taken for changed. */
+const maxPaths = 50_000;
+
+/** Numbers the changes of each path in the order in which they were read. */
+function pathVersions() {
+  let seen = { snapshot: null as string | null, readAt: "-infinity", epoch: "", count: "" };
+  let last = 0;
+  let ofAll = 0;
+  const versions = new Map<string, number>();
+  return {
+    snapshot: () => seen.snapshot,
+    readAt: () => seen.readAt,
+    count: () => seen.count,
+    version: (path: string) => `${ofAll}.${versions.get(path) ?? 0}`,
+    apply({ areKnown, paths, ...read }: PathChanges): void {
+      last++;
+      const isKnown = areKnown && read.epoch === seen.epoch;
+      for (const path of paths ?? []) versions.set(path, last);
+      if (!isKnown || versions.has("*") || versions.size > maxPaths) {
+        versions.clear();
+        ofAll = last;
+      }
+      seen = read;
+    },
   };
 }
 
@@ -182,16 +250,23 @@ function current(): PageChanges | undefined {
   return (currentPool() === "replica" ? opened?.replica : undefined) ?? opened?.primary;
 }
 
+/** See `PageChanges.version`. */
+export function pageVersion(path: string): string | Promise<string> {
+  const changes = current();
+  if (!changes) throw new Error("The page changes are not open.");
+  return changes.version(path);
+}
+
+/** See `PageChanges.lastVersion`. */
+export function lastPageVersion(path: string): string | undefined {
+  return current()?.lastVersion(path);
+}
+
 /** See `PageChanges.count`. */
 export function countPageChanges(): string | Promise<string> {
   const changes = current();
   if (!changes) throw new Error("The page changes are not open.");
   return changes.count();
-}
-
-/** See `PageChanges.last`. */
-export function lastPageChanges(): string | undefined {
-  return current()?.last();
 }
 
 /** See `PageChanges.isRestless`. */

@@ -109,5 +109,5 @@ export async function fillTracesOfJobs(sql: postgres.Sql): Promise<void> {
     },
   );
   // What tells a running board of changes: none runs.
-  await sql`truncate changed_jobs, board_changes`;
+  await sql`truncate changed_jobs, board_changes, changed_pages`;
 }

@@ -4,4 +4,4 @@ for each row when (
   'company' in (old.user_type, new.user_type)
   and (to_jsonb(old) - 'updated_at') is distinct from (to_jsonb(new) - 'updated_at')
 )
-execute function note_page_change();
+execute function note_page_change('company', 'id');

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { customType, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -19,4 +20,18 @@ export const boardChanges = pgTable(
     primaryKey({ columns: [table.kind, table.key] }),
     index("board_changes_xid").on(table.xid),
   ],
+);
+
+/**
+ * The paths of pages of jobs and companies that changed within a day, "*" for all pages; see
+ * pages_changed_since. Rows are only added, so that no transaction waits for another.
+ */
+export const changedPages = pgTable(
+  "changed_pages",
+  {
+    path: text("path").notNull(),
+    xid: transactionId("xid").notNull().default(sql`pg_current_xact_id()`),
+    notedAt: timestamp("noted_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("changed_pages_xid").on(table.xid)],
 );

@@ -16,7 +16,15 @@ import { type PictureTexts, pictureSvg } from "./picture-svg.ts";
 
 useTestDatabase();
 
+/** Asks again where a busy machine has not drawn it in the time that a request waits: it leads to the board's then. */
 async function ask(kind: string, name: string, language = "ar"): Promise<Response> {
+  for (;;) {
+    const response = await askOnce(kind, name, language);
+    if (![302, 503].includes(response.status)) return response;
+  }
+}
+
+async function askOnce(kind: string, name: string, language: string): Promise<Response> {
   const to = paths.picture(kind, name, language);
   const [, , , file = ""] = to.split("/");
   try {

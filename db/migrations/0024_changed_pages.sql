@@ -1,0 +1,7 @@
+CREATE TABLE "changed_pages" (
+	"path" text NOT NULL,
+	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"noted_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "changed_pages_xid" ON "changed_pages" USING btree ("xid");
