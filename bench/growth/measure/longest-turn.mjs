@@ -15,6 +15,8 @@ createServer((_, response) => {
   response.end(JSON.stringify(longest));
   longest = 0;
 })
+  // Processes that the board starts have its flags: the first one, which answers requests, is asked.
+  .on("error", () => {})
   .listen(process.env.GROWTH_SOCKET)
   .unref();
 

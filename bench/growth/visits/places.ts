@@ -68,6 +68,8 @@ export async function prepareApplications(sql: postgres.Sql): Promise<void> {
       join auth_users on auth_users.id = company_id
     where email = ${people.nabil.email} and jobs.status = 'active' and document_id is not null
       and user_id <> (select id from auth_users where email = ${people.rima.email}) limit 100)`;
+  // As it is done by itself where the settings leave it on.
+  await sql`vacuum (index_cleanup on) job_applications`;
 }
 
 /** An address with what its words in capitals stand for; undefined where one is not on the board. */
