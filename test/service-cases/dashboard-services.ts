@@ -20,9 +20,13 @@ export const dashboardServices: ServiceCases = {
     call: (actor) => admin.loadDashboard(actor, wholeList, "en"),
     ...ofAdmin,
   },
-  "applications/jobs-with-applications listJobsWithApplications": {
-    call: (actor) => jobsWithApplications.listJobsWithApplications(actor),
+  "applications/jobs-with-applications listJobChoice": {
+    call: (actor) => jobsWithApplications.listJobChoice(actor),
     may: ["company"],
+    ...ofCompany,
+  },
+  "applications/jobs-with-applications listJobsWithApplications": {
+    call: (actor, { job }) => jobsWithApplications.listJobsWithApplications(actor, [job]),
     ...ofCompany,
   },
   "applications/jobs-with-applications countApplicationsOfOwnJob": {

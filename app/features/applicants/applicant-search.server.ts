@@ -1,14 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import {
-  citiesCalled,
-  searchParts,
-  withoutTrunkPrefix,
-} from "#app/features/accounts/profile/profile-search.server.ts";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import { onlyNamed } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { holding } from "#app/features/applications/search/stored-texts.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { applicationSearch, profileSearch } from "./applicant-search.table.ts";
+import { applicantsWith, isOneOf } from "./job-applicants.server.ts";
 
 /**
  * Applications to a job that match every part of the search text, in the cover letter or in the applicant's
@@ -20,23 +16,14 @@ export function matchesSearch(jobId: string, search: string): SQL | undefined {
   if (search === "") return undefined;
   const parts = searchParts(search);
   if (parts.length === 0) return sql`false`;
-  const whole = and(isNull(jobApplications.clearedAt), ...parts.map(holdsPart));
-  const cleared = and(isNotNull(jobApplications.clearedAt), onlyNamed(parts));
-  const matches = db
-    .select({ id: jobApplications.id })
+  const { id, userId, clearedAt } = jobApplications;
+  const whole = db
+    .select({ id, userId })
     .from(jobApplications)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .leftJoin(profileSearch, eq(profileSearch.profileId, jobApplications.userId))
-    .leftJoin(applicationSearch, eq(applicationSearch.applicationId, jobApplications.id))
-    .where(and(eq(jobApplications.jobId, jobId), or(whole, cleared)));
-  return inArray(jobApplications.id, matches);
-}
-
-function holdsPart(part: string): SQL | undefined {
-  const cities = citiesCalled(part);
+    .where(and(eq(jobApplications.jobId, jobId), isNull(clearedAt)));
+  const named = applicantsWith(jobId, onlyNamed(parts), isNotNull(clearedAt));
   return or(
-    sql`strpos(${profileSearch.document}, ${withoutTrunkPrefix(part)}) > 0`,
-    sql`strpos(${applicationSearch.document}, ${part}) > 0`,
-    cities.length > 0 ? inArray(userProfiles.city, cities) : undefined,
+    isOneOf(id, sql`(select id from (${holding(whole.getSQL(), parts)}) held)`),
+    and(isNotNull(clearedAt), isOneOf(userId, named)),
   );
 }

@@ -19,7 +19,7 @@ it("F14 every screen of a company counts the same applications as new", async ()
   await insertApplication(id);
   const isNew = (list: { isNew: boolean }[]) => list.filter((each) => each.isNew).length;
   const pipeline = await findPipeline(company, id, readApplicantFilter(new URLSearchParams()));
-  const [job] = await listJobsWithApplications(company);
+  const [job] = await listJobsWithApplications(company, [id]);
   const { items } = await listCompanyApplications(company);
   expect({
     dashboard: job?.unopened,

@@ -15,7 +15,7 @@ import {
   listOwnApplications,
 } from "./application-lists.server.ts";
 import { documents, jobApplications } from "./applications.table.ts";
-import { listJobsWithApplications } from "./jobs-with-applications.server.ts";
+import { listJobChoice, listJobsWithApplications } from "./jobs-with-applications.server.ts";
 import { recordOpening } from "./lifecycle/history.server.ts";
 
 useTestDatabase();
@@ -198,6 +198,12 @@ describe("a company's applications", () => {
     expect(await coverLetters({ search: "%" })).toEqual([]);
     expect(await coverLetters({ job: theirs.id }), "another company's job").toEqual([]);
     expect(await coverLetters({ search: "not yours" })).toEqual([]);
+    expect(await coverLetters({ search: "books accountant" }), "letter and position").toEqual([
+      "I keep books with Excel",
+    ]);
+    expect(await coverLetters({ search: "careful" }), "other texts of the profile").toEqual([]);
+    await db.update(userProfiles).set({ city: "Azaz" }).where(eq(userProfiles.id, seeker.id));
+    expect(await coverLetters({ search: "أعزاز" })).toEqual(["I keep books with Excel"]);
   });
 
   it("D16 of a cleared application only the name is found", async () => {
@@ -225,7 +231,11 @@ describe("a company's applications", () => {
     await recordOpening(company, newest?.id ?? "");
     expect(await seen()).toEqual([false, true]);
     await makeJob(company, { title: "Nobody has applied" });
-    expect(await listJobsWithApplications(company)).toEqual([
+    expect(await listJobChoice(company)).toEqual([
+      { id: job.id, title: "Accountant", applications: 2 },
+    ]);
+    expect(await listJobChoice(seeker)).toEqual([]);
+    expect(await listJobsWithApplications(company, [job.id])).toEqual([
       { id: job.id, title: "Accountant", applications: 2, undecided: 2, unopened: 1 },
     ]);
     expect(await listJobsWithApplications(company, [])).toEqual([]);

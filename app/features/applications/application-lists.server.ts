@@ -18,13 +18,8 @@ import {
   type Page,
 } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import {
-  interviewAnswer,
-  isAnswered,
-  isNewToCompany,
-  ownApplications,
-} from "./application-conditions.server.ts";
-import { type ApplicationFilter, noApplicationFilter } from "./application-filter.ts";
+import { interviewAnswer, isAnswered, isNewToCompany } from "./application-conditions.server.ts";
+import { noApplicationFilter } from "./application-filter.ts";
 import {
   type Applicant,
   applicationsAPage,
@@ -41,6 +36,7 @@ import { companyColumns, companyOf, jobColumns, jobOf } from "./applied-job.serv
 import { findViewsOf } from "./cv/cv-access-log.server.ts";
 import type { ShownGroup } from "./own-status.ts";
 import { profilePlace } from "./place-names.server.ts";
+import { listCompanyIds } from "./search/company-applications.server.ts";
 
 /** Which of one's applications are listed. */
 type OwnQuery = {
@@ -171,15 +167,10 @@ export async function listCompanyApplications(
 ): Promise<Page<CompanyApplication>> {
   const company = actingCompany(actor);
   if (!company) return emptyPage;
-  // To look in all texts is dear, and done once for the count and the page.
-  const matches =
-    filter.search === "" ? undefined : await listIds(company.id, filter).limit(countLimit + 1);
+  // Ids first, by an index, then all about twenty of them: a company may have thousands.
+  const listed = await listCompanyIds(company.id, filter, countLimit + 1);
   const load = async (skip: number) => {
-    // First which, then all about these: a company may have thousands.
-    const shown =
-      matches?.slice(skip, skip + applicationsAPage) ??
-      (await listIds(company.id, filter).limit(applicationsAPage).offset(skip));
-    const ids = shown.map(({ id }) => id);
+    const ids = listed.slice(skip, skip + applicationsAPage);
     if (ids.length === 0) return [];
     const rows = await db
       .select({
@@ -209,37 +200,22 @@ export async function listCompanyApplications(
       };
     });
   };
-  const count = matches ? counted(matches.length) : await countCompanyApplications(actor, filter);
+  const count = counted(listed.length);
   const page = await onePage(requested, count.total, load, applicationsAPage);
   return count.isMore ? { ...page, isMore: true } : page;
 }
 
 /** How many applications the company's own jobs have, a thousand at most; none for anybody else. */
-export async function countCompanyApplications(
-  actor: Actor,
-  filter = noApplicationFilter,
-): Promise<Counted> {
+export async function countCompanyApplications(actor: Actor): Promise<Counted> {
   const company = actingCompany(actor);
   if (!company) return { total: 0 };
-  const some = listIds(company.id, filter).limit(countLimit + 1);
-  return counted(await db.$count(some.as("own")));
-}
-
-/** The company's applications that a filter leaves, newest first; profiles are read for a search alone. */
-function listIds(companyId: string, filter: ApplicationFilter) {
-  const { applicationId, createdAt } = companyApplications;
-  const query = db
-    .select({ id: applicationId })
+  const { companyId } = companyApplications;
+  const some = db
+    .select({ companyId })
     .from(companyApplications)
-    .orderBy(desc(createdAt), desc(applicationId))
-    .$dynamic();
-  if (filter.job !== null || filter.search !== "") {
-    query.innerJoin(jobApplications, eq(jobApplications.id, applicationId));
-  }
-  if (filter.search !== "") {
-    query.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
-  }
-  return query.where(ownApplications(companyId, filter));
+    .where(eq(companyId, company.id))
+    .limit(countLimit + 1);
+  return counted(await db.$count(some.as("own")));
 }
 
 const newestFirst = [desc(jobApplications.createdAt), desc(jobApplications.id)];

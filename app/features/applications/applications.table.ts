@@ -147,19 +147,18 @@ export const jobApplications = pgTable(
       sql`(${table.documentId} is null) = (${table.clearedAt} is not null)`,
     ),
     index("job_applications_user_newest").on(table.userId, table.createdAt.desc().nullsFirst()),
-    index("job_applications_job_newest").on(
+    // All that a job's list is ordered, filtered and counted by, so that the rows themselves are not read.
+    index("job_applications_list").on(
       table.jobId,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
-    ),
-    // All that stages are counted by, so that the rows themselves are not read.
-    index("job_applications_stage").on(
-      table.jobId,
+      table.userId,
       table.status,
       table.openedAt,
       table.clearedAt,
       table.starred,
       table.experience,
+      table.expectedSalary,
     ),
     index("job_applications_uncleared").on(table.jobId).where(sql`${table.clearedAt} is null`),
     index("job_applications_news").on(table.userId).where(sql`${table.hasNews}`),
@@ -174,7 +173,7 @@ export const jobApplications = pgTable(
   ],
 );
 
-/** The applications of each company by time, narrow; triggers maintain it. */
+/** The applications of each company by time and by job, narrow; triggers maintain it. */
 export const companyApplications = pgTable(
   "company_applications",
   {
@@ -182,6 +181,8 @@ export const companyApplications = pgTable(
       .primaryKey()
       .references(() => jobApplications.id, { onDelete: "cascade" }),
     companyId: uuid("company_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    userId: uuid("user_id").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -189,7 +190,9 @@ export const companyApplications = pgTable(
       table.companyId,
       table.createdAt.desc().nullsFirst(),
       table.applicationId.desc().nullsFirst(),
+      table.userId,
     ),
+    index("company_applications_jobs").on(table.companyId, table.jobId),
   ],
 );
 

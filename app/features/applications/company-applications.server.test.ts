@@ -44,6 +44,11 @@ describe("growth 3: a company's applications across its jobs", () => {
     const searched = await listCompanyApplications(company, 1, { job: null, search: "haddad" });
     expect(searched).toMatchObject({ total: 300, pages: 15 });
     expect(searched.isMore).toBeUndefined();
+    const last = await listCompanyApplications(company, 15, { job: null, search: "haddad" });
+    const oldest = await db.execute<{ id: string }>(sql`
+      select a.id from job_applications a join user_profiles p on p.id = user_id
+      where last_name = 'Haddad' order by a.created_at desc, a.id desc limit 20 offset 280`);
+    expect(last.items.map(({ id }) => id)).toEqual(oldest.map(({ id }) => id));
     expect(await loadDashboard(company, "jobs", 1)).toMatchObject({
       list: { applications: { total: 1000, isMore: true } },
     });

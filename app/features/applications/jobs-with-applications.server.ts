@@ -5,43 +5,47 @@ import { isUndecided } from "#app/features/applications/unanswered/job-end.serve
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isNewToCompany } from "./application-conditions.server.ts";
-import { jobApplications } from "./applications.table.ts";
+import { companyApplications, jobApplications } from "./applications.table.ts";
+
+/** A company's own job with how many have applied. */
+export type ChosenJob = { id: string; title: string; applications: number };
+
+/** As many as a select can hold and still be used. */
+const longestChoice = 300;
+
+/** The company's own jobs with applications, newest first, the newest 300. None for other actors. */
+export async function listJobChoice(actor: Actor): Promise<ChosenJob[]> {
+  const company = actingCompany(actor);
+  if (!company) return [];
+  const sent = db
+    .select({ jobId: companyApplications.jobId, n: count().as("n") })
+    .from(companyApplications)
+    .where(eq(companyApplications.companyId, company.id))
+    .groupBy(companyApplications.jobId)
+    .as("sent");
+  return db
+    .select({ id: jobs.id, title: jobs.title, applications: sent.n })
+    .from(jobs)
+    .innerJoin(sent, eq(sent.jobId, jobs.id))
+    .where(eq(jobs.companyId, company.id))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(longestChoice);
+}
 
 /** A company's own job with how many have applied, and of how many the CV was not opened yet. */
-export type JobWithApplications = {
-  id: string;
-  title: string;
-  applications: number;
+export type JobWithApplications = ChosenJob & {
   unopened: number;
   /** How many wait for an answer. */
   undecided: number;
 };
 
-/** As many as a select can hold and still be used. */
-const longestChoice = 300;
-
-/**
- * The company's own jobs with applications, newest first, the newest 300; only those of `jobIds` if
- * given. None for other actors.
- */
+/** Those of the given jobs that are the company's own and have applications. None for other actors. */
 export async function listJobsWithApplications(
   actor: Actor,
-  jobIds?: string[],
+  jobIds: string[],
 ): Promise<JobWithApplications[]> {
   const company = actingCompany(actor);
-  if (!company || jobIds?.length === 0) return [];
-  // Counted for those that are shown alone: a company may have thousands.
-  const shown = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(
-      and(
-        ...[eq(jobs.companyId, company.id), jobIds && inArray(jobs.id, jobIds)],
-        sql`exists (select from job_applications sent where sent.job_id = ${jobs}.id)`,
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(longestChoice);
+  if (!company || jobIds.length === 0) return [];
   return db
     .select({
       id: jobs.id,
@@ -52,12 +56,9 @@ export async function listJobsWithApplications(
     })
     .from(jobs)
     .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))
-    .where(inArray(jobs.id, shown))
-    .groupBy(jobs.id)
-    .orderBy(...newestFirst);
+    .where(and(eq(jobs.companyId, company.id), inArray(jobs.id, jobIds)))
+    .groupBy(jobs.id);
 }
-
-const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
 
 /** How many have applied for the company's own job; 0 for anybody else's. */
 export async function countApplicationsOfOwnJob(actor: Actor, jobId: string): Promise<number> {

@@ -12,7 +12,8 @@ import {
   listCompanyApplications,
 } from "#app/features/applications/application-lists.server.ts";
 import {
-  type JobWithApplications,
+  type ChosenJob,
+  listJobChoice,
   listJobsWithApplications,
 } from "#app/features/applications/jobs-with-applications.server.ts";
 import {
@@ -42,7 +43,7 @@ type Applications = {
   applications: Page<CompanyApplication>;
   filter: ApplicationFilter;
   /** The jobs to choose from. */
-  choice: JobWithApplications[];
+  choice: ChosenJob[];
 };
 
 /** A company's jobs and applications; a failed list is empty. */
@@ -58,7 +59,7 @@ export async function loadDashboard(
     const [total, applications, choice] = await Promise.all([
       orEmpty("number of own jobs", countOwnJobs(company), 0),
       orEmpty("applications", listCompanyApplications(company, page, filter), emptyPage),
-      orEmpty("jobs with applications", listJobsWithApplications(company), []),
+      orEmpty("jobs with applications", listJobChoice(company), []),
     ]);
     const list: Applications = { tab, jobs: { total }, applications, filter, choice };
     return { head: await head, departed: await departed, list };

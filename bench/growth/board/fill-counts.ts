@@ -10,8 +10,8 @@ export async function fillCounts(sql: postgres.Sql): Promise<void> {
     union all select 'jobs', '', '', count(*) from jobs
     union all select 'applications', '', '', count(*) from job_applications`;
   await inBulk(sql, ["company_applications", "seeker_contacts"], async () => {
-    await sql`insert into company_applications (application_id, company_id, created_at)
-      select a.id, company_id, a.created_at from job_applications a join jobs on jobs.id = job_id`;
+    await sql`insert into company_applications (application_id, company_id, job_id, user_id, created_at)
+      select a.id, company_id, job_id, user_id, a.created_at from job_applications a join jobs on jobs.id = job_id`;
     await sql`insert into seeker_contacts (profile_id, joined_at, document)
       select id, created_at, seeker_contacts_document(p) from user_profiles p
       where user_type = 'customer_employee' order by created_at`;

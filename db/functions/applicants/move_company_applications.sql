@@ -2,6 +2,6 @@
 create or replace function move_company_applications() returns trigger language plpgsql as $$
 begin
   update company_applications set company_id = new.company_id
-  where application_id in (select id from job_applications where job_id = new.id);
+  where company_id = old.company_id and job_id = new.id;
   return null;
 end $$;

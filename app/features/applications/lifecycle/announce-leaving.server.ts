@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -62,13 +62,19 @@ const maxDepartures = 50;
 export async function listDepartedApplicants(actor: Actor): Promise<DepartedApplicant[]> {
   const company = actingCompany(actor);
   if (!company) return [];
+  const order = [asc(departedApplicants.interviewAt), asc(departedApplicants.id)];
+  const shown = db
+    .select({ id: departedApplicants.id })
+    .from(departedApplicants)
+    .where(and(eq(departedApplicants.companyId, company.id), isShown))
+    .orderBy(...order)
+    .limit(maxDepartures);
   return db
     .select({ title: jobs.title, interviewAt: departedApplicants.interviewAt })
     .from(departedApplicants)
     .innerJoin(jobs, eq(jobs.id, departedApplicants.jobId))
-    .where(and(eq(departedApplicants.companyId, company.id), isShown))
-    .orderBy(asc(departedApplicants.interviewAt), asc(departedApplicants.id))
-    .limit(maxDepartures);
+    .where(inArray(departedApplicants.id, shown))
+    .orderBy(...order);
 }
 
 const isShown: SQL = sql`${departedApplicants.departedAt} > now() - make_interval(days => ${deletedTitleDays})`;

@@ -3,7 +3,7 @@ import {
   type ApplicationFilter,
   longestApplicationSearch,
 } from "#app/features/applications/application-filter.ts";
-import type { JobWithApplications } from "#app/features/applications/jobs-with-applications.server.ts";
+import type { ChosenJob } from "#app/features/applications/jobs-with-applications.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
-type Props = { filter: ApplicationFilter; choice: readonly JobWithApplications[] };
+type Props = { filter: ApplicationFilter; choice: readonly ChosenJob[] };
 
 /** Chooses the job whose applications are listed, and looks in them. */
 export function ApplicationFilterForm({ filter, choice }: Props) {

@@ -1,6 +1,6 @@
 import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
 import type { CompanyApplication } from "#app/features/applications/application-list.ts";
-import type { JobWithApplications } from "#app/features/applications/jobs-with-applications.server.ts";
+import type { ChosenJob } from "#app/features/applications/jobs-with-applications.server.ts";
 import { ApplicationCard } from "#app/features/applications/ui/application-card.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -13,7 +13,7 @@ import { ApplicationFilterForm } from "./application-filter-form.tsx";
 type Props = {
   page: Page<CompanyApplication>;
   filter: ApplicationFilter;
-  choice: readonly JobWithApplications[];
+  choice: readonly ChosenJob[];
   mayPost: boolean;
 };
 

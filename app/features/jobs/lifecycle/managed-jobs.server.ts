@@ -1,16 +1,15 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { closesIn } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { idsOnPage, jobsAPage, newestFirst } from "#app/features/jobs/posting/own-jobs.server.ts";
 import { ownCaseOf } from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 import { lifecycleState } from "./job-lifecycle.ts";
 import { type ManagedCounts, type ManagedFilter, type ManagedJob, noJobs } from "./managed-job.ts";
-
-const jobsAPage = 20;
 
 /** One page of the company's own jobs as it manages them, newest first, and how many there are of each. */
 export async function listManagedJobs(
@@ -26,10 +25,10 @@ export async function listManagedJobs(
       .select(columns)
       .from(jobs)
       .leftJoin(moderationCases, eq(moderationCases.jobId, jobs.id))
-      .where(and(eq(jobs.companyId, company.id), conditions[filter]))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(jobsAPage)
-      .offset(skip);
+      .where(
+        inArray(jobs.id, idsOnPage(and(eq(jobs.companyId, company.id), conditions[filter]), skip)),
+      )
+      .orderBy(...newestFirst);
     return rows.map(managedJob);
   };
   return { jobs: await onePage(requested, counts[filter], load, jobsAPage), counts };

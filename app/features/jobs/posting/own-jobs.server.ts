@@ -1,4 +1,4 @@
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { type JobState, jobState } from "#app/features/job/job.ts";
@@ -23,7 +23,7 @@ export type OwnJob = {
   review: OwnCase | null;
 };
 
-const jobsAPage = 20;
+export const jobsAPage = 20;
 
 /** One page, counted from 1, of the company's own jobs in every status, newest first. */
 export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<OwnJob>> {
@@ -44,10 +44,8 @@ export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<Own
       })
       .from(jobs)
       .leftJoin(moderationCases, eq(moderationCases.jobId, jobs.id))
-      .where(eq(jobs.companyId, company.id))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(jobsAPage)
-      .offset(skip);
+      .where(inArray(jobs.id, idsOnPage(eq(jobs.companyId, company.id), skip)))
+      .orderBy(...newestFirst);
     return rows.map(({ status, closedReason, createdAt, review, ...job }) => ({
       ...job,
       isFilled: closedReason === "filled_here" || closedReason === "filled_elsewhere",
@@ -57,6 +55,19 @@ export async function listOwnJobs(actor: Actor, requested = 1): Promise<Page<Own
     }));
   };
   return onePage(requested, await countOwnJobs(actor), load, jobsAPage);
+}
+
+export const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
+
+/** The ids of one page of a company's jobs, which an index has. */
+export function idsOnPage(isListed: SQL | undefined, skip: number) {
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isListed)
+    .orderBy(...newestFirst)
+    .limit(jobsAPage)
+    .offset(skip);
 }
 
 /** How many jobs the company has in all; none for anybody else. */

@@ -1,0 +1,94 @@
+import { and, isNull, or, type SQL, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import {
+  profileHolds,
+  searchParts,
+  withoutTrunkPrefix,
+} from "#app/features/accounts/profile/profile-search.server.ts";
+import { onlyNamed } from "#app/features/applications/application-conditions.server.ts";
+import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
+import {
+  companyApplications,
+  jobApplications,
+} from "#app/features/applications/applications.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { holding } from "./stored-texts.server.ts";
+
+/** The first ids of a company's applications that a filter leaves, newest first. */
+export async function listCompanyIds(
+  companyId: string,
+  { job, search }: ApplicationFilter,
+  limit: number,
+): Promise<string[]> {
+  if (search !== "") return searchIds(companyId, job, search, limit);
+  return idsOf(await db.execute<{ id: string }>(sentBy(companyId, job, { limit })));
+}
+
+type Part = { limit: number; behind?: string | undefined };
+
+/** Selects `id` and `user_id` of the applications to all of a company's jobs, or to one, newest first. */
+function sentBy(companyId: string, job: string | null, { limit, behind }: Part): SQL {
+  const { companyId: ofCompany } = companyApplications;
+  const isOwn = sql`exists (select from ${jobs} where ${jobs.id} = ${job} and ${jobs.companyId} = ${companyId})`;
+  const sent =
+    job === null
+      ? sql`select application_id as id, user_id, created_at from ${companyApplications}
+          where ${ofCompany} = ${companyId}`
+      : sql`select id, user_id, created_at from ${jobApplications}
+          where ${jobApplications.jobId} = ${job} and ${isOwn}`;
+  const isBehind = behind
+    ? sql`(created_at, id) < (select created_at, id from ${jobApplications} where id = ${behind})`
+    : sql`true`;
+  return sql`select id, user_id from (${sent}) sent where ${isBehind}
+    order by created_at desc, id desc limit ${limit}`;
+}
+
+/** Applications read at first, and at most, at once. */
+const [fewest, most] = [1000, 8000];
+
+/**
+ * The first that hold every part of the input, in the applicant's name, contact, position or the cover
+ * letter. Read in parts: common words are found among the newest, and no statement reads all of a
+ * company that has hundreds of thousands.
+ */
+async function searchIds(companyId: string, job: string | null, search: string, wanted: number) {
+  const parts = searchParts(search);
+  const found: string[] = [];
+  if (parts.length === 0) return found;
+  let behind: string | undefined;
+  for (let limit = fewest; ; limit = Math.min(2 * limit, most)) {
+    const part = sentBy(companyId, job, { limit, behind });
+    const ids = idsOf(await db.execute<{ id: string }>(part));
+    const held = new Set(idsOf(await db.execute<{ id: string }>(matching(part, search))));
+    found.push(...ids.filter((id) => held.has(id)));
+    if (ids.length < limit || found.length >= wanted) return found.slice(0, wanted);
+    behind = ids.at(-1);
+  }
+}
+
+/**
+ * Of those whose stored texts hold all parts: a profile's text has more than is searched here, and of a
+ * cleared application, which has no letter, only the name counts.
+ */
+function matching(sent: SQL, search: string): SQL {
+  const parts = searchParts(search);
+  const inLetter = (part: string) =>
+    sql`coalesce(strpos(letter, ${withoutTrunkPrefix(part)}) > 0, false)`;
+  const isByLetter = and(...parts.map(inLetter));
+  const { firstName, lastName, desiredPosition } = userProfiles;
+  const texts = [firstName, lastName, desiredPosition];
+  const isHeld = and(...parts.map((part) => or(inLetter(part), profileHolds(part, texts))));
+  const clearedAt = sql`(select cleared_at from ${jobApplications} where id = held.id)`;
+  return sql`
+    with held as materialized (${holding(sent, parts)})
+    select held.id from held
+    left join (select * from ${userProfiles}
+      where id = any(array(select user_id from held where not (${isByLetter}))) offset 0) ${userProfiles}
+      on ${userProfiles.id} = held.user_id
+    where ${or(isByLetter, and(isHeld, or(onlyNamed(parts), isNull(clearedAt))))}`;
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
