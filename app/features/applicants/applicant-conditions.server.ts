@@ -1,24 +1,20 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import type { Pay } from "#app/features/job/job.ts";
+import type { Currency, Pay } from "#app/features/job/job.ts";
 import { findPlaceById } from "#app/features/places/place.ts";
 import type { ApplicantFilter, ApplicantSort } from "./applicant-filter.ts";
 import { matchesSearch } from "./applicant-search.server.ts";
-import { expectedAmount } from "./expected-amount.server.ts";
+import { readableAmount } from "./expected-amount.server.ts";
+import { applicantsWith, isOneOf } from "./job-applicants.server.ts";
 import type { Stage } from "./stage.ts";
 
 type Job = { id: string; pay: Pay };
 
-/** A job's applications that a filter leaves, over applications joined with the applicants' profiles. */
+/** A job's applications that a filter leaves. */
 export function filtered(job: Job, filter: ApplicantFilter): SQL | undefined {
   return and(narrowed(job, filter), filter.stage ? isInStage(filter.stage) : undefined);
-}
-
-/** Whether a filter without a search reads the applicants' profiles. */
-export function readsProfiles({ availability, place, inBudget }: ApplicantFilter): boolean {
-  return availability !== null || place !== null || inBudget;
 }
 
 /** The same in every stage. */
@@ -29,16 +25,32 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
     matchesSearch(id, search),
     experience ? eq(jobApplications.experience, experience) : undefined,
     isStarred ? eq(jobApplications.starred, true) : undefined,
-    availability ? and(isWhole, eq(userProfiles.availability, availability)) : undefined,
-    place ? and(isWhole, isIn(place)) : undefined,
-    inBudget && pay.max !== null
-      ? and(isWhole, sql`${expectedAmount(pay.currency)} <= ${pay.max}`)
-      : undefined,
+    availability ? isOf(id, eq(userProfiles.availability, availability)) : undefined,
+    place ? isOf(id, isIn(place)) : undefined,
+    inBudget && pay.max !== null ? isWithin(id, pay.currency, pay.max) : undefined,
   );
 }
 
 /** Of anyone who withdrew or was cleared the profile says nothing any more. */
-const isWhole = sql`${jobApplications.clearedAt} is null`;
+const isWhole = isNull(jobApplications.clearedAt);
+
+function isOf(jobId: string, hasProfile: SQL): SQL | undefined {
+  return and(isWhole, isOneOf(jobApplications.userId, applicantsWith(jobId, hasProfile)));
+}
+
+/** The amount that was typed counts, or without one what the profile says. */
+function isWithin(jobId: string, currency: Currency, max: number): SQL | undefined {
+  const { expectedSalary } = jobApplications;
+  const isUnsaid = sql`coalesce(${expectedSalary}, '') = ''`;
+  const wants = sql`${userProfiles.desiredSalaryCurrency} = ${currency}
+    and ${userProfiles.desiredSalaryMin} <= ${max}`;
+  const isOfProfile = isOneOf(jobApplications.userId, applicantsWith(jobId, wants, isUnsaid));
+  return and(
+    isWhole,
+    sql`case when ${isUnsaid} then ${isOfProfile}
+      else ${readableAmount(expectedSalary, currency)} <= ${max} end`,
+  );
+}
 
 function isInStage(stage: Stage): SQL | undefined {
   if (stage === "new") return isNewToCompany;

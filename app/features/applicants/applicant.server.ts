@@ -19,7 +19,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ApplicantDetail, ApplicantInterview, Neighbours, PipelineJob } from "./applicant.ts";
-import { filtered, isBeside, orderBy, readsProfiles } from "./applicant-conditions.server.ts";
+import { filtered, isBeside, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { listNotes } from "./notes.server.ts";
 import { findPipelineJob, isListedHere, isNameOnly, listMatches } from "./pipeline.server.ts";
@@ -108,12 +108,9 @@ async function findNeighbours(
       isListed: sql<boolean>`coalesce(bool_or(${jobApplications.id} = ${applicationId}), false)`,
     })
     .from(jobApplications)
-    .$dynamic();
-  if (readsProfiles(filter)) {
-    standing.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
-  }
+    .where(filtered(job, filter));
   const [[place], previous, next] = await Promise.all([
-    standing.where(filtered(job, filter)),
+    standing,
     findNeighbour(job, filter, "before", applicationId),
     findNeighbour(job, filter, "behind", applicationId),
   ]);
@@ -149,7 +146,6 @@ async function findNeighbour(
   const [row] = await db
     .select({ id: jobApplications.id })
     .from(jobApplications)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .where(and(filtered(job, filter), isBeside(filter.sort, side, applicationId)))
     .orderBy(...orderBy(filter.sort, side === "before"))
     .limit(1);

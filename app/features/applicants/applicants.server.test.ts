@@ -7,12 +7,15 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
+import {
+  applicationSearch,
+  profileSearch,
+} from "#app/features/applications/search/stored-texts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { findApplicant } from "./applicant.server.ts";
 import { readApplicantFilter } from "./applicant-filter.ts";
-import { applicationSearch, profileSearch } from "./applicant-search.table.ts";
 import { findSelection } from "./bulk.server.ts";
 import { readableAmount } from "./expected-amount.server.ts";
 import { exportApplicants } from "./export/export-applicants.server.ts";

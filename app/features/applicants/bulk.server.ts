@@ -25,7 +25,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { PipelineJob } from "./applicant.ts";
-import { filtered, orderBy, readsProfiles } from "./applicant-conditions.server.ts";
+import { filtered, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { doubtsOf, shownNames } from "./mail-doubts.server.ts";
 import { findPipelineJob, isNameOnly } from "./pipeline.server.ts";
@@ -67,15 +67,15 @@ export async function findSelection(
   if (!job) return undefined;
   const isOpen = allows(selected, action);
   const isSelected = selecting(job, selected);
-  const [counts, ids] = await Promise.all([
-    countSelected(selected, isSelected, isOpen),
-    selectIds(selected, and(isSelected, isOpen)).limit(maxDoubted),
+  const [counts, reached] = await Promise.all([
+    countSelected(isSelected, isOpen),
+    listSelected(selected, and(isSelected, isOpen)).limit(maxDoubted),
   ]);
-  const first = await listReached(ids, action);
+  const first = await listReached(reached, action);
   const isQueued = counts.total > maxAnsweredAtOnce;
   return {
     job: { id: job.id, title: job.title },
-    ids: isQueued || "isRest" in selected ? [] : ids.map(({ id }) => id),
+    ids: isQueued || "isRest" in selected ? [] : reached.map(({ id }) => id),
     ...counts,
     isQueued,
     names: first.slice(0, shownNames).map(fullName),
@@ -106,47 +106,43 @@ function allows(selected: Selected, action: CompanyAction): SQL {
   return "isRest" in selected ? hasAction : sql`(${hasAction} and not ${isNameOnly})`;
 }
 
-async function countSelected(selected: Selected, isSelected: SQL | undefined, open: SQL) {
+async function countSelected(isSelected: SQL | undefined, open: SQL) {
   const query = db
     .select({ isOpen: sql<boolean>`${open}`, n: count() })
     .from(jobApplications)
-    .$dynamic();
-  if (readsProfilesOf(selected)) query.innerJoin(userProfiles, isApplicant);
+    .where(isSelected)
+    .groupBy(sql`1`);
   const counts = { total: 0, skipped: 0 };
-  for (const { isOpen, n } of await query.where(isSelected).groupBy(sql`1`)) {
+  for (const { isOpen, n } of await query) {
     counts[isOpen ? "total" : "skipped"] += n;
   }
   return counts;
 }
 
-const isApplicant = eq(userProfiles.id, jobApplications.userId);
-
-function readsProfilesOf(selected: Selected): boolean {
-  return "filter" in selected && readsProfiles(selected.filter);
-}
-
-function selectIds(selected: Selected, isReached: SQL | undefined) {
-  const query = db.select({ id: jobApplications.id }).from(jobApplications).$dynamic();
-  if (readsProfilesOf(selected)) query.innerJoin(userProfiles, isApplicant);
-  return query.where(isReached).orderBy(...orderOf(selected));
+function listSelected(selected: Selected, isReached: SQL | undefined) {
+  const { id, userId } = jobApplications;
+  return db
+    .select({ id, userId })
+    .from(jobApplications)
+    .where(isReached)
+    .orderBy(...orderOf(selected));
 }
 
 /** Their applicants, in the same order. */
-async function listReached(applications: readonly { id: string }[], action: CompanyAction) {
-  const ids = applications.map(({ id }) => id);
+async function listReached(applications: readonly { userId: string }[], action: CompanyAction) {
+  const ids = applications.map(({ userId }) => userId);
   const rows = await db
     .select({
-      id: jobApplications.id,
+      id: userProfiles.id,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
       phone: userProfiles.phone,
       email: userProfiles.email,
       reach: reachOf(action),
     })
-    .from(jobApplications)
-    .innerJoin(userProfiles, isApplicant)
-    .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
-    .where(inArray(jobApplications.id, ids));
+    .from(userProfiles)
+    .leftJoin(authUsers, eq(authUsers.id, userProfiles.id))
+    .where(inArray(userProfiles.id, ids));
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
@@ -166,7 +162,7 @@ export async function answerMany(
   if (!job) return refused("lifecycle.missing");
   if (!job.mayAnswer) return refused("lifecycle.readOnly");
   const isReached = and(selecting(job, selected), allows(selected, values.action));
-  const few = await selectIds(selected, isReached).limit(maxAnsweredAtOnce + 1);
+  const few = await listSelected(selected, isReached).limit(maxAnsweredAtOnce + 1);
   if (few.length === 0) return { answered: 0, repeated: 0, skipped: 0, reach: countReach([]) };
   if (few.length <= maxAnsweredAtOnce) {
     return answerApplications(
@@ -178,7 +174,7 @@ export async function answerMany(
   const isStarted = await startBulkTask({
     actorId: actor.id,
     jobId,
-    ids: selectIds(selected, isReached).getSQL(),
+    ids: sql`select id from ${listSelected(selected, isReached)} selected`,
     values,
     lastEvent: lastEvent ?? (await findLatestEvent()),
   });

@@ -1,17 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Currency } from "#app/features/job/job.ts";
-
-/**
- * The expected amount in the job's currency: the first amount of the input, or the profile's
- * minimum if none was typed. Null if unreadable or in another currency.
- */
-export function expectedAmount(currency: Currency): SQL {
-  const desired = sql`case when ${userProfiles.desiredSalaryCurrency} = ${currency} then ${userProfiles.desiredSalaryMin} end`;
-  return sql`case when coalesce(${jobApplications.expectedSalary}, '') = '' then ${desired}
-    else ${readableAmount(sql`${jobApplications.expectedSalary}`, currency)} end`;
-}
 
 /** The first amount in a text: "1,800,000", "٢٫١ مليون", "900 thousand". Null where there is none. */
 export function readableAmount(text: SQLWrapper, currency: Currency): SQL {

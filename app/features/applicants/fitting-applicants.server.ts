@@ -8,30 +8,29 @@ import { readFitJob, scoreFit } from "#app/features/fits/score-fit.ts";
 import { readWanted } from "#app/features/fits/wanted.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { isApplicant } from "./job-applicants.server.ts";
 
 /**
  * Sorts a job's applications by the fit of their profiles, with the matches. All stay in the list:
  * worse fits, withdrawn and cleared ones come last, in the given order. The caller has checked
  * access to the job.
  */
-export async function orderByFit<T extends { id: string }>(
+export async function orderByFit<T extends { userId: string }>(
   jobId: string,
   applications: readonly T[],
 ): Promise<(T & { reasons: Reason[] })[]> {
   const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, jobId));
   if (!job) return [];
   const read = readFitJob({ ...job, text: `${job.requirements}\n${job.description}` });
+  const isRead = and(
+    eq(jobApplications.jobId, jobId),
+    isNull(jobApplications.clearedAt),
+    ne(jobApplications.status, "withdrawn"),
+  );
   const profiles = await db
-    .select({ id: jobApplications.id, profile: fitColumns })
-    .from(jobApplications)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .where(
-      and(
-        eq(jobApplications.jobId, jobId),
-        isNull(jobApplications.clearedAt),
-        ne(jobApplications.status, "withdrawn"),
-      ),
-    );
+    .select({ id: userProfiles.id, profile: fitColumns })
+    .from(userProfiles)
+    .where(isApplicant(isRead));
   const fits = new Map<string, ReturnType<typeof scoreFit>>();
   for (const [place, { id, profile }] of profiles.entries()) {
     // Others are answered in between: a job may have tens of thousands of applicants.
@@ -40,7 +39,7 @@ export async function orderByFit<T extends { id: string }>(
   }
   return applications
     .map((application) => {
-      const fit = fits.get(application.id);
+      const fit = fits.get(application.userId);
       return { ...application, reasons: fit?.reasons ?? [], score: fit?.score ?? 0 };
     })
     .sort((one, other) => other.score - one.score)

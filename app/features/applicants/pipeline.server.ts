@@ -22,7 +22,7 @@ import {
   type Pipeline,
   type PipelineJob,
 } from "./applicant.ts";
-import { filtered, narrowed, orderBy, readsProfiles } from "./applicant-conditions.server.ts";
+import { filtered, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isNarrowed } from "./applicant-filter.ts";
 import { orderByFit } from "./fitting-applicants.server.ts";
 import { type Stage, stageFor, stages } from "./stage.ts";
@@ -44,10 +44,10 @@ export async function findPipeline(
     ? await db.$count(jobApplications, eq(jobApplications.jobId, job.id))
     : sum(counts);
   const load = async (skip: number) => {
-    if (!matches) return listRows(filtered(job, filter), filter, applicantsAPage, skip);
+    if (!matches) return listRows(idsOnPage(filtered(job, filter), filter, skip), filter);
     const onPage = inStage(matches, filter).slice(skip, skip + applicantsAPage);
     const ids = onPage.map(({ id }) => id);
-    const rows = await listRows(inArray(jobApplications.id, ids), filter, applicantsAPage);
+    const rows = await listRows(ids, filter);
     const rowOf = new Map(rows.map((row) => [row.id, row]));
     return onPage.flatMap(({ id, reasons }) => {
       const row = rowOf.get(id);
@@ -99,26 +99,31 @@ export async function findPipelineJob(
   };
 }
 
-type Match = { id: string; stage: Stage; reasons?: Reason[] };
+type Match = { id: string; userId: string; stage: Stage; reasons?: Reason[] };
 
-/** Whether the database has no order or no index for it: then the whole list is read once. */
-export function isListedHere({ search, sort }: ApplicantFilter): boolean {
-  return search !== "" || sort === "fit";
+/** Whether more is read for it than one index has: then the whole list is read once. */
+export function isListedHere({ search, sort, ...filter }: ApplicantFilter): boolean {
+  const { availability, place, inBudget } = filter;
+  return search !== "" || sort === "fit" || Boolean(availability ?? place) || inBudget;
 }
 
 /**
- * All that is found, in every stage and in the order of the list: to look in all texts of a job's
- * applicants is dear, and done once for the counts and the page. For callers that have checked whose
- * job it is.
+ * All that is found, in every stage and in the order of the list: to look in all texts or profiles of a
+ * job's applicants is dear, and done once for the counts and the page. For callers that have checked
+ * whose job it is.
  */
 export async function listMatches(job: PipelineJob, filter: ApplicantFilter): Promise<Match[]> {
   const rows = await db
-    .select({ id: jobApplications.id, status: jobApplications.status, isNew: isNewToCompany })
+    .select({
+      id: jobApplications.id,
+      userId: jobApplications.userId,
+      status: jobApplications.status,
+      isNew: isNewToCompany,
+    })
     .from(jobApplications)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .where(narrowed(job, filter))
     .orderBy(...orderBy(filter.sort));
-  const matches = rows.map((row) => ({ id: row.id, stage: stageFor(row) }));
+  const matches = rows.map(({ id, userId, ...row }) => ({ id, userId, stage: stageFor(row) }));
   return filter.sort === "fit" ? orderByFit(job.id, matches) : matches;
 }
 
@@ -126,11 +131,20 @@ function inStage(matches: Match[], { stage }: ApplicantFilter): Match[] {
   return stage ? matches.filter((match) => match.stage === stage) : matches;
 }
 
+/** The ids of one page, which an index has. */
+function idsOnPage(isListed: SQL | undefined, { sort }: ApplicantFilter, skip: number) {
+  return db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(isListed)
+    .orderBy(...orderBy(sort))
+    .limit(applicantsAPage)
+    .offset(skip);
+}
+
 async function listRows(
-  isListed: SQL | undefined,
-  filter: ApplicantFilter,
-  limit: number,
-  skip = 0,
+  ids: string[] | ReturnType<typeof idsOnPage>,
+  { sort }: ApplicantFilter,
 ): Promise<ApplicantRow[]> {
   const rows = await db
     .select({
@@ -149,10 +163,8 @@ async function listRows(
     })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
-    .where(isListed)
-    .orderBy(...orderBy(filter.sort))
-    .limit(limit)
-    .offset(skip);
+    .where(inArray(jobApplications.id, ids))
+    .orderBy(...orderBy(sort));
   return rows.map(({ status, isNew, isNameOnly, createdAt, firstName, lastName, ...row }) => ({
     ...row,
     ...(isNameOnly ? { position: null, experience: null, expectedSalary: null } : {}),
@@ -166,19 +178,14 @@ async function listRows(
 export const isNameOnly = sql<boolean>`(${jobApplications.clearedAt} is not null
   or ${jobApplications.status} = 'withdrawn')`;
 
-/** One query for all stages; the profiles are read only where something is looked for in them. */
+/** One query for all stages. */
 async function countByStage(
   job: PipelineJob,
   filter: ApplicantFilter,
 ): Promise<Record<Stage, number>> {
-  const query = db
+  const rows = await db
     .select({ status: jobApplications.status, isNew: isNewToCompany, n: count() })
     .from(jobApplications)
-    .$dynamic();
-  if (readsProfiles(filter)) {
-    query.innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId));
-  }
-  const rows = await query
     .where(narrowed(job, filter))
     .groupBy(jobApplications.status, isNewToCompany);
   const counts = noneCounted();

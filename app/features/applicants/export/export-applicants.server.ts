@@ -57,7 +57,6 @@ export async function exportApplicants(
   const listed = await db
     .select({ id: jobApplications.id })
     .from(jobApplications)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .where(filtered(job, filter))
     .orderBy(...orderBy(filter.sort));
   const ids = listed.map(({ id }) => id);

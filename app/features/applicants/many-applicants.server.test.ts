@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { rowsReadBy, useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { insertApplications } from "#test/sent-applications.ts";
+import { readApplicantFilter } from "./applicant-filter.ts";
+import { findPipeline } from "./pipeline.server.ts";
+
+const database = useTestDatabase();
+
+const applicants = 2000;
+let company: Person;
+let jobId: string;
+
+/** Every tenth is from Homs, every fourth can begin in a month; others live on the board too. */
+beforeAll(async () => {
+  company = await makeCompany();
+  jobId = (await makeJob(company)).id;
+  await insertApplications(jobId, applicants);
+  await db.execute(sql`insert into user_profiles (first_name, province, availability)
+    select 'Else', (array['Homs', 'Aleppo'])[1 + n % 2], 'month' from generate_series(1, 4000) n`);
+  await db.execute(sql`update user_profiles set desired_position = 'Nurse ' || n,
+      province = case when n % 10 = 0 then 'Homs' else 'Aleppo' end,
+      availability = case when n % 4 = 0 then 'month' else 'immediate' end
+    from (select user_id, row_number() over (order by created_at) as n from job_applications) sent
+    where id = user_id`);
+  await db.execute(sql`vacuum analyze`);
+});
+
+describe("growth: a page of a job with very many applicants", () => {
+  const page = (query: string, at = 1) =>
+    findPipeline(company, jobId, readApplicantFilter(new URLSearchParams(query)), at);
+
+  it.each([
+    ["", applicants, 80],
+    ["sort=experience", applicants, 80],
+    ["sort=oldest&stage=new", applicants, 80],
+    ["place=syria/homs", 200, 8],
+    ["availability=month", 500, 20],
+    ["place=syria/homs&availability=month", 100, 4],
+  ])("?%s reads no profile besides those that it finds", async (query, total, pages) => {
+    expect((await page(query, pages))?.list).toMatchObject({ total, pages, page: pages });
+    const read = await rowsReadBy(database.url(), "user_profiles", () => page(query, pages));
+    expect(read).toBeLessThan(60 + (total < applicants ? 700 : 0));
+  });
+
+  it("reads each text or profile once for a search or the fit", async () => {
+    expect((await page("search=nurse", 80))?.list).toMatchObject({ total: applicants, page: 80 });
+    const search = () => page("search=nobody");
+    expect(await rowsReadBy(database.url(), "profile_search", search)).toBe(applicants);
+    expect(await rowsReadBy(database.url(), "user_profiles", search)).toBe(0);
+    const fit = () => page("sort=fit");
+    const read = await rowsReadBy(database.url(), "user_profiles", fit);
+    expect(read).toBeLessThan(applicants + 60);
+  });
+});
