@@ -14,7 +14,7 @@ CREATE INDEX "user_profiles_availability" ON "user_profiles" USING btree ("avail
 CREATE INDEX "company_applications_jobs" ON "company_applications" USING btree ("company_id","job_id");--> statement-breakpoint
 CREATE INDEX "job_applications_list" ON "job_applications" USING btree ("job_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"user_id","status","opened_at","cleared_at","starred","experience","expected_salary");--> statement-breakpoint
 CREATE INDEX "company_applications_newest" ON "company_applications" USING btree ("company_id","created_at" DESC NULLS FIRST,"application_id" DESC NULLS FIRST,"user_id");--> statement-breakpoint
-CREATE INDEX "jobs_company_newest" ON "jobs" USING btree ("company_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","publish_at");--> statement-breakpoint
+CREATE INDEX "jobs_company_newest" ON "jobs" USING btree ("company_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","publish_at","title");--> statement-breakpoint
 -- Lists are read from indexes alone as long as their pages are known to be visible, which vacuuming finds out.
 ALTER TABLE "job_applications" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);--> statement-breakpoint
 ALTER TABLE "company_applications" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);

@@ -118,13 +118,14 @@ export const jobs = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("jobs_all_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // With all that a company's own list is filtered and counted by.
+    // With all that a company's own jobs are filtered, counted and chosen by.
     index("jobs_company_newest").on(
       table.companyId,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
       table.status,
       table.publishAt,
+      table.title,
     ),
     // A company may have thousands of open jobs.
     index("jobs_company_title")

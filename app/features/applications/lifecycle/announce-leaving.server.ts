@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -62,19 +62,20 @@ const maxDepartures = 50;
 export async function listDepartedApplicants(actor: Actor): Promise<DepartedApplicant[]> {
   const company = actingCompany(actor);
   if (!company) return [];
-  const order = [asc(departedApplicants.interviewAt), asc(departedApplicants.id)];
+  const { id, jobId, interviewAt } = departedApplicants;
+  // The jobs of those that are shown alone.
   const shown = db
-    .select({ id: departedApplicants.id })
+    .select({ id, jobId, interviewAt })
     .from(departedApplicants)
     .where(and(eq(departedApplicants.companyId, company.id), isShown))
-    .orderBy(...order)
-    .limit(maxDepartures);
+    .orderBy(asc(interviewAt), asc(id))
+    .limit(maxDepartures)
+    .as("shown");
   return db
-    .select({ title: jobs.title, interviewAt: departedApplicants.interviewAt })
-    .from(departedApplicants)
-    .innerJoin(jobs, eq(jobs.id, departedApplicants.jobId))
-    .where(inArray(departedApplicants.id, shown))
-    .orderBy(...order);
+    .select({ title: jobs.title, interviewAt: shown.interviewAt })
+    .from(shown)
+    .innerJoin(jobs, eq(jobs.id, shown.jobId))
+    .orderBy(asc(shown.interviewAt), asc(shown.id));
 }
 
 const isShown: SQL = sql`${departedApplicants.departedAt} > now() - make_interval(days => ${deletedTitleDays})`;
