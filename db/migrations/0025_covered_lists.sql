@@ -17,4 +17,9 @@ CREATE INDEX "company_applications_newest" ON "company_applications" USING btree
 CREATE INDEX "jobs_company_newest" ON "jobs" USING btree ("company_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"status","publish_at","title");--> statement-breakpoint
 -- Lists are read from indexes alone as long as their pages are known to be visible, which vacuuming finds out.
 ALTER TABLE "job_applications" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);--> statement-breakpoint
-ALTER TABLE "company_applications" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+ALTER TABLE "company_applications" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);--> statement-breakpoint
+ALTER TABLE "profile_search" ADD COLUMN "contact_document" text;--> statement-breakpoint
+-- after functions
+UPDATE "profile_search" SET "contact_document" = profile_contact_document("user_profiles") FROM "user_profiles" WHERE "user_profiles"."id" = "profile_id";--> statement-breakpoint
+-- after functions
+ALTER TABLE "profile_search" ALTER COLUMN "contact_document" SET NOT NULL;

@@ -23,7 +23,7 @@ export function matchesSearch(jobId: string, search: string): SQL | undefined {
     .where(and(eq(jobApplications.jobId, jobId), isNull(clearedAt)));
   const named = applicantsWith(jobId, onlyNamed(parts), isNotNull(clearedAt));
   return or(
-    isOneOf(id, sql`(select id from (${holding(whole.getSQL(), parts)}) held)`),
+    isOneOf(id, sql`(select id from (${holding(whole.getSQL(), parts, "document")}) held)`),
     and(isNotNull(clearedAt), isOneOf(userId, named)),
   );
 }

@@ -31,8 +31,8 @@ export async function fillCompanies(sql: postgres.Sql, sizes: Sizes): Promise<vo
         name, (${sentences}::text[])[n % 6 + 1], (${[...companySizes]}::text[])[n % ${companySizes.length} + 1],
         (${[...industries]}::text[])[n % ${industries.length} + 1], now() - n % 700 * interval '1 day'
       from unnest(${namesOf(sizes)}::text[]) with ordinality named (name, n)`;
-    await sql`insert into profile_search (profile_id, document)
-      select id, profile_search_document(p) from user_profiles p where email like 'company%@companies.example'`;
+    await sql`insert into profile_search (profile_id, document, contact_document)
+      select id, profile_search_document(p), profile_contact_document(p) from user_profiles p where email like 'company%@companies.example'`;
   });
   await sql`select count(set_company_slug(id, company_name)) from user_profiles
     where email like 'company%@companies.example'`;

@@ -29,7 +29,7 @@ export async function fillSeekers(sql: postgres.Sql, { seekers }: Sizes): Promis
         (array['immediate', 'two-weeks', 'month', 'later'])[n % 4 + 1], n % 20,
         now() - n % 700 * interval '1 day'
       from generate_series(1, ${seekers}::int) n`;
-    await sql`insert into profile_search (profile_id, document)
-      select id, profile_search_document(p) from user_profiles p where email like 'seeker%@people.example'`;
+    await sql`insert into profile_search (profile_id, document, contact_document)
+      select id, profile_search_document(p), profile_contact_document(p) from user_profiles p where email like 'seeker%@people.example'`;
   });
 }

@@ -1,10 +1,6 @@
-import { and, isNull, or, type SQL, sql } from "drizzle-orm";
+import { isNull, or, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import {
-  profileHolds,
-  searchParts,
-  withoutTrunkPrefix,
-} from "#app/features/accounts/profile/profile-search.server.ts";
+import { searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import { onlyNamed } from "#app/features/applications/application-conditions.server.ts";
 import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
 import {
@@ -67,26 +63,14 @@ async function searchIds(companyId: string, job: string | null, search: string, 
   }
 }
 
-/**
- * Of those whose stored texts hold all parts: a profile's text has more than is searched here, and of a
- * cleared application, which has no letter, only the name counts.
- */
+/** Those whose texts hold all parts; of a cleared application only the name counts. */
 function matching(sent: SQL, search: string): SQL {
   const parts = searchParts(search);
-  const inLetter = (part: string) =>
-    sql`coalesce(strpos(letter, ${withoutTrunkPrefix(part)}) > 0, false)`;
-  const isByLetter = and(...parts.map(inLetter));
-  const { firstName, lastName, desiredPosition } = userProfiles;
-  const texts = [firstName, lastName, desiredPosition];
-  const isHeld = and(...parts.map((part) => or(inLetter(part), profileHolds(part, texts))));
   const clearedAt = sql`(select cleared_at from ${jobApplications} where id = held.id)`;
+  const isNamed = sql`(select ${onlyNamed(parts)} from ${userProfiles} where ${userProfiles.id} = held.user_id)`;
   return sql`
-    with held as materialized (${holding(sent, parts)})
-    select held.id from held
-    left join (select * from ${userProfiles}
-      where id = any(array(select user_id from held where not (${isByLetter}))) offset 0) ${userProfiles}
-      on ${userProfiles.id} = held.user_id
-    where ${or(isByLetter, and(isHeld, or(onlyNamed(parts), isNull(clearedAt))))}`;
+    select id from (${holding(sent, parts, "contactDocument")}) held
+    where ${or(isNull(clearedAt), isNamed)}`;
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

@@ -6,17 +6,21 @@ import {
 import { fold } from "#app/platform/fold.ts";
 import { applicationSearch, profileSearch } from "./stored-texts.table.ts";
 
+/** Which text of a profile is searched. */
+type ProfileText = "document" | "contactDocument";
+
 /**
  * Selects applications, of those of a query with their ids and applicants, whose applicant's profile
- * and cover letter hold every part together: `id`, `user_id` and the folded `letter`. Their keys are
+ * and cover letter hold every part together: `id` and `user_id`. Their keys are
  * sorted into one walk of each index: looked up one by one, texts cost many times as much.
  */
-export function holding(sent: SQL, parts: readonly string[]): SQL {
+export function holding(sent: SQL, parts: readonly string[], text: ProfileText): SQL {
+  const { profileId, [text]: searched } = profileSearch;
   return sql`
     with sent (id, user_id) as materialized (${sent})
-    select sent.id, sent.user_id, letter.document as letter from sent
-    left join (select profile_id, document from ${profileSearch}
-      where profile_id = any(array(select user_id from sent)) offset 0) profile
+    select sent.id, sent.user_id from sent
+    left join (select ${profileId}, ${searched} as document from ${profileSearch}
+      where ${profileId} = any(array(select user_id from sent)) offset 0) profile
       on profile.profile_id = sent.user_id
     left join (select application_id, document from ${applicationSearch}
       where application_id = any(array(select id from sent)) offset 0) letter

@@ -8,6 +8,8 @@ export const profileSearch = pgTable("profile_search", {
     .primaryKey()
     .references(() => userProfiles.id, { onDelete: "cascade" }),
   document: text("document").notNull(),
+  /** Of it the name, the desired position and the contact. */
+  contactDocument: text("contact_document").notNull(),
 });
 
 /** The folded cover letter of an application, where there is one; written by triggers. */
