@@ -146,7 +146,15 @@ export const jobApplications = pgTable(
       "job_applications_cleared_check",
       sql`(${table.documentId} is null) = (${table.clearedAt} is not null)`,
     ),
-    index("job_applications_user_newest").on(table.userId, table.createdAt.desc().nullsFirst()),
+// All that a person's own lists and counts select by, so that the rows themselves are not read.
+    index("job_applications_user_newest").on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.jobId,
+      table.status,
+      table.hasNews,
+    ),
     // All that a job's list is ordered, filtered and counted by, so that the rows themselves are not read.
     index("job_applications_list").on(
       table.jobId,

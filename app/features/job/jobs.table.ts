@@ -135,6 +135,10 @@ export const jobs = pgTable(
       table.category,
       table.status,
       table.createdAt.desc().nullsFirst(),
+      // Similar jobs are chosen by these.
+      table.id,
+      table.placeId,
+      table.title,
     ),
     index("jobs_location").on(sql`left(${table.location}, 200)`),
     index("jobs_place").on(table.placeId.op("text_pattern_ops"), table.status),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, like, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyJobs } from "#app/features/companies/company-jobs.table.ts";
 import { companyCalled, findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
@@ -9,6 +9,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { containing } from "#app/platform/database/like-pattern.ts";
 import { fold } from "#app/platform/fold.ts";
+import { fromNearerEnd } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
@@ -41,48 +42,53 @@ export async function listCompanies(
     query.name ? named(query.name) : undefined,
     query.industry ? eq(companyJobs.industry, query.industry) : undefined,
   );
-  // First which, by their rows of counts alone; then all about these.
-  const shown = db
-    .select({ id: companyJobs.companyId })
-    .from(companyJobs)
-    .where(matches)
-    .orderBy(...busiestFirst)
-    .offset(skip)
-    .limit(limit);
-  const [total, rows] = await Promise.all([
-    db.$count(companyJobs, matches),
-    db
-      .select(columns)
-      .from(companyJobs)
-      .innerJoin(userProfiles, eq(userProfiles.id, companyJobs.companyId))
-      .where(inArray(companyJobs.companyId, shown))
-      .orderBy(...busiestFirst),
-  ]);
-  return { total, companies: rows.map((row) => tileOf(row, language)) };
+  const total = await db.$count(companyJobs, matches);
+  const part = fromNearerEnd(skip, total, limit);
+  return { total, companies: await listTiles(matches, part, language) };
 }
-
-const busiestFirst = [
-  desc(companyJobs.jobs),
-  sql`left(${companyJobs.nameKey}, 100) collate "C"`,
-  asc(companyJobs.companyId),
-];
 
 /** The companies with most active jobs, also those that have not stated a name. */
-export async function busiestCompanies(language: Language, limit: number): Promise<CompanyTile[]> {
+export function busiestCompanies(language: Language, limit: number): Promise<CompanyTile[]> {
+  return listTiles(gt(companyJobs.jobs, 0), { skip: 0, limit }, language);
+}
+
+type Part = { skip: number; limit: number; isReversed?: boolean };
+
+/** Some companies, those with most active jobs first: first which, by an index alone, then all about these. */
+async function listTiles(
+  matches: SQL | undefined,
+  { skip, limit, isReversed = false }: Part,
+  language: Language,
+): Promise<CompanyTile[]> {
+  const { companyId, jobs, sortName } = companyJobs;
   const shown = db
-    .select({ id: companyJobs.companyId })
+    .select({ companyId, jobs, sortName })
     .from(companyJobs)
-    .where(gt(companyJobs.jobs, 0))
-    .orderBy(...busiestFirst)
-    .limit(limit);
+    .where(matches)
+    .orderBy(...(isReversed ? fewestJobsFirst : busiestFirst)(companyJobs))
+    .offset(skip)
+    .limit(limit)
+    .as("shown");
   const rows = await db
-    .select(columns)
-    .from(companyJobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, companyJobs.companyId))
-    .where(inArray(companyJobs.companyId, shown))
-    .orderBy(...busiestFirst);
+    .select({ ...columns, openJobs: shown.jobs })
+    .from(shown)
+    .innerJoin(userProfiles, eq(userProfiles.id, shown.companyId))
+    .orderBy(...busiestFirst(shown));
   return rows.map((row) => tileOf(row, language));
 }
+
+type Ordered = Record<"companyId" | "jobs" | "sortName", SQLWrapper>;
+
+const busiestFirst = ({ jobs, sortName, companyId }: Ordered) => [
+  desc(jobs),
+  sql`${sortName} collate "C"`,
+  asc(companyId),
+];
+const fewestJobsFirst = ({ jobs, sortName, companyId }: Ordered) => [
+  asc(jobs),
+  sql`${sortName} collate "C" desc`,
+  desc(companyId),
+];
 
 /** The company of a query: by its id, or by a name that is exactly one's. */
 export async function findCompany(
@@ -92,7 +98,7 @@ export async function findCompany(
   const [id] = isUuid(company) ? [company] : await findCompaniesNamed(company);
   if (!id) return undefined;
   const [row] = await db
-    .select(columns)
+    .select({ ...columns, openJobs })
     .from(userProfiles)
     .leftJoin(companyJobs, eq(companyJobs.companyId, userProfiles.id))
     .where(and(eq(userProfiles.id, id), eq(userProfiles.userType, "company")));
@@ -119,7 +125,6 @@ const columns = {
   >`left(${userProfiles.companyDescription}, ${sql.raw(String(excerptLength))})`,
   website: userProfiles.companyWebsite,
   foundedYear: userProfiles.foundedYear,
-  openJobs,
 };
 
 function named(text: string): SQL {

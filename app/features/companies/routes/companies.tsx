@@ -22,7 +22,7 @@ import type { Route } from "./+types/companies.ts";
 export { listSheet as links } from "#app/styles/sheets.ts";
 
 /** How many parts stand in one list; further on it shows the last of them. A tile is 1.5 KB. */
-const partsAtOnce = 12;
+const partsAtOnce = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = queryParams(request);
