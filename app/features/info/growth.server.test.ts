@@ -13,8 +13,8 @@ import { placeJobs } from "./province-jobs.server.ts";
 
 const database = useTestDatabase();
 
-const directory = (query: string, skip = 0) =>
-  listCompanies(readCompanyQuery(new URLSearchParams(query)), "en", { skip, limit: 12 });
+const directory = (query: string, skip = 0, limit = 12) =>
+  listCompanies(readCompanyQuery(new URLSearchParams(query)), "en", { skip, limit });
 const provinceOf = (id: string) => syria.provinces.find((province) => province.id === id);
 const [aleppo, homs] = [provinceOf("syria/aleppo"), provinceOf("syria/homs")];
 
@@ -89,6 +89,25 @@ describe("growth 1 and 9: what a page reads stays the same on a board of any siz
       total: 25,
       companies: [{ openJobs: 6, industry: "banking" }],
     });
+  });
+
+  it("the end of the directory is read from there, in the same order", async () => {
+    const end = () => directory("", 96);
+    // A hundred are counted.
+    expect(await rowsReadBy(database.url(), "company_jobs", end)).toBeLessThan(115);
+    const names = async (skip: number, limit: number) =>
+      (await directory("", skip, limit)).companies.map(({ name }) => name);
+    const all = await names(0, 100);
+    expect(new Set(all).size).toBe(100);
+    expect([...(await names(0, 50)), ...(await names(50, 45)), ...(await names(95, 12))]).toEqual(
+      all,
+    );
+    expect(await names(100, 12)).toEqual([]);
+  });
+
+  it("a country counts its companies once, those of jobs that a text alone places too", async () => {
+    const { figures } = await placeJobs({ country: syria }, "en", true);
+    expect(figures.companies).toBe(100);
   });
 
   it("a company is in the directory from its name on, and no longer once it has none", async () => {

@@ -1,4 +1,4 @@
-import { and, gt } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import type { ShortCard } from "#app/features/job/job.ts";
 import { placeCompanies } from "#app/features/job/job-counts.table.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
@@ -8,7 +8,7 @@ import {
   noJobs,
 } from "#app/features/jobs/list/job-counts.server.ts";
 import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
-import { isPlaceWithin } from "#app/features/jobs/list/place-within.server.ts";
+import { isPlaceWithin, isTextWithin } from "#app/features/jobs/list/place-within.server.ts";
 import type { Country, Province } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -77,12 +77,15 @@ export async function placeJobs(
 /** Companies with active jobs in the place, and job seekers who live there. */
 async function countFigures(country: Country, province: Province | undefined) {
   const { companyId, place, jobs } = placeCompanies;
-  // Grouped, since a distinct count would read each row by the key of companies.
-  const hiring = db
-    .select({ companyId })
-    .from(placeCompanies)
-    .where(and(gt(jobs, 0), isPlaceWithin(place, (province ?? country).id)))
-    .groupBy(companyId);
+  const hiringIn = (isWithin: SQL | undefined) =>
+    db
+      .select({ companyId })
+      .from(placeCompanies)
+      .where(and(gt(jobs, 0), isWithin));
+  // A country has a count of its own. Its jobs without a known place apart, so that an index alone is read.
+  const hiring = province
+    ? hiringIn(isPlaceWithin(place, province.id)).groupBy(companyId)
+    : hiringIn(eq(place, country.id)).union(hiringIn(isTextWithin(place, country.id)));
   const [companies, jobSeekers] = await Promise.all([
     db.$count(hiring.as("hiring")),
     totalOf("customer_employee", { country: country.en, province: province?.en }),

@@ -38,7 +38,11 @@ const counts = {
   ],
   "companies of places": [
     sql`select place || company_id as key, jobs from place_companies where jobs <> 0`,
-    sql`select ${place} || company_id as key, count(*)::int as jobs ${active} group by 1`,
+    sql`with counted as (select ${place} as place, company_id ${active})
+      select place || company_id as key, count(*)::int as jobs from (
+        select * from counted union all
+        select split_part(place, '/', 1), company_id from counted where place ~ '^[^~]+/'
+      ) each group by 1`,
   ],
   rows: [
     sql`select kind || country || province as key, sum(rows)::int as jobs from row_totals

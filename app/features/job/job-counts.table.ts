@@ -40,7 +40,7 @@ export const categoryCompanies = pgTable(
   ],
 );
 
-/** Active jobs of each company at each place. */
+/** Active jobs of each company at each place, and in each whole country. */
 export const placeCompanies = pgTable(
   "place_companies",
   { companyId: companyId(), place: text("place").notNull(), jobs: integer("jobs").notNull() },

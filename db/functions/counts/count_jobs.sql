@@ -1,5 +1,6 @@
 -- Adds to the active jobs of companies, categories and places, one of each for a job; a negative number
--- subtracts. Rows are written in the order of their keys, so that two transactions cannot deadlock.
+-- subtracts. A company's jobs are counted in the whole country too. Rows are written in the order of their
+-- keys, so that two transactions cannot deadlock.
 create or replace function count_jobs(companies uuid[], categories text[], places text[], by int[])
 returns void language plpgsql as $$
 begin
@@ -26,7 +27,10 @@ begin
   on conflict (company_id, category) do update set jobs = known.jobs + excluded.jobs
   where excluded.jobs <> 0;
   insert into place_companies as known (company_id, place, jobs)
-  select id, at, sum(each) from unnest(companies, places, by) counted (company, at, each)
+  select id, place, sum(each) from unnest(companies, places, by) counted (company, at, each)
+  cross join lateral (
+    select at as place union all select split_part(at, '/', 1) where at like '%/%' and at not like '~%'
+  ) as place
   join user_profiles on id = company
   group by 1, 2 order by 1, 2
   on conflict (company_id, place) do update set jobs = known.jobs + excluded.jobs
