@@ -110,7 +110,8 @@ async function writeSearches(
         compiled.map(({ params, hash }) => ({ params, hash })),
       )}::text::jsonb) as search (params text, hash text)
     ), before as materialized (
-      select params, query_id from alert_searches join search using (params)
+      select params, query_id from alert_searches
+      where params = any(${sql.param(compiled.map(({ params }) => params))}::text[])
     ), saved as (
       insert into alert_searches (params, query_id)
       select search.params, added.id
