@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
@@ -79,21 +79,21 @@ type Own = { wanted: Wanted; excluded: Excluded; position: string | null };
 /** Of a seeker who has not switched it off. */
 async function readOwn(actor: Actor): Promise<Own | undefined> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return undefined;
-  const [[profile], applied, saved, choices] = await Promise.all([
+  const [[profile], applied, titles, saved, choices] = await Promise.all([
     db
       .select({ ...fitColumns, fitsOff: userProfiles.fitsOff })
       .from(userProfiles)
       .where(eq(userProfiles.id, actor.id)),
-    listApplied(actor),
+    listAppliedIds(actor),
+    listAppliedTitles(actor),
     listSavedTitles(actor),
     findOwnChoices(actor),
   ]);
   if (!profile || profile.fitsOff) return undefined;
-  const titles = applied.flatMap(({ status, title }) => (status === "withdrawn" ? [] : [title]));
   return {
     wanted: readWanted(profile, [...titles, ...saved]),
     excluded: {
-      excludeIds: [...applied.map(({ jobId }) => jobId), ...choices.hiddenJobs],
+      excludeIds: [...applied, ...choices.hiddenJobs],
       excludeCompanyIds: choices.hiddenCompanies,
     },
     position: profile.desiredPosition?.trim() || null,
@@ -117,18 +117,33 @@ export const fitColumns = {
   desiredRate: sql<string | null>`exchange_rate(${userProfiles.desiredSalaryCurrency})`,
 };
 
-const maxSaved = 50;
-/** Older ones are for jobs that no list shows any more. */
+/** Older applications are for jobs that no list shows any more. */
 const maxApplied = 200;
+/** The last titles say what a person wants: each is read from its job, and compared with all others. */
+const maxTitles = 50;
 
-async function listApplied(person: Person) {
-  return await db
-    .select({ jobId: jobApplications.jobId, status: jobApplications.status, title: jobs.title })
+/** The jobs applied for last, withdrawn applications too. */
+async function listAppliedIds(person: Person): Promise<string[]> {
+  const rows = await db
+    .select({ jobId: jobApplications.jobId })
     .from(jobApplications)
-    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(eq(jobApplications.userId, person.id))
     .orderBy(desc(jobApplications.createdAt))
     .limit(maxApplied);
+  return rows.map(({ jobId }) => jobId);
+}
+
+/** Titles of the jobs applied for last. */
+async function listAppliedTitles(person: Person): Promise<string[]> {
+  const isOwn = eq(jobApplications.userId, person.id);
+  const rows = await db
+    .select({ title: jobs.title })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .where(and(isOwn, ne(jobApplications.status, "withdrawn")))
+    .orderBy(desc(jobApplications.createdAt))
+    .limit(maxTitles);
+  return rows.map(({ title }) => title);
 }
 
 /** Titles of the jobs saved last. */
@@ -139,7 +154,7 @@ async function listSavedTitles(person: Person): Promise<string[]> {
     .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
     .where(and(eq(rememberedJobs.accountId, person.id), isNotNull(rememberedJobs.savedAt)))
     .orderBy(desc(rememberedJobs.savedAt))
-    .limit(maxSaved);
+    .limit(maxTitles);
   return rows.map(({ title }) => title);
 }
 
