@@ -5,7 +5,8 @@ import { findOwnContact } from "#app/features/applications/applications.server.t
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
 import { cvContent } from "#app/features/seekers/cv/cv-content.ts";
-import { type CvPdf, renderCv } from "#app/features/seekers/cv/pdf/cv-pdf.server.ts";
+import { drawCv } from "#app/features/seekers/cv/draw-cv.server.ts";
+import type { CvPdf } from "#app/features/seekers/cv/pdf/cv-pdf.server.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -14,7 +15,7 @@ import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { saveOwnCv } from "./own-cvs.server.ts";
 
-/** Each costs a tenth of a second of a processor. */
+/** Each costs a third of a second of a processor. */
 const cvsAnHour = { max: 30, seconds: 60 * 60 };
 
 type ProfileCv = CvPdf & { fileName: string };
@@ -37,7 +38,7 @@ export async function makeOwnProfileCv(
   if (completenessOf(valuesOfProfile(profile)).done === 0) return refused("cvs.empty");
   const counted = await consume(limitKey("profile-cvs", actor.id), cvsAnHour);
   if (isRefused(counted)) return counted;
-  return { ...(await renderCv(content)), fileName: `${content.name} CV.pdf` };
+  return { ...(await drawCv(actor.id, content)), fileName: `${content.name} CV.pdf` };
 }
 
 /**

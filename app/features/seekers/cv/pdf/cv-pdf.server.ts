@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import PDFDocument from "pdfkit";
 import type { CvBlock, CvContent } from "#app/features/seekers/cv/cv-content.ts";
 import { drawLine, type LineStyle, type PdfDocument } from "./draw-line.server.ts";
 import { type EmbeddedFont, fontFile } from "./pdf-font.server.ts";
@@ -15,10 +15,8 @@ const muted = "#55605d";
 const brand = "#0d5c5a";
 const line = "#cfc7b8";
 
-/** Draws a CV on A4 pages: real text in the order of reading, tagged, in a language. Others find their turn between its parts. */
+/** Draws a CV on A4 pages: real text in the order of reading, tagged, in a language. */
 export async function renderCv(content: CvContent): Promise<CvPdf> {
-  // Some megabytes that only this needs.
-  const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -32,7 +30,7 @@ export async function renderCv(content: CvContent): Promise<CvPdf> {
   }) as unknown as PdfDocument;
   const bytes = collect(doc);
   const paper = new Paper(doc, content.language === "ar" ? "rtl" : "ltr");
-  await paper.draw(content);
+  paper.draw(content);
   const pages = doc.bufferedPageRange().count;
   doc.end();
   return { bytes: await bytes, missing: [...paper.missing], pages };
@@ -71,11 +69,11 @@ class Paper {
     return this.doc._font;
   }
 
-  async draw(content: CvContent): Promise<void> {
+  draw(content: CvContent): void {
     const root = this.doc.struct("Document");
     this.doc.addStructure(root);
     this.head(content, root);
-    for (const section of content.sections) await this.section(section, root);
+    for (const section of content.sections) this.section(section, root);
     root.end();
     this.footers(content);
   }
@@ -99,10 +97,10 @@ class Paper {
     this.y += 18;
   }
 
-  private async section(
+  private section(
     { heading, blocks }: CvContent["sections"][number],
     root: PDFKit.PDFStructureElement,
-  ): Promise<void> {
+  ): void {
     const isRtl = this.direction === "rtl";
     const width = page.width - 2 * page.side - headingColumn - gap;
     const column = { left: isRtl ? page.side : page.side + headingColumn + gap, width };
@@ -118,10 +116,7 @@ class Paper {
       this.paragraph(heading, this.style(11, brand, this.bold), side),
     );
     this.y = top;
-    for (const block of blocks) {
-      await turn();
-      this.block(block, column, section);
-    }
+    for (const block of blocks) this.block(block, column, section);
     section.end();
     this.y = Math.max(this.y, top + 17) + 12;
   }
