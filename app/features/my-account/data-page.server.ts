@@ -7,26 +7,27 @@ import { escapeHtml } from "#app/platform/escape-html.ts";
 
 /**
  * All that data.json holds as a page that opens on a phone: a section for each part, its fields by the
- * names that the board's forms have, and links to the files beside it.
+ * names that the board's forms have, and links to the files beside it. In pieces, one for each row.
  */
-export function dataPage(own: Record<string, unknown>, language: Language): string {
+export function* dataPage(own: Record<string, unknown>, language: Language): Generator<string> {
   const { dataPage: page } = messagesFor(language);
   const parts: Record<string, string> = page.parts;
   const label = labelsIn(language);
   const word = wordsIn(language);
-  const sections = Object.entries(own)
-    .filter(([, value]) => !isEmpty(value))
-    .map(([part, value]) => {
-      const names: Names = { label, word: (field, text) => word(part, field, text) };
-      return `<section><h2>${escapeHtml(parts[part] ?? label(part))}</h2>${shown(value, names, language, part)}</section>`;
-    });
-  return `<!DOCTYPE html>
+  yield `<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(page.title)}</title><style>${style}</style></head>
 <body><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.asOf({ date: formatDateTime(new Date(), language) }))}</p>
-${sections.join("\n")}
-</body></html>
 `;
+  for (const [part, value] of Object.entries(own)) {
+    if (isEmpty(value)) continue;
+    const names: Names = { label, word: (field, text) => word(part, field, text) };
+    yield `<section><h2>${escapeHtml(parts[part] ?? label(part))}</h2>`;
+    if (isList(value)) yield* list(value, names, language, part);
+    else yield shown(value, names, language, part);
+    yield "</section>\n";
+  }
+  yield "</body></html>\n";
 }
 
 const style =
@@ -118,11 +119,10 @@ function shown(value: unknown, names: Names, language: Language, field: string):
     const { yes, no } = messagesFor(language).dataPage;
     return value ? yes : no;
   }
+  if (isList(value)) return [...list(value, names, language, field)].join("");
   if (Array.isArray(value)) {
-    const isPlain = value.every((each) => typeof each !== "object" || each === null);
     const texts = value.map((each) => names.word(field, String(each)));
-    if (isPlain) return `<p dir="auto">${escapeHtml(texts.join("\n"))}</p>`;
-    return `<ol>${value.map((each) => `<li>${shown(each, names, language, field)}</li>`).join("")}</ol>`;
+    return `<p dir="auto">${escapeHtml(texts.join("\n"))}</p>`;
   }
   if (value instanceof Date) return `<time>${escapeHtml(formatDateTime(value, language))}</time>`;
   if (typeof value === "object" && value !== null) return fields(value, names, language);
@@ -130,6 +130,17 @@ function shown(value: unknown, names: Names, language: Language, field: string):
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return escapeHtml(formatDateTime(text, language));
   if (text.startsWith("files/")) return `<a href="${encodeURI(text)}">${escapeHtml(text)}</a>`;
   return `<p dir="auto">${escapeHtml(names.word(field, text))}</p>`;
+}
+
+/** An array of more than plain values. */
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.some((each) => typeof each === "object" && each !== null);
+}
+
+function* list(rows: unknown[], names: Names, language: Language, field: string) {
+  yield "<ol>";
+  for (const row of rows) yield `<li>${shown(row, names, language, field)}</li>`;
+  yield "</ol>";
 }
 
 function fields(value: object, names: Names, language: Language): string {

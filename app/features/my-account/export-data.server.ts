@@ -56,7 +56,7 @@ export async function exportOwnData(
   const { files, ...own } = await withoutTimeLimit(() => collect(actor));
   const listed = files.map(({ fileKey: _, encrypted: __, ...file }) => file);
   const data = { ...own, files: listed };
-  const json = JSON.stringify({ exportedAt: new Date(), ...data }, null, 2);
+  const json = jsonOf({ exportedAt: new Date(), ...data });
   log("data exported", { account: actor.id });
   return zipped({ "data.html": dataPage(data, language), "data.json": json }, files);
 }
@@ -169,8 +169,28 @@ async function findFiles(actor: Person): Promise<OwnFile[]> {
   return rows.map((row) => ({ ...row, path: `files/${row.id}/${safeFileName(row.name)}` }));
 }
 
+/** The same text as of JSON.stringify, in pieces, one for each row of a list. */
+function* jsonOf(own: Record<string, unknown>): Generator<string> {
+  const text = (value: unknown, indent: string) =>
+    (JSON.stringify(value, null, 2) ?? "null").replaceAll("\n", `\n${indent}`);
+  let before = "{";
+  for (const [part, value] of Object.entries(own)) {
+    if (value === undefined) continue;
+    yield `${before}\n  ${JSON.stringify(part)}: `;
+    before = ",";
+    if (!Array.isArray(value) || value.length === 0) {
+      yield text(value, "  ");
+      continue;
+    }
+    for (const [at, row] of value.entries())
+      yield `${at === 0 ? "[" : ","}\n    ${text(row, "    ")}`;
+    yield "\n  ]";
+  }
+  yield "\n}";
+}
+
 /** One part after the other: others find their turn, and a hundred CVs never lie in memory together. */
-function zipped(texts: Record<string, string>, files: OwnFile[]): ReadableStream<Uint8Array> {
+function zipped(texts: Texts, files: OwnFile[]): ReadableStream<Uint8Array> {
   let hasSent = false;
   let steps: AsyncGenerator<void>;
   return new ReadableStream<Uint8Array>({
@@ -191,19 +211,26 @@ function zipped(texts: Record<string, string>, files: OwnFile[]): ReadableStream
   });
 }
 
-const textBytesAtOnce = 64 * 1024;
+/** Texts by the names of their files, in pieces that are made as they are packed. */
+type Texts = Record<string, Iterable<string>>;
 
-async function* fill(zip: Zip, texts: Record<string, string>, files: OwnFile[]) {
-  for (const [name, text] of Object.entries(texts)) {
+const lettersAtOnce = 32 * 1024;
+
+async function* fill(zip: Zip, texts: Texts, files: OwnFile[]) {
+  for (const [name, pieces] of Object.entries(texts)) {
     const entry = new ZipDeflate(name);
     zip.add(entry);
-    const bytes = Buffer.from(text);
-    for (let at = 0; at < bytes.length; at += textBytesAtOnce) {
-      const end = at + textBytesAtOnce;
-      entry.push(bytes.subarray(at, end), end >= bytes.length);
+    let text = "";
+    for (const piece of pieces) {
+      text += piece;
+      if (text.length < lettersAtOnce) continue;
+      entry.push(Buffer.from(text));
+      text = "";
       await turn();
       yield;
     }
+    entry.push(Buffer.from(text), true);
+    yield;
   }
   for (const file of files) {
     const bytes = await readCv(file);

@@ -165,6 +165,7 @@ describe("a copy of one's data", () => {
     await findDocumentFor(company, sent.cv);
     const { text, others, page, json } = await unzipped(seeker);
     const read = JSON.parse(Buffer.from(json ?? []).toString());
+    expect(Buffer.from(json ?? []).toString()).toBe(JSON.stringify(read, null, 2));
     // F40: the same to read on a phone, with links to the files beside it.
     expect(page).toContain('<html lang="en" dir="ltr">');
     expect(page).toMatch(/<dt>[A-Z][^<]*<\/dt><dd><p dir="auto">My bio<\/p><\/dd>/);
