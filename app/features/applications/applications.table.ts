@@ -56,7 +56,7 @@ export const documents = pgTable(
     check("documents_kind_check", sql`${table.kind} in ('pdf', 'doc', 'docx')`),
     check("documents_encrypted_check", sql`not ${table.encrypted} or ${table.fileKey} is not null`),
     index("documents_plain").on(table.id).where(sql`not ${table.encrypted}`),
-    index("documents_owner").on(table.ownerId, table.createdAt),
+    index("documents_owner").on(table.ownerId, table.createdAt, table.sizeBytes),
     index("documents_oldest").on(table.createdAt),
   ],
 );

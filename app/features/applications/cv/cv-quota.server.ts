@@ -18,8 +18,9 @@ export const isUnusedDocument = sql`(not exists (
   select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents}.id
 ) and not exists (select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents}.id))`;
 
-/** Unused uploads live a day: more is no honest need. */
+/** Unused uploads live a day: more is no honest need. Older ones are about to be removed. */
 const maxUnused = 50;
+const isRecent = sql`${documents.createdAt} > now() - interval '2 days'`;
 
 /**
  * The reason a person may not add a CV of this size; undefined if they may. Locks their profile
@@ -37,7 +38,7 @@ export async function whyNotAddCv(
     .select({ bytes: sum(documents.sizeBytes).mapWith(Number) })
     .from(documents)
     .where(isOwn);
-  const unused = await tx.$count(documents, and(isOwn, isUnusedDocument));
+  const unused = await tx.$count(documents, and(isOwn, isRecent, isUnusedDocument));
   // Whole, and no documents yet: the scanner or the file store may be down.
   const [waiting] = await tx
     .select({ bytes: sum(uploads.sizeBytes).mapWith(Number), count: sql<number>`count(*)::int` })
