@@ -10,6 +10,7 @@ import {
   type QueueName,
   queueSchema,
 } from "#app/platform/database/queue-tables.server.ts";
+import { gathered } from "#app/platform/gathered.ts";
 import { log, logError, logThrottled } from "#app/platform/log/log.server.ts";
 
 /** What is done for each queue; `id` stays the same when an order is tried again. */
@@ -120,17 +121,22 @@ const atOnce = 10;
 /** Not waited for. */
 const timed = new Set<QueueName>(["tidy", "lifecycle", "nightly", "alerts"]);
 
+/** While one batch waits for the mail server, the database prepares the next. */
+const inPairs = new Set<QueueName>(["urgent-emails", "letters", "digests"]);
+
 async function watch(name: QueueName, work: JobHandlers): Promise<void> {
   const options = {
     batchSize: atOnce,
     perJobResults: true,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: timed.has(name) ? 30 : 1,
+    localConcurrency: inPairs.has(name) ? 2 : 1,
   } as const;
+  const remove = remover(name);
   await opened().work(name, options, (orders: Order[]) =>
     Promise.all(
       orders.map(async ({ id, data }) => {
-        const failure = await carryOut(name, work, { id, data });
+        const failure = await carryOut(name, work, { id, data }, remove);
         return failure
           ? { id, status: "failed" as const, output: { failure } }
           : { id, status: "completed" as const };
@@ -145,20 +151,34 @@ export async function runQueuedJobs(work: JobHandlers): Promise<void> {
     update ${sql.identifier(queueSchema)}.job set start_after = now() where state in ('created', 'retry')`);
   for (const name of Object.keys(work) as QueueName[]) {
     const orders = await opened().fetch<object>(name, { batchSize: 1000 });
+    const remove = remover(name);
     await Promise.all(
       orders.map(async (each) => {
-        const failure = await carryOut(name, work, each);
+        const failure = await carryOut(name, work, each, remove);
         if (failure) await opened().fail(name, each.id, { failure });
       }),
     );
   }
 }
 
+/** Removes orders that are carried out, those that end at once together. */
+function remover(name: QueueName) {
+  return gathered(async (ids: string[]): Promise<undefined[]> => {
+    await opened().deleteJob(name, ids);
+    return [];
+  });
+}
+
 /** Returns why it failed, without personal data: an error's message may hold an address. */
-async function carryOut(name: QueueName, work: JobHandlers, { id, data }: Order) {
+async function carryOut(
+  name: QueueName,
+  work: JobHandlers,
+  { id, data }: Order,
+  remove: (id: string) => Promise<void>,
+) {
   try {
     await withoutTimeLimit(() => work[name](data, id));
-    await opened().deleteJob(name, id);
+    await remove(id);
     return undefined;
   } catch (error) {
     if (error instanceof JobFailure)
