@@ -136,12 +136,14 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     // Runs last, so that it counts the jobs closed this night.
     countReplyFigures,
   };
-  const handleEmail = emailHandler({ kinds: emailKinds, unsubscribeLink });
-  const sendEmail = (data: object, id: string) => handleEmail(data as EmailJob, id);
+  const sendEmails = () => {
+    const handle = emailHandler({ kinds: emailKinds, unsubscribeLink });
+    return (data: object, id: string) => handle(data as EmailJob, id);
+  };
   return {
-    "urgent-emails": sendEmail,
-    letters: sendEmail,
-    digests: sendEmail,
+    "urgent-emails": sendEmails(),
+    letters: sendEmails(),
+    digests: sendEmails(),
     push: (data) => deliverPush(data as PushJob),
     files: async () => void (await removeOrphanedFiles()),
     removals: (data) => removeClosedCompany((data as RemovalJob).company),

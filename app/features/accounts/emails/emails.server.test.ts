@@ -14,7 +14,12 @@ import { openTestMail, useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeSeeker } from "#test/people.ts";
 import { startMailReceiver } from "#test/servers/mail-receiver.ts";
-import { claimEvents, markSent, removeOldEmailEvents } from "./email-events.server.ts";
+import {
+  claimEvents,
+  claimFreeEvents,
+  markSent,
+  removeOldEmailEvents,
+} from "./email-events.server.ts";
 import { emailEvents } from "./emails.table.ts";
 import { newDeviceEmail } from "./security-emails.server.ts";
 import { emailHandler } from "./send-email.server.ts";
@@ -146,11 +151,36 @@ describe("one event is one email", () => {
     const job = crypto.randomUUID();
     await db.transaction(async (tx) => {
       const read = await rowsRead(tx, "email_events", async () => {
-        await claimEvents(person.id, newDeviceEmail, job, tx);
-        await markSent(job, tx);
+        await claimEvents({ account: person.id, kind: newDeviceEmail, job }, tx);
+        await markSent([job], tx);
       });
       expect(read).toBeLessThan(10);
     });
+  });
+
+  it("of jobs that are claimed together, unless another job works on their account", async () => {
+    const people = [await makeSeeker(), await makeSeeker(), await makeSeeker()];
+    for (const person of people)
+      await enqueueEmail(newDeviceEmail, (await confirmed(person)).id, device);
+    const [first, busy, last] = people.map(({ id }) => id) as [string, string, string];
+    const claims = [first, first, busy, last].map((account) => ({
+      account,
+      kind: newDeviceEmail,
+      job: crypto.randomUUID(),
+    }));
+    const claimed = await db.transaction(async (tx) => {
+      await tx.select().from(authUsers).where(eq(authUsers.id, busy)).for("update");
+      return claimFreeEvents(claims);
+    });
+    const event = { data: device, at: expect.any(Date) };
+    expect(claimed).toEqual([{ events: [event] }, undefined, undefined, { events: [event] }]);
+    expect(await claimFreeEvents(claims.slice(1, 3))).toEqual([
+      { events: [] },
+      { events: [event] },
+    ]);
+    expect(await claimFreeEvents(claims.slice(0, 1)), "of the same job again").toEqual([
+      { events: [event] },
+    ]);
   });
 
   it("of one id, though the process ends between handing it in and noting so", async () => {

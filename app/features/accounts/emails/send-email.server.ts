@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { EmailEvent, EmailKind, Recipient } from "#app/emails/email-kind.ts";
 import { emailLanes } from "#app/emails/email-lanes.ts";
 import { type EmailJob, postpone } from "#app/emails/enqueue-email.server.ts";
@@ -8,10 +8,11 @@ import { refund } from "#app/features/accounts/rate-limits/rate-limits.server.ts
 import { defaultLanguage } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isAddressRefused, sendEmail } from "#app/platform/email/mail.server.ts";
+import { gathered } from "#app/platform/gathered.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { JobFailure } from "#app/platform/queue/queue.server.ts";
-import { claimEvents, dropEvents, markSent } from "./email-events.server.ts";
+import { claimEvents, claimFreeEvents, dropEvents, markSent } from "./email-events.server.ts";
 import {
   countUnconfirmed,
   isContactConfirmed,
@@ -31,15 +32,22 @@ type OlderJob = { letter?: EmailJob["email"]; language?: string };
 
 /**
  * The handler of queued emails: looks up the account, and whether and where it may be written to,
- * has the kind compose the email, and sends it. Throws a JobFailure when it is refused.
+ * has the kind compose the email, and sends it. Throws a JobFailure when it is refused. Jobs that are
+ * under way at once share their queries, so each lane has a handler of its own.
  */
 export function emailHandler({ kinds, unsubscribeLink }: Options) {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const recipientOf = gathered((accounts: string[]) => listRecipients(accounts));
+  const claimIfFree = gathered(claimFreeEvents);
+  const setSent = gathered(async (jobs: string[]): Promise<undefined[]> => {
+    await markSent(jobs);
+    return [];
+  });
   return async (queued: EmailJob & OlderJob, id: string): Promise<void> => {
     const job = queued.letter ? fromOlder(queued) : queued;
     const kind = byName.get(job.email);
     const recipient = job.account
-      ? await findRecipient(job.account)
+      ? await recipientOf(job.account)
       : await kind?.findRecipient?.(job.data ?? {});
     if (!kind || !recipient) return;
     if (!mayBeSent(kind, recipient)) return dropEvents(recipient.id, kind.name);
@@ -52,13 +60,21 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     await send(kind, claimed.events, recipient, id);
   };
 
+  async function eventsOf(job: EmailJob, kind: EmailKind, { id: account }: Recipient, id: string) {
+    if (kind.perHour === null) {
+      return { events: [{ data: job.data ?? {}, at: new Date(job.at) }] };
+    }
+    const claim = { account, kind, job: id };
+    return (await claimIfFree(claim)) ?? (await claimEvents(claim));
+  }
+
   async function send(kind: EmailKind, events: EmailEvent[], recipient: Recipient, id: string) {
     const useful = events.filter(({ at }) => Date.now() - at.getTime() <= kind.usefulHours * hour);
     if (events.length > 0 && useful.length === 0) {
       log("email dropped", { email: kind.name, account: recipient.id });
     }
     const composed = useful.length > 0 ? await kind.compose(useful, recipient) : undefined;
-    if (!composed) return markSent(id);
+    if (!composed) return setSent(id);
     const own = addressFor(kind, recipient);
     const { content, to = own.email, language = recipient.language, undo, sent } = composed;
     const isConfirmed =
@@ -67,7 +83,7 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     if (isRefused(counted)) {
       await undo?.();
       log("email dropped", { email: kind.name, limit: "unconfirmed address" });
-      return markSent(id);
+      return setSent(id);
     }
     const unsubscribe =
       composed.unsubscribe ??
@@ -94,7 +110,7 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
       log("email refused", { email: kind.name });
     }
     await sent?.();
-    await markSent(id);
+    await setSent(id);
   }
 }
 
@@ -119,9 +135,17 @@ function fromOlder({
 /** None where the account is gone, or blocked and not to be written to `evenBlocked`. */
 export async function findRecipient(
   account: string,
-  { evenBlocked } = { evenBlocked: false },
+  options?: { evenBlocked: boolean },
 ): Promise<Recipient | undefined> {
-  const [recipient] = await db
+  return (await listRecipients([account], options))[0];
+}
+
+/** Several recipients, each in the place of its account. */
+async function listRecipients(
+  accounts: string[],
+  { evenBlocked } = { evenBlocked: false },
+): Promise<(Recipient | undefined)[]> {
+  const found = await db
     .select({
       id: authUsers.id,
       email: authUsers.email,
@@ -132,25 +156,27 @@ export async function findRecipient(
     })
     .from(authUsers)
     .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
-    .where(and(eq(authUsers.id, account), evenBlocked ? undefined : isNull(authUsers.blockedAt)));
-  if (!recipient) return undefined;
-  const { contact, language, ...rest } = recipient;
-  const { email = null, isConfirmed = false } = contact ?? {};
-  return {
-    ...rest,
-    language: language ?? defaultLanguage,
-    ...(email && { contact: { email, isConfirmed } }),
-  };
+    .where(
+      and(
+        sql`${authUsers.id} = any(${sql.param(accounts)})`,
+        evenBlocked ? undefined : isNull(authUsers.blockedAt),
+      ),
+    );
+  const recipients = found.map(({ contact, language, ...rest }): Recipient => {
+    const { email = null, isConfirmed = false } = contact ?? {};
+    return {
+      ...rest,
+      language: language ?? defaultLanguage,
+      ...(email && { contact: { email, isConfirmed } }),
+    };
+  });
+  const byId = new Map(recipients.map((recipient) => [recipient.id, recipient]));
+  return accounts.map((account) => byId.get(account));
 }
 
 function mayBeSent({ beforeConfirmation, optional }: EmailKind, recipient: Recipient): boolean {
   if (!recipient.isConfirmed && !beforeConfirmation) return false;
   return !optional || !recipient.muted.includes(optional);
-}
-
-async function eventsOf(job: EmailJob, kind: EmailKind, recipient: Recipient, id: string) {
-  if (kind.perHour !== null) return claimEvents(recipient.id, kind, id);
-  return { events: [{ data: job.data ?? {}, at: new Date(job.at) }] };
 }
 
 /** The mail server's error, without its message, which may contain addresses. */
