@@ -163,7 +163,8 @@ function overSmtp(url: string): Transport {
       disableUrlAccess: true,
       ...connection,
     });
-  const usual = pool(3);
+  // Ten in all: some mail servers take no more from one machine.
+  const usual = pool(8);
   const urgent = pool(2);
   const isUtf8Taken = remembered(() => asksForUtf8({ ...parseConnectionUrl(url), ...connection }));
   // A connection of the pool that breaks between emails is no fault: the next one opens another.
