@@ -77,11 +77,15 @@ const queues = {
     retentionSeconds: 5 * minute,
     deleteAfterSeconds: hour,
   },
-  /** What is done once a night; what a killed process left of it is done by another soon. */
+  /**
+   * What is done once a night. It may take hours; what a killed process left of it is done by another
+   * within two minutes, since a process that lives says so every half of `heartbeatSeconds`.
+   */
   nightly: {
-    expireInSeconds: 15 * minute,
+    expireInSeconds: 6 * hour,
+    heartbeatSeconds: 45,
     retryLimit: 20,
-    retryDelay: minute,
+    retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: hour,
     retentionSeconds: 20 * hour,

@@ -82,10 +82,7 @@ it("drops the orders of an account", async () => {
   await removeQueuedJobs("two");
 });
 
-it("an order whose process was killed is still tried again", async () => {
-  await enqueueJob("letters", { a: 1 });
-  await db.execute(sql`
-    update tasks.job set state = 'active', started_on = now() - interval '1 hour' where name = 'letters'`);
+const lookForKilled = async () => {
   await db.execute(sql`update tasks.queue set monitor_claim_on = null`);
   const queueDatabase = openQueueDatabase(database.url());
   const boss = makeBoss(queueDatabase, { supervise: false, schedule: false });
@@ -93,9 +90,36 @@ it("an order whose process was killed is still tried again", async () => {
   await boss.supervise();
   await boss.stop({ graceful: false });
   await queueDatabase.close();
+};
+
+it("an order whose process was killed is still tried again", async () => {
+  await enqueueJob("letters", { a: 1 });
+  await db.execute(sql`
+    update tasks.job set state = 'active', started_on = now() - interval '1 hour' where name = 'letters'`);
+  await lookForKilled();
   const done: object[] = [];
   await runQueuedJobs({ ...others, letters: async (data) => void done.push(data) });
   expect(done).toEqual([{ a: 1 }]);
+});
+
+it.each([
+  ["goes on for hours while its process lives", 20, { state: "active", soon: false }],
+  [
+    "whose process was killed is tried again within two minutes",
+    46,
+    { state: "retry", soon: true },
+  ],
+])("a night %s (growth, item 8)", async (_, silentFor, left) => {
+  await enqueueJob("nightly", {});
+  await db.execute(sql`
+    update tasks.job set state = 'active', started_on = now() - interval '5 hours',
+      heartbeat_on = now() - make_interval(secs => ${silentFor}) where name = 'nightly'`);
+  await lookForKilled();
+  const rows = await db.execute(sql`
+    select state, start_after > now() and start_after < now() + interval '31 seconds' as soon
+    from tasks.job where name = 'nightly'`);
+  expect([...rows]).toEqual([left]);
+  await db.execute(sql`delete from tasks.job where name = 'nightly'`);
 });
 
 describe("with thousands of orders that wait (growth, findings 8 and 13)", () => {
