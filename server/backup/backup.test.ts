@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readFile as readBytes, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -71,6 +71,26 @@ describe("a backup", () => {
       }
     });
     openStorage(join(place, "source"));
+  });
+
+  it("ends its snapshot before it reads files, so that vacuum is held up no longer", async () => {
+    const [name = ""] = Object.keys(await filesIn(join(place, "source")));
+    const path = join(place, "source", name);
+    const bytes = await readBytes(path);
+    await rm(path);
+    // Whoever reads it waits for a writer.
+    execFileSync("mkfifo", [path]);
+    const taken = createBackup(source.url(), join(place, "snapshot.tar.zst"));
+    await within(source.url(), async (sql) => {
+      const last = () => sql`
+        select state, backend_xmin is null as "isFree" from pg_stat_activity
+        where datname = current_database() and query like 'fetch 500 %'`;
+      await expect.poll(last).toEqual([{ state: "idle", isFree: true }]);
+    });
+    await writeFile(path, bytes);
+    expect((await taken).missing).toBe(0);
+    await rm(path);
+    await writeFile(path, bytes);
   });
 
   it("restored is the same board, row for row and file for file", async () => {

@@ -12,22 +12,26 @@ const partBytes = 1024 * 1024;
 
 /**
  * Writes all that a board has into one archive while it runs: the database as of one moment, then
- * the files of that moment. Returns what is in it.
+ * the files of that moment. The snapshot ends before the files, since vacuum removes nothing that died
+ * after it began, and files take the longest. Returns what is in it.
  */
 export async function createBackup(url: string, path: string): Promise<Totals> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  // One connection to the end: the list of files is in its session.
+  const sql = postgres(url, { max: 1, max_lifetime: null, onnotice: () => {} });
   const archive = writeArchive(path);
   try {
-    const totals = await sql.begin("isolation level repeatable read read only", async (tx) => {
+    const rows = await sql.begin("isolation level repeatable read read only", async (tx) => {
       const manifest = await readManifest(tx);
       await archive.add(entryNames.manifest, json(manifest));
-      const rows: Totals["rows"] = {};
+      const counts: Totals["rows"] = {};
       for (const table of manifest.tables) {
         const name = `${table.schema}.${table.name}`;
-        rows[name] = await addTable(tx, archive.add, table, name);
+        counts[name] = await addTable(tx, archive.add, table, name);
       }
-      return { rows, ...(await addFiles(tx, archive.add)) };
+      await tx.unsafe(declareFiles);
+      return counts;
     });
+    const totals = { rows, ...(await addFiles(sql, archive.add)) };
     await archive.add(entryNames.totals, json(totals));
     await archive.finish();
     return totals;
@@ -94,15 +98,22 @@ async function addTable(
 
 type Row = { id: string; hasKey: boolean; mayBeEncrypted: boolean };
 
+/** The files of the snapshot: the list outlives it in the server, which keeps it on its disk. */
+const declareFiles = `
+  declare files no scroll cursor with hold for
+    select id, file_key is not null as "hasKey", true as "mayBeEncrypted" from documents
+    union all select id, false, false from company_logos order by id`;
+
+const filesAtOnce = 500;
+
 const encrypting =
   "Files of an older version are being encrypted at this moment: take the backup again in a while.";
 
-async function addFiles(tx: postgres.TransactionSql, add: Add): Promise<Omit<Totals, "rows">> {
+async function addFiles(sql: postgres.Sql, add: Add): Promise<Omit<Totals, "rows">> {
   const totals = { files: 0, fileBytes: 0, missing: 0 };
-  const rows = tx<Row[]>`
-    select id, file_key is not null as "hasKey", true as "mayBeEncrypted" from documents
-    union all select id, false, false from company_logos order by id`;
-  for await (const some of rows.cursor(500)) {
+  for (let count = filesAtOnce; count === filesAtOnce; ) {
+    const some = await sql.unsafe<Row[]>(`fetch ${filesAtOnce} from files`);
+    count = some.length;
     for (const { id, hasKey, mayBeEncrypted } of some) {
       const bytes = await patiently(() => readFile(id));
       if (!bytes) {
