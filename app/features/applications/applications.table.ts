@@ -146,7 +146,7 @@ export const jobApplications = pgTable(
       "job_applications_cleared_check",
       sql`(${table.documentId} is null) = (${table.clearedAt} is not null)`,
     ),
-// All that a person's own lists and counts select by, so that the rows themselves are not read.
+    // All that a person's own lists and counts select by, so that the rows themselves are not read.
     index("job_applications_user_newest").on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
