@@ -27,7 +27,10 @@ await ensureBuilt(console.log);
 const receiver = await startMailReceiver();
 try {
   const settings = { SMTP_URL: receiver.url, MAIL_FROM: "no-reply@furas.example" };
-  showFindings([...(await onBoard({}, measureDatabase)), ...(await onBoard({ settings }, measure))]);
+  showFindings([
+    ...(await onBoard({}, measureDatabase)),
+    ...(await onBoard({ settings }, measure)),
+  ]);
 } finally {
   await receiver.stop();
 }
