@@ -33,6 +33,10 @@ import { clearOldApplications } from "#app/features/applications/retention/reten
 import { closeUnanswered } from "#app/features/applications/unanswered/close-unanswered.server.ts";
 import { countReplyFigures } from "#app/features/applications/unanswered/count-replies.server.ts";
 import { unansweredEmails } from "#app/features/applications/unanswered/emails/unanswered-emails.server.ts";
+import {
+  emptyRemovedJobs,
+  resumeEmptying,
+} from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { notifyOfEndedJobs } from "#app/features/applications/unanswered/ended-jobs.server.ts";
 import {
   clearRemovedJobs,
@@ -145,8 +149,11 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     letters: sendEmails(),
     digests: sendEmails(),
     push: (data) => deliverPush(data as PushJob),
+    async removals(data) {
+      const { company } = data as RemovalJob;
+      await (company ? removeClosedCompany(company) : emptyRemovedJobs());
+    },
     files: async () => void (await removeOrphanedFiles()),
-    removals: (data) => removeClosedCompany((data as RemovalJob).company),
     bulk: (data) => runBulkTask((data as BulkJob).task),
     async tidy() {
       for (const [task, cleanup] of Object.entries(cleanups)) {
@@ -156,6 +163,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     async lifecycle() {
       await closeExpiredJobs();
       await resumeBulkTasks();
+      await resumeEmptying();
       await publishScheduledJobs();
       await notifyApplicantsOfRemovedJobs();
     },

@@ -37,6 +37,7 @@ import { findViewsOf } from "./cv/cv-access-log.server.ts";
 import type { ShownGroup } from "./own-status.ts";
 import { profilePlace } from "./place-names.server.ts";
 import { listCompanyIds } from "./search/company-applications.server.ts";
+import { isOfRemovedJob } from "./unanswered/empty-removed-jobs.server.ts";
 
 /** Which of one's applications are listed. */
 type OwnQuery = {
@@ -58,7 +59,7 @@ export async function listOwnApplications(
     const rows = await db
       .select({ id: jobApplications.id })
       .from(jobApplications)
-      .where(and(eq(jobApplications.userId, actor.id), shown ? isIn[shown] : undefined))
+      .where(and(isOwn(actor), shown ? isIn[shown] : undefined))
       .orderBy(...newestFirst)
       .limit(ownApplicationsAPage)
       .offset(skip);
@@ -75,12 +76,17 @@ export async function listOwnApplications(
 }
 
 /** The page that one's own application stands on; the first for any other application. */
-async function findOwnPage({ id: userId }: Person, id: string): Promise<number> {
+async function findOwnPage(actor: Person, id: string): Promise<number> {
   if (!isUuid(id)) return 1;
-  const its = sql`(select created_at, id from job_applications where id = ${id} and user_id = ${userId})`;
+  const its = sql`(select created_at, id from job_applications where id = ${id} and user_id = ${actor.id})`;
   const isNewer = sql`(${jobApplications.createdAt}, ${jobApplications.id}) > ${its}`;
-  const before = await db.$count(jobApplications, and(eq(jobApplications.userId, userId), isNewer));
+  const before = await db.$count(jobApplications, and(isOwn(actor), isNewer));
   return Math.floor(before / ownApplicationsAPage) + 1;
+}
+
+/** Those to deleted jobs are as good as gone. */
+function isOwn({ id }: Person) {
+  return and(eq(jobApplications.userId, id), not(isOfRemovedJob));
 }
 
 const isEndedHere = inArray(jobApplications.status, [...endedStatuses]);
@@ -91,7 +97,7 @@ const isIn: Record<ShownGroup, SQL> = {
   ended: isEndedHere,
 };
 
-async function countOwn({ id }: Person) {
+async function countOwn(actor: Person) {
   const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
   const [row] = await db
     .select({
@@ -102,7 +108,7 @@ async function countOwn({ id }: Person) {
       isMoved: sql<boolean>`coalesce(bool_or(${jobApplications.status} <> 'pending'), false)`,
     })
     .from(jobApplications)
-    .where(eq(jobApplications.userId, id));
+    .where(isOwn(actor));
   const { isMoved = false, ...counts } = row ?? { all: 0, current: 0, news: 0, ended: 0 };
   const isAnyAnswered =
     isMoved ||
@@ -111,7 +117,7 @@ async function countOwn({ id }: Person) {
         await db
           .select({ id: jobApplications.id })
           .from(jobApplications)
-          .where(and(eq(jobApplications.userId, id), isAnswered))
+          .where(and(isOwn(actor), isAnswered))
           .limit(1)
       ).length > 0);
   return { ...counts, isAnyAnswered };

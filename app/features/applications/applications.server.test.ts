@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { lockOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -14,7 +15,6 @@ import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import {
   applyToJob,
   countApplications,
-  deleteApplicationsOfJob,
   findOwnApplication,
   findOwnContact,
 } from "./applications.server.ts";
@@ -207,24 +207,11 @@ describe("counting and deleting", () => {
     expect(await countApplications()).toBe(before + 2);
   });
 
-  it("deletes a job's applications with their documents and tells whose files must go", async () => {
-    const documentId = await upload(seeker);
-    await apply(seeker, documentId);
-    const otherJob = await makeJob(company);
-    await applyToJob(seeker, otherJob.id, values, await upload(seeker));
-    const files = await db.transaction((tx) => deleteApplicationsOfJob(tx, jobId));
-    expect(files).toEqual([documentId]);
-    expect(await stored()).toEqual([]);
-    const rows = await db.select().from(documents).where(eq(documents.ownerId, seeker.id));
-    expect(rows).toHaveLength(1);
-    expect(await findOwnApplication(seeker, otherJob.id)).toBeDefined();
-  });
-
   it("anyone who applies while a job is being deleted finds it missing", async () => {
     const documentId = await upload(seeker);
     const observer = another();
     const { applying } = await db.transaction(async (tx) => {
-      await deleteApplicationsOfJob(tx, jobId);
+      await lockOwnJob(tx, company, jobId);
       const applying = apply(seeker, documentId);
       await expect.poll(() => countLockWaits(observer)).toBe(1);
       await tx.delete(jobs).where(eq(jobs.id, jobId));

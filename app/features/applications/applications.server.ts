@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
@@ -218,20 +218,4 @@ export async function findOwnApplication(
 /** How many applications there are in all. */
 export async function countApplications(): Promise<number> {
   return totalOf("applications");
-}
-
-/**
- * Deletes a job's applications and their documents. Returns the ids of the documents, whose files
- * the caller removes once the transaction has been committed.
- */
-export async function deleteApplicationsOfJob(tx: Transaction, jobId: string): Promise<string[]> {
-  // Blocks new applications: an application in progress commits first and is then deleted too.
-  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("update");
-  const deleted = await tx
-    .delete(jobApplications)
-    .where(eq(jobApplications.jobId, jobId))
-    .returning({ id: jobApplications.documentId });
-  const ids = deleted.flatMap(({ id }) => id ?? []);
-  if (ids.length > 0) await tx.delete(documents).where(inArray(documents.id, ids));
-  return ids;
 }

@@ -16,7 +16,6 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { jobs } from "#app/features/job/jobs.table.ts";
 import { newId } from "#app/platform/database/new-id.ts";
 
 /** As application-status.ts lists them, which browsers load without this file. */
@@ -101,9 +100,8 @@ export const jobApplications = pgTable(
   "job_applications",
   {
     id: uuid("id").primaryKey().default(newId),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    /** A job; for a while one that is deleted, of removed_jobs, until the queue removes the application. */
+    jobId: uuid("job_id").notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),

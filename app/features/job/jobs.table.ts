@@ -188,6 +188,8 @@ export const jobSearch = pgTable(
         table.jobId.desc().nullsFirst(),
       )
       .where(sql`${table.active}`),
+    index("job_search_title_parts").using("gin", table.title.op("gin_trgm_ops")),
+    index("job_search_company_parts").using("gin", table.company.op("gin_trgm_ops")),
   ],
 );
 
@@ -242,6 +244,7 @@ export const jobTitles = pgTable(
     index("job_titles_popular")
       .on(table.popularity.desc())
       .where(sql`${table.popularity} is not null`),
+    index("job_titles_unused").on(table.titleKey).where(sql`${table.popularity} is null`),
     index("job_titles_beginning").on(table.titleKey.op("text_pattern_ops")),
     index("job_titles_parts").using("gin", table.titleKey.op("gin_trgm_ops")),
   ],

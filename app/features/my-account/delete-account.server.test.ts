@@ -127,6 +127,7 @@ describe("deleting one's account", () => {
     });
 
     await deleteOwnAccount(company, accountPassword);
+    await drainQueue();
     // The email that names the job: until it is out.
     await notifyApplicantsOfRemovedJobs();
     await drainQueue();

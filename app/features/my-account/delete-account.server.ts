@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { authSessions, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
@@ -7,6 +7,7 @@ import { confirmOwnPassword } from "#app/features/accounts/own-password.server.t
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { announceLeaving } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
+import { isOfRemovedJob } from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { forgetNames, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
@@ -19,9 +20,9 @@ import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 
 /**
  * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads,
- * applications with their CVs, also those that companies have, and a company's jobs with all
- * applications to them, unless the company has handed over. Its undecided applicants get an email
- * within a minute, and files follow within seconds. A large company is closed at once, and deleted
+ * applications with their CVs, also those that companies have, and a company's jobs, unless the company
+ * has handed over. Applications to these are seen by nobody from then on, and removed by the queue, as
+ * files are; undecided applicants get an email. A company with many jobs is closed at once, and deleted
  * within minutes: then `deleted` is false. Refusals: those of confirmOwnPassword, and deletion.lastAdmin.
  */
 export async function deleteOwnAccount(
@@ -52,17 +53,11 @@ async function removeOrClose(
 
 /** A company with more is deleted by the queue. */
 const maxJobs = 100;
-const maxApplications = 300;
 
 async function isLargeCompany(tx: Transaction, actor: Person): Promise<boolean> {
   if (!ownsCompany(actor)) return false;
-  const [row] = await tx.execute<{ large: boolean }>(sql`
-    select (select count(*) from (select from jobs where company_id = ${actor.id}
-        limit ${maxJobs + 1}) posted) > ${maxJobs}
-      or (select count(*) from (select from jobs j join job_applications a on a.job_id = j.id
-        where j.company_id = ${actor.id} limit ${maxApplications + 1}) received) > ${maxApplications}
-      as large`);
-  return row?.large === true;
+  const posted = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, actor.id));
+  return (await posted.limit(maxJobs + 1)).length > maxJobs;
 }
 
 /** Nobody signs in to it or acts for it any more, and its jobs are off the board, as of a blocked one. */
@@ -72,8 +67,8 @@ async function closeCompany(tx: Transaction, company: string): Promise<void> {
   await enqueueCompanyRemoval(company, tx);
 }
 
-/** The queued job of a closed company that is to be deleted. */
-export type RemovalJob = { company: string };
+/** The queued job of a closed company that is to be deleted; without one, of applications to deleted jobs. */
+export type RemovalJob = { company?: string };
 
 export async function enqueueCompanyRemoval(company: string, tx?: Transaction): Promise<void> {
   await enqueueJob("removals", { company } satisfies RemovalJob, tx);
@@ -94,20 +89,15 @@ export async function removeAccount(tx: Transaction, actor: Person): Promise<Ref
   await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("update");
   const posted = hasHandedOver(actor) ? sql`false` : eq(jobs.companyId, actor.id);
   const ownJobs = await tx.select({ id: jobs.id }).from(jobs).where(posted).for("update");
-  const own = tx.select({ id: jobs.id }).from(jobs).where(posted);
   if (!hasHandedOver(actor)) {
     await recordRemovedJobs(tx, sql`j.company_id = ${actor.id}`);
   }
   await announceLeaving(tx, actor.id);
-  const files: string[] = [];
-  // Each by its index: for both at once the database reads all applications there are.
-  for (const which of [eq(jobApplications.userId, actor.id), inArray(jobApplications.jobId, own)]) {
-    const gone = await tx
-      .delete(jobApplications)
-      .where(which)
-      .returning({ id: jobApplications.documentId });
-    files.push(...gone.flatMap(({ id }) => id ?? []));
-  }
+  const gone = await tx
+    .delete(jobApplications)
+    .where(eq(jobApplications.userId, actor.id))
+    .returning({ id: jobApplications.documentId });
+  const files = gone.flatMap(({ id }) => id ?? []);
   for (let at = 0; at < files.length; at += 1000) {
     await tx.delete(documents).where(inArray(documents.id, files.slice(at, at + 1000)));
   }
@@ -125,7 +115,7 @@ export async function countOwnBelongings(
   const isPosted = hasHandedOver(actor) ? sql`false` : eq(jobs.companyId, actor.id);
   const own = db.select({ id: jobs.id }).from(jobs).where(isPosted);
   const [applications, posted, received, team] = await Promise.all([
-    db.$count(jobApplications, eq(jobApplications.userId, actor.id)),
+    db.$count(jobApplications, and(eq(jobApplications.userId, actor.id), not(isOfRemovedJob))),
     db.$count(jobs, isPosted),
     db.$count(jobApplications, inArray(jobApplications.jobId, own)),
     countOwnTeam(actor),

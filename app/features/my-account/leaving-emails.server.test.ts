@@ -12,6 +12,7 @@ import {
   departedApplicants,
   interviews,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { emptyRemovedJobs } from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { notifyApplicantsOfRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
@@ -49,6 +50,7 @@ it("F13 tells a deleted company's applicants who still wait, also unconfirmed on
   await insertApplication(job.id, { by: answered, status: "not_selected" });
 
   await deleteOwnAccount(company, accountPassword);
+  await emptyRemovedJobs();
   await notifyApplicantsOfRemovedJobs();
   const emails = (await mail.emails()).map(({ to, source }) => ({ to, ...parseEmail(source) }));
   const subjectsTo = (person: Person) =>

@@ -34,7 +34,7 @@ export async function countNewJobs(tx: Transaction, ids: readonly string[]): Pro
 export async function removeUnusedTitles(tx: Pick<Database, "execute"> = db): Promise<void> {
   await tx.execute(sql`
     delete from ${jobTitles} where title_key in (
-      select title_key from ${jobTitles} where jobs <= 0 order by 1 for update skip locked)`);
+      select title_key from ${jobTitles} where popularity is null order by 1 for update skip locked)`);
 }
 
 /** Leaves no name of a deleted company and its titles; in the transaction that deletes them. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
+import { enqueueCompanyEmails } from "#app/features/accounts/membership/membership.server.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -40,16 +40,22 @@ export async function announceLeaving(tx: Transaction, accountId: string): Promi
       ),
     )
     .orderBy(desc(jobApplications.createdAt));
-  const departed: (typeof departedApplicants.$inferInsert)[] = [];
-  for (const { jobId, companyId, status, interviewAt, ...name } of rows) {
+  const left = rows.map(({ jobId, companyId, status, interviewAt, ...name }) => {
     const at = interviewAt === null ? null : new Date(interviewAt);
-    const data = { jobId, applicant: fullName(name), interviewAt: at?.toISOString() ?? null };
-    await enqueueCompanyEmail(applicantLeftEmail, companyId, data, tx);
-    if (companyId && (at || status === "offered")) {
-      departed.push({ companyId, jobId, interviewAt: at });
-    }
-  }
-  if (departed.length > 0) await tx.insert(departedApplicants).values(departed);
+    return { companyId, jobId, status, interviewAt: at, applicant: fullName(name) };
+  });
+  const events = left.map(({ companyId, jobId, applicant, interviewAt }) => ({
+    companyId,
+    data: { jobId, applicant, interviewAt: interviewAt?.toISOString() ?? null },
+  }));
+  await enqueueCompanyEmails(applicantLeftEmail, events, tx);
+  const departed = left.filter(({ interviewAt, status }) => interviewAt || status === "offered");
+  if (departed.length === 0) return;
+  await tx
+    .insert(departedApplicants)
+    .values(
+      departed.map(({ companyId, jobId, interviewAt }) => ({ companyId, jobId, interviewAt })),
+    );
 }
 
 /** A job whose applicant deleted the account; the interview that is off is null where the job was offered. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { statusAfter } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { clearApplications } from "#app/features/applications/lifecycle/clear-applications.server.ts";
+import { isOfRemovedJob } from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
@@ -66,7 +67,8 @@ export async function answerInterview(
 /** How many of the actor's applications have changed since they last looked. */
 export async function countOwnNews(actor: Actor): Promise<number> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return 0;
-  return db.$count(jobApplications, and(eq(jobApplications.userId, actor.id), hasNews));
+  const isNews = and(eq(jobApplications.userId, actor.id), hasNews, not(isOfRemovedJob));
+  return db.$count(jobApplications, isNews);
 }
 
 /** Notes that the actor has seen how these applications stand. */

@@ -7,6 +7,7 @@ import {
   companyApplications,
   jobApplications,
 } from "#app/features/applications/applications.table.ts";
+import { isOfRemovedJob } from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { holding } from "./stored-texts.server.ts";
@@ -30,7 +31,7 @@ function sentBy(companyId: string, job: string | null, { limit, behind }: Part):
   const sent =
     job === null
       ? sql`select application_id as id, user_id, created_at from ${companyApplications}
-          where ${ofCompany} = ${companyId}`
+          where ${ofCompany} = ${companyId} and not ${isOfRemovedJob}`
       : sql`select id, user_id, created_at from ${jobApplications}
           where ${jobApplications.jobId} = ${job} and ${isOwn}`;
   const isBehind = behind

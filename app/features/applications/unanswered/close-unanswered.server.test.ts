@@ -24,6 +24,7 @@ let seeker: Person;
 let jobId: string;
 beforeEach(async () => {
   await db.delete(emailEvents);
+  await db.delete(jobApplications);
   await db.delete(jobs);
   [company, seeker] = [await confirmed(await makeCompany()), await confirmed(await makeSeeker())];
   jobId = (await makeJob(company, { title: "Night baker", status: "closed" })).id;

@@ -15,6 +15,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { insertApplication } from "#test/sent-applications.ts";
 import { countReplyFigures } from "./count-replies.server.ts";
+import { emptyRemovedJobs } from "./empty-removed-jobs.server.ts";
 import { recordRemovedJobs } from "./removed-jobs.server.ts";
 
 const database = useTestDatabase();
@@ -77,6 +78,7 @@ describe("an application counts", () => {
       await recordRemovedJobs(tx, sql`j.id = ${jobId}`);
       await tx.delete(jobs).where(eq(jobs.id, jobId));
     });
+    await emptyRemovedJobs();
     expect(await figures()).toEqual({ answered: 1, unanswered: 1, overdue: 0, medianHours: 48 });
   });
 });

@@ -16,6 +16,7 @@ import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { askPage } from "#test/render-route.tsx";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
+import { emptyRemovedJobs } from "./empty-removed-jobs.server.ts";
 import {
   clearRemovedJobs,
   listRemovedApplications,
@@ -39,10 +40,12 @@ beforeEach(async () => {
 });
 
 const remove = () =>
-  db.transaction(async (tx) => {
-    await recordRemovedJobs(tx, sql`j.id = ${jobId}`);
-    await tx.delete(jobs).where(eq(jobs.id, jobId));
-  });
+  db
+    .transaction(async (tx) => {
+      await recordRemovedJobs(tx, sql`j.id = ${jobId}`);
+      await tx.delete(jobs).where(eq(jobs.id, jobId));
+    })
+    .then(() => emptyRemovedJobs());
 
 describe("a job that is deleted", () => {
   it("reaches those who still waited, once though several processes tell them", async () => {
@@ -96,6 +99,7 @@ describe("a job that is deleted", () => {
       await recordRemovedJobs(tx, sql`j.company_id = ${company.id}`);
       await tx.delete(userProfiles).where(eq(userProfiles.id, company.id));
     });
+    await emptyRemovedJobs();
     const unnamed = [{ title: null, company: null, removedAt: expect.any(Date) }];
     expect(await listRemovedApplications(waiting)).toEqual(unnamed);
     await notifyApplicantsOfRemovedJobs();

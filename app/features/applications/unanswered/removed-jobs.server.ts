@@ -1,34 +1,28 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { deletedTitleDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import type { RemovedJob } from "./emails/unanswered-content.server.ts";
 import { removedJobEmail } from "./emails/unanswered-emails.server.ts";
-import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
-import { removedJobApplicants, removedJobs } from "./unanswered.table.ts";
+import { enqueueEmptying, isOfRemovedJob } from "./empty-removed-jobs.server.ts";
+import { removedJobs } from "./unanswered.table.ts";
 
 /**
- * Records, before jobs are deleted with their applications, whose applications go, which of them are to
- * be notified, and the counts of the reply rate. `isRemoved` is a condition on the job `j`.
+ * Records jobs, in the transaction that deletes them: nobody sees the applications to them any more, and
+ * the queue removes these. `isRemoved` is a condition on the job `j`.
  */
 export async function recordRemovedJobs(tx: Transaction, isRemoved: SQL): Promise<void> {
-  await tx.execute(sql`
-    insert into removed_jobs (id, company_id, title, company, reply_hours, unanswered)
+  const recorded = await tx.execute(sql`
+    insert into removed_jobs (id, company_id, title, company, reply_hours, unanswered, has_applications)
     select j.id, j.company_id, j.title,
       (select company_called(p.company_name, p.first_name, p.last_name)
         from user_profiles p where p.id = j.company_id),
-      coalesce(array_agg(${hoursToAnswer}) filter (where ${isAnsweredHere}), '{}'),
-      count(*) filter (where ${isUndecidedHere} or a.status = 'closed')
-    from jobs j join job_applications a on a.job_id = j.id
-    where ${isRemoved} and a.status <> 'withdrawn'
-    group by j.id on conflict do nothing`);
-  await tx.execute(sql`
-    insert into removed_job_applicants (job_id, user_id, notified_at)
-    select j.id, a.user_id, case when not ${isUndecidedHere} then now() end
-    from jobs j join job_applications a on a.job_id = j.id
-    where ${isRemoved} and a.status <> 'withdrawn' and a.user_id <> j.company_id
-    on conflict do nothing`);
+      '{}', 0, true
+    from jobs j
+    where ${isRemoved} and exists (select from job_applications a where a.job_id = j.id)
+    returning id`);
+  if (recorded.length > 0) await enqueueEmptying(tx);
 }
 
 /** Applicants of one transaction, each with an email. */
@@ -48,8 +42,8 @@ export async function notifyApplicantsOfRemovedJobs(): Promise<number> {
   return notified;
 }
 
-const areNotified = sql`not exists (
-  select from removed_job_applicants where job_id = removed_jobs.id and notified_at is null)`;
+const areNotified = sql`(not has_applications and not exists (
+  select from removed_job_applicants where job_id = removed_jobs.id and notified_at is null))`;
 
 async function notifySome(): Promise<number> {
   return db.transaction(async (tx) => {
@@ -91,11 +85,13 @@ export async function listRemovedApplications(actor: Actor): Promise<RemovedAppl
     sql<string | null>`case when ${companyId} is not null then ${column} end`;
   return db
     .select({ title: named(title), company: named(company), removedAt })
-    .from(removedJobApplicants)
-    .innerJoin(removedJobs, eq(removedJobs.id, removedJobApplicants.jobId))
+    .from(removedJobs)
     .where(
       and(
-        eq(removedJobApplicants.userId, actor.id),
+        sql`${removedJobs.id} in (
+          select job_id from removed_job_applicants where user_id = ${actor.id} union all
+          select job_id from job_applications a
+          where user_id = ${actor.id} and status <> 'withdrawn' and ${isOfRemovedJob})`,
         sql`${removedAt} > now() - make_interval(days => ${deletedTitleDays})`,
       ),
     )

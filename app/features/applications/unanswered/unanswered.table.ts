@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 
@@ -28,11 +37,14 @@ export const removedJobs = pgTable(
     replyHours: integer("reply_hours").array().notNull(),
     /** Unanswered applications. */
     unanswered: integer("unanswered").notNull(),
+    /** As long as the queue has applications to it to remove; nobody sees them. */
+    hasApplications: boolean("has_applications").notNull().default(false),
     removedAt: timestamp("removed_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index("removed_jobs_company").on(table.companyId),
     index("removed_jobs_removed").on(table.removedAt),
+    index("removed_jobs_applied").on(table.id).where(sql`${table.hasApplications}`),
   ],
 );
 

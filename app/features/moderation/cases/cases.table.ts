@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -13,6 +14,18 @@ import {
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { newId } from "#app/platform/database/new-id.ts";
+
+type Ordered = Record<"state" | "reportCount" | "signalScore" | "openedAt" | "id", AnyPgColumn>;
+
+/** Appeals first, then jobs that wait to be public, then by weight, then by age; all ascending. */
+export function queueOrder({ state, reportCount, signalScore, openedAt, id }: Ordered) {
+  return [
+    sql`(case when ${state} in ('appealed', 'block_appealed') then 0 when ${state} = 'held' then 1 else 2 end)`,
+    sql`(- (${reportCount} * 3 + ${signalScore}))`,
+    openedAt,
+    id,
+  ] as const;
+}
 
 /** Cases of moderators: one row for each job or company ever raised. */
 export const moderationCases = pgTable(
@@ -55,8 +68,16 @@ export const moderationCases = pgTable(
       .where(sql`${table.jobId} is null`),
     index("moderation_cases_company").on(table.companyId),
     index("moderation_cases_decider").on(table.decidedBy),
+    // In the order of the queue, and with all that it is counted by, so that the rows themselves are not read.
     index("moderation_cases_queue")
-      .on(table.state, table.openedAt)
+      .on(
+        ...queueOrder(table),
+        table.state,
+        table.companyId,
+        table.jobId,
+        table.reportCount,
+        table.signalScore,
+      )
       .where(sql`${table.state} in ('open', 'held', 'appealed', 'block_appealed')`),
   ],
 );

@@ -1,0 +1,80 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { documents } from "#app/features/applications/applications.table.ts";
+import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { enqueueJob } from "#app/platform/queue/queue.server.ts";
+import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
+
+/** Whether an application is one to a deleted job, which the queue removes; an empty list at most times. */
+export const isOfRemovedJob: SQL = sql`job_id in (select id from removed_jobs where has_applications)`;
+
+export async function enqueueEmptying(tx?: Transaction): Promise<void> {
+  await enqueueJob("removals", {}, tx);
+}
+
+/** Enqueues again what no order has finished for minutes: the order was lost, or is not in a backup. */
+export async function resumeEmptying(): Promise<void> {
+  const lost = await db.execute(sql`
+    select from removed_jobs where has_applications and removed_at < now() - interval '10 minutes' limit 1`);
+  if (lost.length > 0) await enqueueEmptying();
+}
+
+/** An order must end before the queue takes it for dead; see `queues`. */
+const longestMs = 5000;
+
+/**
+ * Removes applications to deleted jobs for some seconds, with their CVs, and enqueues itself again for the
+ * rest. Safe to be killed, tried again and run in several processes at once.
+ */
+export async function emptyRemovedJobs(forMs = longestMs): Promise<void> {
+  const end = Date.now() + forMs;
+  while (await db.transaction(emptySome)) {
+    if (Date.now() >= end) return enqueueEmptying();
+  }
+}
+
+/** Applications of one transaction. */
+const atOnce = 200;
+
+/**
+ * Removes some applications of one deleted job, and records whose they were, which of them are to be
+ * notified, and the counts of the reply rate. Returns whether there was one that no other process is at.
+ */
+async function emptySome(tx: Transaction): Promise<boolean> {
+  const [job] = await tx.execute<{ id: string }>(sql`
+    select id from removed_jobs where has_applications order by id limit 1 for update skip locked`);
+  if (!job) return false;
+  // Locked as long as this takes: an account that is being deleted goes first, with its applications.
+  const gone = await tx.execute<{ cv: string | null }>(sql`
+    with a as materialized (
+      select a.id, user_id, status, a.created_at, document_id
+      from job_applications a join user_profiles p on p.id = user_id
+      where job_id = ${job.id} limit ${atOnce} for key share of p),
+    recorded as (
+      insert into removed_job_applicants (job_id, user_id, notified_at)
+      select r.id, user_id, case when not ${isUndecidedHere} then now() end
+      from a join removed_jobs r on r.id = ${job.id}
+      where status <> 'withdrawn' and user_id is distinct from company_id
+      on conflict do nothing),
+    counted as (
+      update removed_jobs set
+        reply_hours = reply_hours || array(select ${hoursToAnswer} from a where ${isAnsweredHere}),
+        unanswered = unanswered + (
+          select count(*) from a where ${isUndecidedHere} or a.status = 'closed')
+      where id = ${job.id}),
+    removed as (delete from job_applications where id in (select id from a))
+    select document_id as cv from a`);
+  if (gone.length === 0) await endEmptying(tx, job.id);
+  const cvs = gone.flatMap(({ cv }) => cv ?? []);
+  if (cvs.length > 0) await tx.delete(documents).where(inArray(documents.id, cvs));
+  return true;
+}
+
+/** Nothing stays of a job whose applications were all withdrawn. */
+async function endEmptying(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`update removed_jobs set has_applications = false where id = ${id}`);
+  await tx.execute(sql`
+    delete from removed_jobs where id = ${id} and unanswered = 0 and reply_hours = '{}'
+      and not exists (select from removed_job_applicants where job_id = ${id})`);
+  await enqueueRemoval(tx);
+}
