@@ -27,7 +27,15 @@ export const moderationServices: ServiceCases = {
     needs: "self",
   },
   "moderation/queue listQueue": {
-    call: async (actor) => (await queue.listQueue(actor)).entries,
+    call: async (actor) => (await queue.listQueue(actor)).list.items,
+    ...ofModerators,
+  },
+  "moderation/queue countQueue": {
+    call: async (actor) => [await queue.countQueue(actor)],
+    ...ofModerators,
+  },
+  "moderation/queue findQueuePlace": {
+    call: (actor, owned) => queue.findQueuePlace(actor, null, owned.case),
     ...ofModerators,
   },
   "moderation/case findCase": {
@@ -45,6 +53,10 @@ export const moderationServices: ServiceCases = {
     }),
     owner: "seeker",
     may: "own",
+  },
+  "moderation/case-page readCase": {
+    call: (actor: Person, owned) => page.readCase(actor, request(), owned.case),
+    ...ofModerators,
   },
   "moderation/case-page readQueue": {
     call: (actor: Person, owned) => page.readQueue(actor, request(), owned.case),

@@ -117,8 +117,8 @@ describe("F9 a blocked account", () => {
       appeal: "It was a mistake of a clerk.",
     });
     const other = await makeModerator();
-    const { entries } = await listQueue(other);
-    expect(entries[0]).toMatchObject({ id: caseId, kind: "appeals" });
+    const { list } = await listQueue(other);
+    expect(list.items[0]).toMatchObject({ id: caseId, kind: "appeals" });
     const unblock = { act: "unblock", reason: null, note: null } as const;
     expect(await decideCase(moderator, caseId, unblock), "somebody else decides").toEqual({
       refused: "moderation.decideElse",

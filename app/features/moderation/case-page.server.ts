@@ -4,8 +4,14 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { type CaseDetail, findCase } from "./case.server.ts";
-import { listQueue, type Queue } from "./queue.server.ts";
-import { type QueueKind, queueKindOf } from "./queue-kind.ts";
+import {
+  countQueue,
+  findQueuePlace,
+  listQueue,
+  type Queue,
+  type QueuePlace,
+} from "./queue.server.ts";
+import { casesAPage, type QueueKind, queueKindOf } from "./queue-kind.ts";
 
 /**
  * The moderator of a request. Redirects a visitor to sign in, a moderator without a second factor
@@ -19,29 +25,40 @@ export function moderatorAt(context: Readonly<RouterContextProvider>, request: R
   return person;
 }
 
-/** A case within the queue that it is read from; `previous` and `next` are ids. */
-export type CaseReading = {
+/** A case within the queue that it is read from. */
+export type CaseReading = QueuePlace & {
   detail: CaseDetail;
   kind: QueueKind | null;
-  position: number | null;
   total: number;
-  previous: string | null;
-  next: string | null;
+  /** That of the queue on which it stands. */
+  page: number;
 };
 
-/** The queue that a request asks for, and the case that is read from it, if any. */
+/** The page of the queue that a request asks for, or on which the case stands that is read from it, if any. */
 export async function readQueue(
   person: Person,
   request: Request,
   caseId: string | null,
 ): Promise<{ queue: Queue; reading: CaseReading | null; kind: QueueKind | null }> {
+  const params = new URL(request.url).searchParams;
+  const kind = queueKindOf(params.get("kind"));
+  const reading = caseId === null ? null : await readCase(person, request, caseId);
+  const page = reading?.position ? reading.page : Number(params.get("page"));
+  return { queue: await listQueue(person, kind, page), kind, reading };
+}
+
+/** A case, with its place in the queue that a request names. */
+export async function readCase(
+  person: Person,
+  request: Request,
+  caseId: string,
+): Promise<CaseReading> {
   const kind = queueKindOf(new URL(request.url).searchParams.get("kind"));
-  const queue = await listQueue(person, kind);
-  if (caseId === null) return { queue, kind, reading: null };
   const detail = await findCase(person, caseId);
-  const ids = queue.entries.map(({ id }) => id);
-  const at = ids.indexOf(caseId);
-  const place = at < 0 ? null : at + 1;
-  const around = { previous: ids[at - 1] ?? null, next: (at < 0 ? ids[0] : ids[at + 1]) ?? null };
-  return { queue, kind, reading: { detail, kind, position: place, total: ids.length, ...around } };
+  const [place, counts] = await Promise.all([
+    findQueuePlace(person, kind, caseId),
+    countQueue(person),
+  ]);
+  const page = Math.ceil((place.position ?? 1) / casesAPage);
+  return { detail, kind, ...place, page, total: counts[kind ?? "all"] };
 }

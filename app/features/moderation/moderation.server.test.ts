@@ -131,8 +131,8 @@ describe("issue 15: reports raise a case", () => {
         refused: "reports.companyMissing",
       });
     }
-    const { entries } = await listQueue(moderator, "companies");
-    expect(entries.filter((entry) => entry.title === null).length).toBeGreaterThan(0);
+    const { list } = await listQueue(moderator, "companies");
+    expect(list.items.filter((entry) => entry.title === null).length).toBeGreaterThan(0);
   });
 });
 
@@ -234,7 +234,7 @@ describe("issue 15: moderators decide", () => {
       await expect(decideCase(actor, id, suspend)).rejects.toMatchObject({ status: 404 });
     }
     await expect(listQueue(seeker)).rejects.toMatchObject({ status: 404 });
-    expect((await listQueue(member)).entries.map((entry) => entry.id)).not.toContain(id);
+    expect((await listQueue(member)).list.items.map((entry) => entry.id)).not.toContain(id);
     expect(await statusOf()).toBe("active");
     expect(await removeModerator(moderator.id)).toBe(true);
     expect(await removeModerator(moderator.id)).toBe(false);
@@ -288,7 +288,9 @@ describe("issue 15: a company appeals", () => {
     expect(await appealSuspension(company, jobId, "Nobody was asked for money.")).toEqual({
       appealed: true,
     });
-    expect((await listQueue(moderator, "appeals")).entries.map((entry) => entry.id)).toContain(id);
+    expect((await listQueue(moderator, "appeals")).list.items.map((entry) => entry.id)).toContain(
+      id,
+    );
     expect(await statusOf()).toBe("closed");
     const restore = { act: "restore", reason: null, note: null } as const;
     const second = await makeModerator();

@@ -6,11 +6,4 @@ export function queueKindOf(input: string | null): QueueKind | null {
   return queueKinds.find((kind) => kind === input) ?? null;
 }
 
-type Sorted = { state: string; jobId: string | null; reportCount: number };
-
-export function kindOfCase({ state, jobId, reportCount }: Sorted): QueueKind {
-  if (state === "appealed" || state === "block_appealed") return "appeals";
-  if (state === "held") return "held";
-  if (jobId === null) return "companies";
-  return reportCount > 0 ? "reports" : "signals";
-}
+export const casesAPage = 25;

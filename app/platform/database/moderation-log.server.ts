@@ -16,7 +16,7 @@ export async function prepareModerationLog(url: string, logUrl?: string): Promis
     const owner = await findOwner(board, moderationLogSchema);
     if (!logUrl) {
       if (!owner) await board.begin((tx) => makeLog(tx, own));
-      return;
+      return indexCompanies(board);
     }
     if (owner === own) {
       await board`alter schema ${board(moderationLogSchema)} rename to ${board(outgoing)}`;
@@ -25,8 +25,16 @@ export async function prepareModerationLog(url: string, logUrl?: string): Promis
       await allowCreating(board, logUrl);
       await within(logUrl, (log) => log.begin((tx) => makeLog(tx, own)));
     }
+    await within(logUrl, indexCompanies);
     if (await findOwner(board, outgoing)) await handOver(board);
   });
+}
+
+/** Suspensions are counted by company; logs of older versions come without the index. */
+async function indexCompanies(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  const schema = sql(moderationLogSchema);
+  const [index] = await sql`select to_regclass(${`${moderationLogSchema}.acts_company`}) as name`;
+  if (!index?.name) await sql`create index acts_company on ${schema}.acts (company_id, act)`;
 }
 
 /** Who owns a schema; undefined where there is none. */

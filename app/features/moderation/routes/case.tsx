@@ -1,22 +1,18 @@
 import { data } from "react-router";
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
-import { moderatorAt, readQueue } from "#app/features/moderation/case-page.server.ts";
+import { moderatorAt, readCase } from "#app/features/moderation/case-page.server.ts";
 import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
-import { CasePane } from "#app/features/moderation/ui/case-pane.tsx";
+import { CasePane, queuePage } from "#app/features/moderation/ui/case-pane.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
-import { notFound } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/case.ts";
 
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { reading } = await readQueue(moderatorAt(context, request), request, params.caseId);
-  if (!reading) throw notFound();
-  return { reading };
+  return { reading: await readCase(moderatorAt(context, request), request, params.caseId) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -37,10 +33,7 @@ export default function Case({ loaderData: { reading }, actionData }: Route.Comp
     <div className="wrap page">
       <title>{`${moderation.title}: ${name} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs
-        links={[{ to: paths.moderation({ kind: reading.kind }), label: moderation.title }]}
-        here={name}
-      />
+      <Breadcrumbs links={[{ to: queuePage(reading), label: moderation.title }]} here={name} />
       <h1 className="sr">{`${moderation.title}: ${name}`}</h1>
       <div className="desk-alone">
         <CasePane key={reading.detail.id} reading={reading} answer={actionData} />

@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Pagination } from "#app/ui/list/pagination.tsx";
 import type { Route } from "./+types/moderation.ts";
 
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Moderation({ loaderData }: Route.ComponentProps) {
   const { moderation, ui } = useAllMessages();
   const { queue, reading, kind } = loaderData;
-  const { counts } = queue;
+  const { counts, list } = queue;
   return (
     <div className="wrap page">
       <title>{`${moderation.title} | ${ui.frame.site}`}</title>
@@ -42,12 +43,17 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
           ))}
         </Chips>
       </div>
-      {queue.entries.length === 0 && !reading ? (
+      {list.items.length === 0 && !reading ? (
         <Empty title={moderation.nothing} reason={moderation.nothingHint} />
       ) : (
         <div className={reading ? "desk" : undefined}>
           <div className={reading ? "desk-list desk-behind" : "desk-list"}>
-            <QueueList entries={queue.entries} kind={kind} chosen={reading?.detail.id} />
+            <QueueList entries={list.items} kind={kind} chosen={reading?.detail.id} />
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              to={(page) => paths.moderation({ kind, page })}
+            />
           </div>
           {reading && <CasePane reading={reading} isBeside answer={undefined} />}
         </div>

@@ -89,8 +89,8 @@ it("F5 reading 60: a suspicious first job waits, and its company sees that it is
   const { jobs: own } = await listManagedJobs(company, "draft");
   expect(own.items).toMatchObject([{ id, state: "held", review: "held" }]);
   expect(await findOwnReview(company, id)).toMatchObject({ state: "held" });
-  const { entries } = await listQueue(moderator, "held");
-  expect(entries.map((entry) => entry.title)).toContain("Accountant");
+  const { list } = await listQueue(moderator, "held");
+  expect(list.items.map((entry) => entry.title)).toContain("Accountant");
 });
 
 it("F5 a held job becomes public by a moderator's decision alone", async () => {

@@ -57,6 +57,11 @@ export function CasePane({ reading, isBeside, answer }: Props) {
   );
 }
 
+/** The page of the queue on which a case stands. */
+export function queuePage({ kind, page }: Pick<CaseReading, "kind" | "page">): string {
+  return paths.moderation({ kind, page: page > 1 ? page : null });
+}
+
 function CaseTop({ reading, isBeside }: Pick<Props, "reading" | "isBeside">) {
   const { moderation } = useAllMessages();
   const { kind, position, total, previous, next } = reading;
@@ -64,7 +69,7 @@ function CaseTop({ reading, isBeside }: Pick<Props, "reading" | "isBeside">) {
     isBeside ? paths.moderation({ kind, case: id }) : paths.moderationCase(id, { kind });
   return (
     <header className="pane-top">
-      <a href={paths.moderation({ kind })} className="tap small only-sm">
+      <a href={queuePage(reading)} className="tap small only-sm">
         {moderation.back}
       </a>
       <p className="small muted num">
