@@ -1,4 +1,4 @@
-import { and, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import { categories } from "#app/features/job/job.ts";
 import { jobSearch, jobs } from "#app/features/job/jobs.table.ts";
@@ -8,26 +8,31 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { containing } from "#app/platform/database/like-pattern.ts";
 import { fold } from "#app/platform/fold.ts";
 
-/** Jobs with every part of a text in the title, the company's name, the category's or the place's. */
-export function jobHolds(search: string): SQL | undefined {
-  if (search === "") return undefined;
+/**
+ * Ids and times of the jobs with every part of a text, none of which is empty, in the title, the company's
+ * name, the category's or the place's. Each is found by a table or an index of its own, since jobs are large.
+ */
+export function jobsHolding(search: string): SQL {
   const parts = searchParts(search);
-  return parts.length > 0 ? and(...parts.map(holdsPart)) : sql`false`;
+  if (parts.length === 0) return sql`select id, created_at from jobs where false`;
+  return sql.join(parts.map(holdsPart), sql` intersect `);
 }
 
-/** By ids, of which each kind is found by a table or an index of its own: jobs themselves are large. */
 function holdsPart(part: string): SQL {
   const named = categories.filter((_, place) => categoryNames[place]?.includes(part));
   const places = placeIdsCalled(part);
-  const matches = [
-    titleOrCompany(containing(part)),
-    sql`select id from jobs where left(location, 200) in (${locationsHolding(part)})`,
-    ...(named.length > 0 ? [sql`select id from jobs where ${inArray(jobs.category, named)}`] : []),
-    ...(places.length > 0
-      ? [sql`select id from jobs where place_id = any(${sql.param(places)})`]
-      : []),
+  const { jobId, title, company, postedAt } = jobSearch;
+  const pattern = containing(part);
+  const found = [
+    sql`select ${jobId} as id, ${postedAt} as created_at from ${jobSearch}
+      where ${or(like(title, pattern), like(company, pattern))}`,
+    ...[
+      sql`left(location, 200) in (${locationsHolding(part)})`,
+      ...(named.length > 0 ? [inArray(jobs.category, named)] : []),
+      ...(places.length > 0 ? [sql`place_id = any(${sql.param(places)})`] : []),
+    ].map((isHere) => sql`select id, created_at from jobs where ${isHere}`),
   ];
-  return sql`${jobs.id} in (${sql.join(matches, sql` union all `)})`;
+  return sql`(${sql.join(found, sql` union `)})`;
 }
 
 /** Places repeat: each is read from an index and folded once, not once a job. */
@@ -40,12 +45,6 @@ function locationsHolding(part: string): SQL {
       from known where written is not null
     )
     select written from known where strpos(fold_text(written), ${part}) > 0`;
-}
-
-/** Beside each job stands its title, and its company's name, folded. */
-function titleOrCompany(pattern: string): SQL {
-  const { jobId, title, company } = jobSearch;
-  return sql`select ${jobId} from ${jobSearch} where ${or(like(title, pattern), like(company, pattern))}`;
 }
 
 const categoryNames = categories.map((category) =>

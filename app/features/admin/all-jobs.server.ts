@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -16,8 +16,8 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { fromNearerEnd, onePage, type Page } from "#app/platform/paging.ts";
-import { jobHolds } from "./all-jobs-search.server.ts";
+import { fromNearerEnd, onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
+import { jobsHolding } from "./all-jobs-search.server.ts";
 
 /** A job as an admin sees it, in any status. */
 export type ListedJob = {
@@ -53,10 +53,18 @@ export async function listAllJobs(
   const filter = and(
     status ? eq(jobs.status, status) : undefined,
     type ? eq(jobs.employmentType, type) : undefined,
-    jobHolds(search),
   );
+  if (search !== "") {
+    // One statement finds all and the page of them; a page behind the last is looked for again.
+    const requested = (page - 1) * rowsAPage;
+    const found = await findMatches(search, filter, requested);
+    return onePage(page, found.total, async (skip) => {
+      const { ids } = skip === requested ? found : await findMatches(search, filter, skip);
+      return ids.length > 0 ? listRows(inArray(jobs.id, ids), language) : [];
+    });
+  }
   const total = filter ? await db.$count(jobs, filter) : await totalOf("jobs");
-  return onePage(page, total, async (skip) => {
+  return onePage(page, total, (skip) => {
     const part = fromNearerEnd(skip, total);
     const shown = db
       .select({ id: jobs.id })
@@ -65,23 +73,43 @@ export async function listAllJobs(
       .orderBy(...(part.isReversed ? [asc(jobs.createdAt), asc(jobs.id)] : newestFirst))
       .limit(part.limit)
       .offset(part.skip);
-    const rows = await db
-      .select(columns)
-      .from(jobs)
-      .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-      .where(inArray(jobs.id, shown))
-      .orderBy(...newestFirst);
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.title.trim(),
-      company: row.company,
-      status: jobStatus(row.status),
-      place: jobPlace(row, language),
-      ...knownOf(row),
-      pay: payOf(row),
-      createdAt: row.createdAt.toISOString(),
-    }));
+    return listRows(inArray(jobs.id, shown), language);
   });
+}
+
+async function findMatches(
+  search: string,
+  filter: SQL | undefined,
+  skip: number,
+): Promise<{ total: number; ids: string[] }> {
+  const matches = filter
+    ? sql`select id, jobs.created_at from (${jobsHolding(search)}) held join jobs using (id) where ${filter}`
+    : jobsHolding(search);
+  const [found] = await db.execute<{ total: number; ids: string[] }>(sql`
+    with matches as materialized (${matches})
+    select (select count(*)::int from matches) as total,
+      array(select id from matches order by created_at desc, id desc
+        limit ${rowsAPage}::int offset ${skip}::bigint) as ids`);
+  return found ?? { total: 0, ids: [] };
+}
+
+async function listRows(isShown: SQL, language: Language): Promise<ListedJob[]> {
+  const rows = await db
+    .select(columns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(isShown)
+    .orderBy(...newestFirst);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title.trim(),
+    company: row.company,
+    status: jobStatus(row.status),
+    place: jobPlace(row, language),
+    ...knownOf(row),
+    pay: payOf(row),
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
 
 /** How many jobs there are in all statuses. 404 for anyone who is not an admin. */

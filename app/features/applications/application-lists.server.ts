@@ -219,7 +219,7 @@ export async function countCompanyApplications(actor: Actor): Promise<Counted> {
   const some = db
     .select({ companyId })
     .from(companyApplications)
-    .where(eq(companyId, company.id))
+    .where(and(eq(companyId, company.id), not(isOfRemovedJob)))
     .limit(countLimit + 1);
   return counted(await db.$count(some.as("own")));
 }

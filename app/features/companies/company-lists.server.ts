@@ -1,6 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
+import { companyContacts } from "#app/features/accounts/profile/contacts.table.ts";
+import { findContacts, sortLimit } from "#app/features/accounts/profile/find-contacts.server.ts";
 import {
   contactColumns,
   contactOf,
@@ -9,7 +11,6 @@ import {
   newestProfiles,
   type ProfileQuery,
 } from "#app/features/accounts/profile/profile-lists.server.ts";
-import { profileHolds } from "#app/features/accounts/profile/profile-search.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
@@ -59,20 +60,12 @@ export async function listAllCompanies(
       rowsOf(inArray(userProfiles.id, await newestIds("company", skip, total))),
     );
   }
-  const matches = db
-    .select({ id: userProfiles.id })
-    .from(userProfiles)
-    .where(
-      and(
-        eq(userProfiles.userType, "company"),
-        profileHolds(search, [columns.name, userProfiles.companyWebsite]),
-      ),
-    )
-    .orderBy(...newestProfiles);
-  const ids = (await matches).map(({ id }) => id);
-  return onePage(page, ids.length, (skip) =>
-    rowsOf(inArray(userProfiles.id, ids.slice(skip, skip + rowsAPage))),
-  );
+  const matches = await findContacts(companyContacts, search, page, sortLimit);
+  const { items } = matches;
+  return {
+    ...matches,
+    items: items.length > 0 ? await rowsOf(inArray(userProfiles.id, items)) : [],
+  };
 }
 
 const excerptLength = 240;

@@ -118,6 +118,13 @@ export const jobs = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("jobs_all_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Admins filter by type and count by it.
+    index("jobs_type_newest").on(
+      table.employmentType,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+    ),
     // With all that a company's own jobs are filtered, counted and chosen by.
     index("jobs_company_newest").on(
       table.companyId,

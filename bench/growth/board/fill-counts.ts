@@ -4,16 +4,18 @@ import { inBulk } from "./in-bulk.ts";
 /** What triggers would have written of rows that came without them; those of open jobs came with them. */
 export async function fillCounts(sql: postgres.Sql): Promise<void> {
   await sql`select list_companies(array(select id from user_profiles where user_type = 'company'))`;
-  await sql`truncate row_totals, company_applications, seeker_contacts`;
+  await sql`truncate row_totals, company_applications, seeker_contacts, company_contacts`;
   await sql`insert into row_totals (kind, country, province, rows)
     select user_type, coalesce(country, ''), coalesce(province, ''), count(*) from user_profiles group by 1, 2, 3
     union all select 'jobs', '', '', count(*) from jobs
     union all select 'applications', '', '', count(*) from job_applications`;
-  await inBulk(sql, ["company_applications", "seeker_contacts"], async () => {
+  await inBulk(sql, ["company_applications", "seeker_contacts", "company_contacts"], async () => {
     await sql`insert into company_applications (application_id, company_id, job_id, user_id, created_at)
       select a.id, company_id, job_id, user_id, a.created_at from job_applications a join jobs on jobs.id = job_id`;
     await sql`insert into seeker_contacts (profile_id, joined_at, document)
       select id, created_at, seeker_contacts_document(p) from user_profiles p
       where user_type = 'customer_employee' order by created_at`;
+    await sql`insert into company_contacts (profile_id, joined_at, document)
+      select id, created_at, company_contacts_document(p) from user_profiles p where user_type = 'company'`;
   });
 }

@@ -8,7 +8,8 @@ import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts"
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { fromNearerEnd, onePage, type Page } from "#app/platform/paging.ts";
-import { findSeekers } from "./find-seekers.server.ts";
+import { seekerContacts } from "./contacts.table.ts";
+import { findContacts } from "./find-contacts.server.ts";
 import { fullName } from "./full-name.ts";
 
 /** A job seeker as an admin sees them; unknown values are null, joinedAt is ISO. */
@@ -41,7 +42,7 @@ export async function listUsers(
     return rows.map((row) => ({ id: row.id, name: fullName(row), ...contactOf(row, language) }));
   };
   if (search !== "") {
-    const matches = await findSeekers(search, page);
+    const matches = await findContacts(seekerContacts, search, page);
     return { ...matches, items: matches.items.length > 0 ? await load(matches.items) : [] };
   }
   const total = await totalOf("customer_employee");

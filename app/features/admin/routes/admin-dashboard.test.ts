@@ -108,6 +108,7 @@ describe("a database that fails", () => {
     });
     await db.execute(sql`alter table jobs rename to jobs_gone`);
     await db.execute(sql`alter table seeker_contacts rename to contacts_gone`);
+    await db.execute(sql`alter table company_contacts rename to company_contacts_gone`);
     await db.execute(sql`alter table user_profiles rename column phone to phone_gone`);
     try {
       for (const tab of ["users", "companies", "jobs"]) {
@@ -124,6 +125,7 @@ describe("a database that fails", () => {
     } finally {
       await db.execute(sql`alter table jobs_gone rename to jobs`);
       await db.execute(sql`alter table contacts_gone rename to seeker_contacts`);
+      await db.execute(sql`alter table company_contacts_gone rename to company_contacts`);
       await db.execute(sql`alter table user_profiles rename column phone_gone to phone`);
     }
   });

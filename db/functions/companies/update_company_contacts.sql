@@ -1,0 +1,14 @@
+-- Keeps what admins search in equal to a company's profile. The # between columns survives folding, so that
+-- no part of a search reaches across two of them.
+create or replace function update_company_contacts() returns trigger language plpgsql as $$
+begin
+  if new.user_type <> 'company' then
+    delete from company_contacts where profile_id = new.id;
+    return null;
+  end if;
+  insert into company_contacts (profile_id, joined_at, document) values (new.id, new.created_at,
+    company_contacts_document(new))
+  on conflict (profile_id) do update
+  set joined_at = excluded.joined_at, document = excluded.document;
+  return null;
+end $$;
