@@ -87,7 +87,13 @@ export async function countHeldForName(tx: Transaction, companyId: string): Prom
     .select({ id: jobs.id })
     .from(jobs)
     .innerJoin(moderationCases, eq(moderationCases.jobId, jobs.id))
-    .where(and(isHeld, arrayContains(moderationCases.signals, ["lookalike"])));
+    .where(
+      and(
+        // Of both tables, so that both are read by an index.
+        ...[isHeld, eq(moderationCases.companyId, companyId)],
+        arrayContains(moderationCases.signals, ["lookalike"]),
+      ),
+    );
   return rows.length;
 }
 
