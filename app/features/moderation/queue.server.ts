@@ -144,10 +144,14 @@ const columns = {
   signals: moderationCases.signals,
   reportCount: moderationCases.reportCount,
   openedAt: moderationCases.openedAt,
-  topReason: sql<ReportReason | null>`(select r.reason from reports r
-    where (r.job_id = "moderation_cases"."job_id" or r.company_id = "moderation_cases"."company_id"
-      and "moderation_cases"."job_id" is null) and r.settled_at is null
-    group by r.reason order by count(*) desc, r.reason limit 1)`,
+  topReason: sql<ReportReason | null>`case when "moderation_cases"."job_id" is null
+    then ${topReasonOf(sql`r.company_id = "moderation_cases"."company_id"`)}
+    else ${topReasonOf(sql`r.job_id = "moderation_cases"."job_id"`)} end`,
 };
+
+function topReasonOf(isAbout: SQL): SQL {
+  return sql`(select r.reason from reports r where ${isAbout} and r.settled_at is null
+    group by r.reason order by count(*) desc, r.reason limit 1)`;
+}
 
 const nobody = "00000000-0000-0000-0000-000000000000";

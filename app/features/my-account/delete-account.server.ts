@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { authSessions, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
@@ -114,11 +114,14 @@ export async function countOwnBelongings(
 ): Promise<{ applications: number; jobs: number; received: number; team: number }> {
   const isPosted = hasHandedOver(actor) ? sql`false` : eq(jobs.companyId, actor.id);
   const own = db.select({ id: jobs.id }).from(jobs).where(isPosted);
-  const [applications, posted, received, team] = await Promise.all([
-    db.$count(jobApplications, and(eq(jobApplications.userId, actor.id), not(isOfRemovedJob))),
+  const isSent = eq(jobApplications.userId, actor.id);
+  const [sent, removed, posted, received, team] = await Promise.all([
+    // Both by an index alone.
+    db.$count(jobApplications, isSent),
+    db.$count(jobApplications, and(isSent, isOfRemovedJob)),
     db.$count(jobs, isPosted),
     db.$count(jobApplications, inArray(jobApplications.jobId, own)),
     countOwnTeam(actor),
   ]);
-  return { applications, jobs: posted, received, team };
+  return { applications: sent - removed, jobs: posted, received, team };
 }

@@ -20,10 +20,10 @@ begin
     select from after join before using (id)
     where (after.status = 'active') <> (before.status = 'active') or after.title <> before.title
   ) then
-    delete from job_terms using after
-    where job_terms.job_id = after.id and after.status <> 'active';
-    update job_search set active = false from after
-    where job_search.job_id = after.id and after.status <> 'active' and job_search.active;
+    -- By arrays, so that both are found by their index: joined, they would be read from end to end.
+    delete from job_terms where job_id = any(array(select id from after where status <> 'active'));
+    update job_search set active = false
+    where job_id = any(array(select id from after where status <> 'active')) and active;
     insert into job_titles as known (title_key, title, jobs)
     select title_key(title), min(title), sum(jobs) from (
       select title, (status = 'active')::int as jobs from after
