@@ -101,7 +101,9 @@ async function readTables(sql: postgres.Sql): Promise<Table[]> {
       array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
         where indisprimary and indrelid = format('public.%I', table_name)::regclass) as key,
       array(select relname::text from pg_constraint join pg_class on pg_class.oid = confrelid
-        where contype = 'f' and conrelid = format('public.%I', table_name)::regclass) as "refersTo",
+        where contype = 'f' and conrelid = format('public.%I', table_name)::regclass
+        -- A trigger checks that their job is there.
+        union select 'jobs' where table_name = 'job_applications') as "refersTo",
       array(select tgname::text from pg_trigger
         where not tgisinternal and tgtype & 2 = 2 and tgrelid = format('public.%I', table_name)::regclass) as before
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
