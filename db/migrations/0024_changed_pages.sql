@@ -1,5 +1,5 @@
 CREATE TABLE "changed_pages" (
-	"path" text NOT NULL,
+	"page" text NOT NULL,
 	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"noted_at" timestamp with time zone DEFAULT now() NOT NULL
 );

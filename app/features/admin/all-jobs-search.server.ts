@@ -23,7 +23,7 @@ function holdsPart(part: string): SQL {
   const places = placeIdsCalled(part);
   const { jobId, title, company, postedAt } = jobSearch;
   const pattern = containing(part);
-  const found = [
+  const matches = [
     sql`select ${jobId} as id, ${postedAt} as created_at from ${jobSearch}
       where ${or(like(title, pattern), like(company, pattern))}`,
     ...[
@@ -32,7 +32,7 @@ function holdsPart(part: string): SQL {
       ...(places.length > 0 ? [sql`place_id = any(${sql.param(places)})`] : []),
     ].map((isHere) => sql`select id, created_at from jobs where ${isHere}`),
   ];
-  return sql`(${sql.join(found, sql` union `)})`;
+  return sql`(${sql.join(matches, sql` union `)})`;
 }
 
 /** Places repeat: each is read from an index and folded once, not once a job. */

@@ -57,9 +57,9 @@ export async function listAllJobs(
   if (search !== "") {
     // One statement finds all and the page of them; a page behind the last is looked for again.
     const requested = (page - 1) * rowsAPage;
-    const found = await findMatches(search, filter, requested);
-    return onePage(page, found.total, async (skip) => {
-      const { ids } = skip === requested ? found : await findMatches(search, filter, skip);
+    const matches = await findMatches(search, filter, requested);
+    return onePage(page, matches.total, async (skip) => {
+      const { ids } = skip === requested ? matches : await findMatches(search, filter, skip);
       return ids.length > 0 ? listRows(inArray(jobs.id, ids), language) : [];
     });
   }
@@ -85,12 +85,12 @@ async function findMatches(
   const matches = filter
     ? sql`select id, jobs.created_at from (${jobsHolding(search)}) held join jobs using (id) where ${filter}`
     : jobsHolding(search);
-  const [found] = await db.execute<{ total: number; ids: string[] }>(sql`
+  const [row] = await db.execute<{ total: number; ids: string[] }>(sql`
     with matches as materialized (${matches})
     select (select count(*)::int from matches) as total,
       array(select id from matches order by created_at desc, id desc
         limit ${rowsAPage}::int offset ${skip}::bigint) as ids`);
-  return found ?? { total: 0, ids: [] };
+  return row ?? { total: 0, ids: [] };
 }
 
 async function listRows(isShown: SQL, language: Language): Promise<ListedJob[]> {

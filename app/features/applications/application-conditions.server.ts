@@ -3,6 +3,9 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "./applications.table.ts";
 import type { InterviewAnswer } from "./lifecycle/lifecycle.table.ts";
 
+/** Whether an application is one to a deleted job, which the queue removes; an empty list at most times. */
+export const isOfRemovedJob: SQL = sql`job_id in (select id from removed_jobs where has_applications)`;
+
 /** Of an application whose CV and texts were removed the company still knows the name alone. */
 export function onlyNamed(parts: readonly string[]): SQL | undefined {
   const name = sql`fold_text(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;

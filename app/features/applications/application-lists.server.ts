@@ -4,6 +4,7 @@ import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { currencies, defaultCurrency } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { storedAmount } from "#app/platform/amount.ts";
@@ -37,7 +38,6 @@ import { findViewsOf } from "./cv/cv-access-log.server.ts";
 import type { ShownGroup } from "./own-status.ts";
 import { profilePlace } from "./place-names.server.ts";
 import { listCompanyIds } from "./search/company-applications.server.ts";
-import { isOfRemovedJob } from "./unanswered/empty-removed-jobs.server.ts";
 
 /** Which of one's applications are listed. */
 type OwnQuery = {

@@ -87,8 +87,8 @@ beforeEach(async () => {
 const everyone = readApplicantFilter(new URLSearchParams());
 const unfiltered = readJobQuery(new URLSearchParams());
 const allJobs = { search: "", status: null, type: null, page: 1 };
-const isThere = (found: unknown) => found !== undefined;
-const names = (found: unknown) => JSON.stringify(found).includes(title);
+const isThere = (value: unknown) => value !== undefined;
+const names = (value: unknown) => JSON.stringify(value).includes(title);
 
 /** Everybody who reads jobs or applications, and whether they find the job, or what was sent to it. */
 const readers: [string, () => Promise<unknown>][] = [
@@ -201,6 +201,13 @@ it("thousands are removed in parts, each once, though killed, repeated and run t
     select count(*)::int as all, count(distinct user_id)::int as people
     from email_events where kind = 'removedJob'`);
   expect(emails).toEqual({ all: 451, people: 451 });
+});
+
+it("an application is removed with its job also where plain SQL deletes that", async () => {
+  await db.execute(sql`delete from jobs where id = ${jobId}`);
+  expect(await listOwnApplications(seeker)).toMatchObject({ all: 0 });
+  await emptyRemovedJobs();
+  expect(await db.$count(jobApplications)).toBe(0);
 });
 
 it("an applicant who leaves meanwhile is left out", async () => {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import postgres from "postgres";
 import { currentPool } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/per-database.server.ts";
@@ -112,7 +113,7 @@ export function createPageChanges(
         select pg_current_snapshot()::text as snapshot, now()::text as "readAt", database_epoch() as epoch,
           (select coalesce(sum(changes), 0)::text from page_changes) as count,
           changes_are_known_since(${paths.readAt()}::text::timestamptz) as "areKnown",
-          pages_changed_since(${paths.snapshot()}::text::pg_snapshot) as paths`;
+          pages_changed_since(${paths.snapshot()}::text::pg_snapshot) as pages`;
       const [changed] = await orReconnect(read);
       if (changed) paths.apply(changed);
     }
@@ -157,7 +158,8 @@ type PathChanges = {
   epoch: string;
   count: string;
   areKnown: boolean;
-  paths: string[] | null;
+  /** The MD5 of their paths, "*" for all. */
+  pages: string[] | null;
 };
 
 /** Beyond so many paths all are taken for changed. */
@@ -173,11 +175,11 @@ function pathVersions() {
     snapshot: () => seen.snapshot,
     readAt: () => seen.readAt,
     count: () => seen.count,
-    version: (path: string) => `${ofAll}.${versions.get(path) ?? 0}`,
-    apply({ areKnown, paths, ...read }: PathChanges): void {
+    version: (path: string) => `${ofAll}.${versions.get(hash("md5", path)) ?? 0}`,
+    apply({ areKnown, pages, ...read }: PathChanges): void {
       last++;
       const isKnown = areKnown && read.epoch === seen.epoch;
-      for (const path of paths ?? []) versions.set(path, last);
+      for (const page of pages ?? []) versions.set(page, last);
       if (!isKnown || versions.has("*") || versions.size > maxPaths) {
         versions.clear();
         ofAll = last;

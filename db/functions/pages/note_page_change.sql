@@ -14,7 +14,7 @@ begin
   elsif (tg_argv[0] = 'all' or tg_op = 'TRUNCATE')
     and current_setting('furas.all_pages_noted', true) is distinct from transaction_id then
     perform set_config('furas.all_pages_noted', transaction_id, true);
-    insert into changed_pages (path) values ('*');
+    insert into changed_pages (page) values ('*');
   end if;
   if current_setting('furas.page_change_counted', true) = transaction_id then return null; end if;
   perform set_config('furas.page_change_counted', transaction_id, true);

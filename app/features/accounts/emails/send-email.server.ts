@@ -145,7 +145,7 @@ async function listRecipients(
   accounts: string[],
   { evenBlocked } = { evenBlocked: false },
 ): Promise<(Recipient | undefined)[]> {
-  const found = await db
+  const rows = await db
     .select({
       id: authUsers.id,
       email: authUsers.email,
@@ -162,7 +162,7 @@ async function listRecipients(
         evenBlocked ? undefined : isNull(authUsers.blockedAt),
       ),
     );
-  const recipients = found.map(({ contact, language, ...rest }): Recipient => {
+  const recipients = rows.map(({ contact, language, ...rest }): Recipient => {
     const { email = null, isConfirmed = false } = contact ?? {};
     return {
       ...rest,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { statusAfter } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { clearApplications } from "#app/features/applications/lifecycle/clear-applications.server.ts";
-import { isOfRemovedJob } from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";

@@ -1,13 +1,15 @@
 import { isNull, or, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
-import { onlyNamed } from "#app/features/applications/application-conditions.server.ts";
+import {
+  isOfRemovedJob,
+  onlyNamed,
+} from "#app/features/applications/application-conditions.server.ts";
 import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
 import {
   companyApplications,
   jobApplications,
 } from "#app/features/applications/applications.table.ts";
-import { isOfRemovedJob } from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { holding } from "./stored-texts.server.ts";
@@ -42,7 +44,7 @@ function sentBy(companyId: string, job: string | null, { limit, behind }: Part):
 }
 
 /** Applications read at first, and at most, at once. */
-const [fewest, most] = [1000, 8000];
+const [atFirst, atOnce] = [1000, 8000];
 
 /**
  * The first that hold every part of the input, in the applicant's name, contact, position or the cover
@@ -51,15 +53,15 @@ const [fewest, most] = [1000, 8000];
  */
 async function searchIds(companyId: string, job: string | null, search: string, wanted: number) {
   const parts = searchParts(search);
-  const found: string[] = [];
-  if (parts.length === 0) return found;
+  const matches: string[] = [];
+  if (parts.length === 0) return matches;
   let behind: string | undefined;
-  for (let limit = fewest; ; limit = Math.min(2 * limit, most)) {
+  for (let limit = atFirst; ; limit = Math.min(2 * limit, atOnce)) {
     const part = sentBy(companyId, job, { limit, behind });
     const ids = idsOf(await db.execute<{ id: string }>(part));
     const held = new Set(idsOf(await db.execute<{ id: string }>(matching(part, search))));
-    found.push(...ids.filter((id) => held.has(id)));
-    if (ids.length < limit || found.length >= wanted) return found.slice(0, wanted);
+    matches.push(...ids.filter((id) => held.has(id)));
+    if (ids.length < limit || matches.length >= wanted) return matches.slice(0, wanted);
     behind = ids.at(-1);
   }
 }

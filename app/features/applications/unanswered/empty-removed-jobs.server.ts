@@ -1,12 +1,9 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { documents } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
-
-/** Whether an application is one to a deleted job, which the queue removes; an empty list at most times. */
-export const isOfRemovedJob: SQL = sql`job_id in (select id from removed_jobs where has_applications)`;
 
 export async function enqueueEmptying(tx?: Transaction): Promise<void> {
   await enqueueJob("removals", {}, tx);

@@ -1,11 +1,12 @@
 import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { deletedTitleDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import type { RemovedJob } from "./emails/unanswered-content.server.ts";
 import { removedJobEmail } from "./emails/unanswered-emails.server.ts";
-import { enqueueEmptying, isOfRemovedJob } from "./empty-removed-jobs.server.ts";
+import { enqueueEmptying } from "./empty-removed-jobs.server.ts";
 import { removedJobs } from "./unanswered.table.ts";
 
 /**

@@ -23,13 +23,14 @@ export const boardChanges = pgTable(
 );
 
 /**
- * The paths of pages of jobs and companies that changed within a day, "*" for all pages; see
- * pages_changed_since. Rows are only added, so that no transaction waits for another.
+ * The pages of jobs and companies that changed within a day; see pages_changed_since. Rows are only added, so
+ * that no transaction waits for another.
  */
 export const changedPages = pgTable(
   "changed_pages",
   {
-    path: text("path").notNull(),
+    /** The MD5 of its path, which may have the name of a company that is gone; "*" for all pages. */
+    page: text("page").notNull(),
     xid: transactionId("xid").notNull().default(sql`pg_current_xact_id()`),
     notedAt: timestamp("noted_at", { withTimezone: true }).notNull().defaultNow(),
   },
