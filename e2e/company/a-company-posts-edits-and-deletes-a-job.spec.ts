@@ -205,7 +205,8 @@ for (const { language, scripts, messages, called, tag } of ways) {
       await expect(page.getByText(posting.deleted)).toBeVisible();
       await expect(page.getByText(applications.dashboard.noJobs)).toBeVisible();
       expect(await db.$count(jobs, eq(jobs.id, jobId))).toBe(0);
-      expect(await db.$count(jobApplications, eq(jobApplications.jobId, jobId))).toBe(0);
+      // The queue removes them.
+      await expect.poll(() => db.$count(jobApplications, eq(jobApplications.jobId, jobId))).toBe(0);
       const gone = await reader.goto(`/jobs/${jobId}`);
       expect(gone?.status()).toBe(404);
       await reader.close();
