@@ -46,7 +46,7 @@ export async function readOnAndOn(url: string, origin: string, cookie: string): 
   let stopped = false;
 
   async function change(): Promise<void> {
-    while (!stopped) {
+    for (let due = performance.now(); !stopped; due += changeEveryMs) {
       const n = committed.length;
       const written =
         await sql`update jobs set title = ${`Oilpresser number${n}.`} where id = ${id}`
@@ -56,7 +56,7 @@ export async function readOnAndOn(url: string, origin: string, cookie: string): 
         committed.push(performance.now());
         if (n % 5 === 4) await readSignedIn(n);
       }
-      await pause(changeEveryMs);
+      await pause(Math.max(0, due + changeEveryMs - performance.now()));
     }
   }
 
