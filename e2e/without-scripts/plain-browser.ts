@@ -30,11 +30,11 @@ export class PlainBrowser extends Part {
   private html = "<html><body></body></html>";
   private parsed: Document | undefined;
 
-  constructor(origin: string, userAgent?: string) {
+  constructor(origin: string, userAgent?: string, headers: Record<string, string> = {}) {
     super(() => this.document.documentElement);
     this.browser = this;
     this.address = new URL(origin);
-    this.own = userAgent ? { "user-agent": userAgent } : {};
+    this.own = userAgent ? { ...headers, "user-agent": userAgent } : headers;
   }
 
   /** Many pages are only passed on the way to another. */

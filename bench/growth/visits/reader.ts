@@ -1,6 +1,7 @@
 import { memberEmail } from "#bench/growth/board/small-board.ts";
 import type { Cost, MeasuredBoard } from "#bench/growth/measure/measured-board.ts";
 import { password } from "#bench/harness/accounts.ts";
+import { fromAnybody } from "#bench/harness/ask.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { people } from "#demo/people.ts";
 import { PlainBrowser } from "#e2e/without-scripts/plain-browser.ts";
@@ -14,7 +15,7 @@ export class Reader extends PlainBrowser {
   private costs: Cost[] | undefined;
 
   constructor(board: MeasuredBoard) {
-    super(board.origin, usualBrowser);
+    super(board.origin, usualBrowser, fromAnybody);
     this.board = board;
   }
 

@@ -4,7 +4,7 @@ begin
   insert into changed_pages (page)
   select md5('/jobs/' || id) from after
   union all
-  select md5('/companies/' || slug) from company_slugs where company_id in (
-    select company_id from after union select company_id from before);
+  select md5('/companies/' || slug) from company_slugs where company_id = any(array(
+    select company_id from after union select company_id from before));
   return null;
 end $$;

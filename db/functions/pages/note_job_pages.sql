@@ -4,6 +4,6 @@ begin
   insert into changed_pages (page)
   select md5('/jobs/' || id) from changed where tg_op = 'DELETE'
   union all
-  select md5('/companies/' || slug) from company_slugs where company_id in (select company_id from changed);
+  select md5('/companies/' || slug) from company_slugs where company_id = any(array(select company_id from changed));
   return null;
 end $$;
