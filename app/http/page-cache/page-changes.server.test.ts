@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { usePageChanges } from "#test/other-connections.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
 import { until } from "#test/servers/until.ts";
 import {
   countPageChanges,
@@ -374,6 +374,16 @@ describe("growth 3: versions of single pages", () => {
       renewed.toSorted((one, other) => all.indexOf(one) - all.indexOf(other)),
     );
     await db.execute(sql`delete from exchange_rates`);
+  });
+
+  it("are all others when a company with more than a hundred jobs changes", async () => {
+    const { company, pages } = await someJobs();
+    await makeJobs(company, Array<object>(100).fill({}));
+    const before = await versionNow(pages.stranger);
+    await db.execute(
+      sql`update user_profiles set company_name = 'Quince Press' where id = ${company.id}`,
+    );
+    expect(await versionNow(pages.stranger)).not.toBe(before);
   });
 
   it("are all others once it is no longer known what has changed", async () => {
