@@ -162,6 +162,17 @@ function faultsInOrder(nodes: DatabaseNode[], apps: App[], load: Load) {
       }
       return longest;
     },
+    "primary frozen, reset by its watchdog": async () => {
+      const primary = await primaryOf(nodes);
+      await primary.freeze();
+      const seconds = await resumed(load);
+      await pause(5000);
+      // It must not resume as primary: that is what a watchdog is for.
+      await primary.kill();
+      primary.revive();
+      await whole(nodes);
+      return seconds;
+    },
     "replicas killed one by one": async () => {
       let longest = 0;
       for (const node of nodes) {
@@ -173,17 +184,6 @@ function faultsInOrder(nodes: DatabaseNode[], apps: App[], load: Load) {
         await whole(nodes);
       }
       return longest;
-    },
-    "primary frozen, reset by its watchdog": async () => {
-      const primary = await primaryOf(nodes);
-      await primary.freeze();
-      const seconds = await resumed(load);
-      await pause(5000);
-      // It must not resume as primary: that is what a watchdog is for.
-      await primary.kill();
-      primary.revive();
-      await whole(nodes);
-      return seconds;
     },
   };
 }
