@@ -22,7 +22,7 @@ export type PageChanges = {
    * later one.
    */
   lastVersion: (path: string) => string | undefined;
-  /** Whether more than eight changes came within this second or the one before it. */
+  /** Whether many ask while more than eight changes came within this second or the one before it. */
   isRestless: () => boolean;
   /** Has the next call ask the database, since this process may just have changed something. */
   forget: () => void;
@@ -60,6 +60,7 @@ export function createPageChanges(
   let heard = 0;
   let queries = 0;
   const isMany = callMeter(now);
+  let areMany = false;
   const pace = changeMeter(now);
   const paths = pathVersions();
 
@@ -124,7 +125,8 @@ export function createPageChanges(
 
   function count(): string | Promise<string> {
     const age = lease ? now() - lease.since : leaseMs;
-    if (!isMany() || !lease || age >= leaseMs) return query.run();
+    areMany = isMany();
+    if (!areMany || !lease || age >= leaseMs) return query.run();
     if (age >= renewMs && !query.isRunning()) query.run().catch(() => {});
     return lease.count;
   }
@@ -140,7 +142,7 @@ export function createPageChanges(
     lastVersion(path) {
       return lease && hasOwnVersion(path) ? paths.version(path) : lease?.count;
     },
-    isRestless: pace.isFast,
+    isRestless: () => areMany && pace.isFast(),
     forget,
     close: () => client.end({ timeout: 5 }),
     queries: () => queries,
