@@ -100,9 +100,28 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   if (!isFinished) throw new DamagedArchiveError(`It ends too early, after ${last}.`);
 }
 
+/**
+ * Joins a short last part to the one before: of some archives Node refuses the end when the last few bytes come
+ * alone (ZSTD_error_prefix_unknown), as they do where a file is some bytes longer than the parts it is read in.
+ */
+async function* withLongEnd(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer | undefined;
+  for await (const part of parts) {
+    const isShort = part.length < 1024;
+    if (held && !isShort) yield held;
+    held = held && isShort ? Buffer.concat([held, part]) : part;
+  }
+  if (held) yield held;
+}
+
 async function* entriesOf(path: string): AsyncGenerator<Entry & { sum: string | undefined }> {
   const { readable, writable } = createTarDecoder({ strict: true });
-  const read = pipeline(createReadStream(path), createZstdDecompress(), Writable.fromWeb(writable));
+  const read = pipeline(
+    createReadStream(path),
+    withLongEnd,
+    createZstdDecompress(),
+    Writable.fromWeb(writable),
+  );
   read.catch(() => {});
   for await (const { header, body } of readable) {
     const chunks: Uint8Array[] = [];
