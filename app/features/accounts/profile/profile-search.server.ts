@@ -1,31 +1,5 @@
-import { and, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { countries } from "#app/features/places/place.ts";
 import { fold } from "#app/platform/fold.ts";
-
-/**
- * Profiles that hold every part of the input: in one of `texts`, the e-mail, the phone number
- * or the city, which is found by its name in either language. Undefined for an empty search.
- */
-export function profileHolds(search: string, texts: readonly SQLWrapper[]): SQL | undefined {
-  if (search === "") return undefined;
-  const parts = searchParts(search);
-  if (parts.length === 0) return sql`false`;
-  const { email, phone, city } = userProfiles;
-  const digits = sql`'+' || regexp_replace(${phone}, '\\D', '', 'g')`;
-  const columns = sql.join([...texts, email, phone, digits, city], sql`, `);
-  // Folding keeps the #, so that no part reaches from one column into the next.
-  const document = sql`fold_text(concat_ws(' # ', ${columns}))`;
-  return and(
-    ...parts.map((part) => {
-      const cities = citiesCalled(part);
-      return or(
-        sql`strpos(${document}, ${withoutTrunkPrefix(part)}) > 0`,
-        cities.length > 0 ? inArray(city, cities) : undefined,
-      );
-    }),
-  );
-}
 
 const maxParts = 12;
 
