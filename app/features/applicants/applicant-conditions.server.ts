@@ -38,7 +38,7 @@ function isOf(jobId: string, hasProfile: SQL): SQL | undefined {
   return and(isWhole, isOneOf(jobApplications.userId, applicantsWith(jobId, hasProfile)));
 }
 
-/** The amount that was typed counts, or without one what the profile says. */
+/** Compares the amount typed in the application; without one, the profile's. */
 function isWithin(jobId: string, currency: Currency, max: number): SQL | undefined {
   const { expectedSalary } = jobApplications;
   const isUnsaid = sql`coalesce(${expectedSalary}, '') = ''`;

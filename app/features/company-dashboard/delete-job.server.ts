@@ -6,8 +6,8 @@ import { db } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 
 /**
- * Deletes an own job in any status. Its applications are seen by nobody from then on, and removed by the
- * queue with their CVs and files within minutes; who still waited for an answer is told that it is gone.
+ * Deletes an own job in any status. Its applications are hidden at once, and the queue removes them with
+ * their CVs and files within minutes. Applicants without an answer are told that the job is gone.
  * Refusals: posting.jobNotFound for anyone else's and a missing one.
  */
 export async function deleteOwnJob(actor: Actor, jobId: string): Promise<Outcome<{ id: string }>> {

@@ -90,7 +90,7 @@ const allJobs = { search: "", status: null, type: null, page: 1 };
 const isThere = (value: unknown) => value !== undefined;
 const names = (value: unknown) => JSON.stringify(value).includes(title);
 
-/** Everybody who reads jobs or applications, and whether they find the job, or what was sent to it. */
+/** All readers of jobs or applications, and whether they find the job or its application. */
 const readers: [string, () => Promise<unknown>][] = [
   ["the company's dashboard", async () => names(await loadDashboard(company, "jobs", 1))],
   ["its count", async () => (await loadDashboard(company, "jobs", 1)).list.jobs.total > 0],

@@ -119,7 +119,7 @@ export const fitColumns = {
 
 /** Older applications are for jobs that no list shows any more. */
 const maxApplied = 200;
-/** The last titles say what a person wants: each is read from its job, and compared with all others. */
+/** The latest titles describe the wish well enough; each costs a look-up and comparisons. */
 const maxTitles = 50;
 
 /** The jobs applied for last, withdrawn applications too. */

@@ -9,7 +9,7 @@ export async function enqueueEmptying(tx?: Transaction): Promise<void> {
   await enqueueJob("removals", {}, tx);
 }
 
-/** Enqueues again what no order has finished for minutes: the order was lost, or is not in a backup. */
+/** Enqueues the removal again if jobs have waited for ten minutes: a killed process or a restore lost it. */
 export async function resumeEmptying(): Promise<void> {
   const lost = await db.execute(sql`
     select from removed_jobs where has_applications and removed_at < now() - interval '10 minutes' limit 1`);

@@ -10,8 +10,8 @@ import { enqueueEmptying } from "./empty-removed-jobs.server.ts";
 import { removedJobs } from "./unanswered.table.ts";
 
 /**
- * Records jobs, in the transaction that deletes them: nobody sees the applications to them any more, and
- * the queue removes these. `isRemoved` is a condition on the job `j`.
+ * Records jobs in the transaction that deletes them. This hides the applications to them, which the queue
+ * then removes. `isRemoved` is a condition on the job `j`.
  */
 export async function recordRemovedJobs(tx: Transaction, isRemoved: SQL): Promise<void> {
   const recorded = await tx.execute(sql`

@@ -37,7 +37,7 @@ export const removedJobs = pgTable(
     replyHours: integer("reply_hours").array().notNull(),
     /** Unanswered applications. */
     unanswered: integer("unanswered").notNull(),
-    /** As long as the queue has applications to it to remove; nobody sees them. */
+    /** True until the queue has removed all applications to it, which are hidden meanwhile. */
     hasApplications: boolean("has_applications").notNull().default(false),
     removedAt: timestamp("removed_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,9 +4,9 @@ import { customType, index, pgTable, primaryKey, text, timestamp } from "drizzle
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * What has changed of what processes hold in memory, for a day: jobs, the names and logos on cards, titles,
- * companies and places with their counts. Of each the transaction that changed it last, so that a reader
- * of this database or of a copy of it finds what it has not seen; see db/functions/search-memory.
+ * Changes within a day of the data that processes hold in memory: jobs, names and logos on cards, titles,
+ * companies and places with their counts. Each row has the last transaction that changed its key, so that a
+ * reader of this database or a replica finds the changes since its snapshot; see db/functions/search-memory.
  */
 export const boardChanges = pgTable(
   "board_changes",
