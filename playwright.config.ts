@@ -44,7 +44,7 @@ export default defineConfig({
   globalSetup: "./e2e/support/prepared-boards.ts",
   outputDir: "test-results",
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // One more than the cores of a small machine: a journey waits half of its time.
   workers: 3,
   fullyParallel: true,

@@ -63,7 +63,6 @@ for (const { language, scripts, messages, called, tag } of ways) {
       await expect(page.getByRole("link", { name: done.login })).toHaveAttribute("href", "/login");
       await page.waitForURL("**/login");
       expect(Date.now() - since).toBeGreaterThan(2900);
-      expect(Date.now() - since).toBeLessThan(10_000);
 
       await logIn(page, messages, person.email);
       await expect(page.getByText(messages.accounts.wrongPassword)).toBeVisible();

@@ -151,7 +151,6 @@ for (const { language, scripts, messages, called, tag } of ways) {
       await expect(page.locator("main form")).toHaveCount(0);
       await page.waitForURL((url) => url.pathname === "/");
       expect(Date.now() - since).toBeGreaterThan(1900);
-      expect(Date.now() - since).toBeLessThan(10_000);
       await expect(page.locator('header a[href="/my-account"]').first()).toBeAttached();
     });
   });

@@ -77,7 +77,7 @@ test.describe("in English", () => {
     expect((await theirs.request.get(cv)).status()).toBe(404);
     expect(await findInTables(canary)).toEqual([]);
     const filesWithCanary = () => findInFiles(board.dataDir, canary, ["postgres"]);
-    await expect.poll(filesWithCanary, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(filesWithCanary, { timeout: 30_000 }).toEqual([]);
     expect(board.output()).not.toContain(canary);
     await theirs.close();
   });

@@ -112,7 +112,7 @@ for (const { half, tag } of halves) {
         const input = await type(page);
         await page.context().clearCookies({ name: /furas_session/ });
         await submit(page);
-        await page.waitForURL(/\/login\?/, { timeout: 10_000 }).catch(() => {
+        await page.waitForURL(/\/login\?/, { timeout: 30_000 }).catch(() => {
           throw new Error(`${path} does not lead to the login.`);
         });
         await logIn(page, person.email);

@@ -113,7 +113,7 @@ test("while the database is down pages say so, and are served once it is back", 
   expect(english?.headers.get("retry-after")).toBe("5");
   expect(await english?.text()).toContain("<h1>Furas is unavailable at the moment</h1>");
   expect(await arabic?.text()).toContain("<h1>الموقع غير متاح الآن");
-  await expect.poll(async () => (await jobs("en")).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await jobs("en")).status, { timeout: 30_000 }).toBe(200);
   expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
   expect(await server.end("SIGTERM")).toBe(0);
 });

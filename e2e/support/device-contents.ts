@@ -69,7 +69,7 @@ async function contentOf(page: Page): Promise<string> {
   await expect(async () => {
     await page.waitForLoadState("load", { timeout: 5_000 });
     content = await page.content();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return content;
 }
 

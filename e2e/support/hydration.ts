@@ -19,7 +19,7 @@ export async function hydrate(page: Page): Promise<void> {
   // An assertion that waits looks ever more rarely, and this is waited for often.
   await page.waitForFunction(() => "hydrated" in document.documentElement.dataset, undefined, {
     polling: 50,
-    timeout: 10_000,
+    timeout: 30_000,
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "#test/processor-time.ts";
 import { foreignText, htmlToText, looksLikeHtml } from "./html-text.ts";
 import { pointIn, pointsWithin } from "./list-points.ts";
 import { listItems } from "./list-text.ts";
@@ -109,12 +110,13 @@ describe("report 9: HTML becomes text", () => {
     }
   });
 
-  it("takes hostile text in time in step with its length", () => {
-    const started = performance.now();
-    for (const part of ["<", "<!--", "<style", "<p ", "&#", "<li", "• "]) {
-      htmlToText(`<p>${part.repeat(20_000)}`);
-      listItems(part.repeat(20_000));
-    }
-    expect(performance.now() - started).toBeLessThan(3_000);
+  it("takes hostile text in time in step with its length", async () => {
+    const ms = await processorMs(() => {
+      for (const part of ["<", "<!--", "<style", "<p ", "&#", "<li", "• "]) {
+        htmlToText(`<p>${part.repeat(20_000)}`);
+        listItems(part.repeat(20_000));
+      }
+    });
+    expect(ms).toBeLessThan(3_000);
   });
 });

@@ -39,7 +39,7 @@ export async function receivedEmail(
     );
     return email;
   };
-  await expect.poll(look, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(look, { timeout: 30_000 }).toBeDefined();
   if (!email) throw new Error("No email came.");
   return email;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "#test/processor-time.ts";
 import {
   heldFor,
   jobSignals,
@@ -299,19 +300,17 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     expect(signalsOf(description)).toEqual(signals);
   });
 
-  it("takes hostile text in time in step with its length", () => {
-    const started = performance.now();
-    for (const part of [
+  it("takes hostile text in time in step with its length", async () => {
+    const parts = [
       "لا بل لا عربون ",
       "without no , fee ",
       "never ask to , send ",
       "ولا عربون، ",
       "company pays visa fee ",
       "if anyone asks registration fee ",
-    ]) {
-      signalsOf(part.repeat(2_000));
-    }
-    expect(performance.now() - started).toBeLessThan(3_000);
+    ];
+    const ms = await processorMs(() => parts.map((part) => signalsOf(part.repeat(2_000))));
+    expect(ms).toBeLessThan(3_000);
   });
 
   it("pay far above the usual, many copies, a new company that nobody confirmed", () => {

@@ -3,6 +3,7 @@ import { Zip, ZipDeflate, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { docxOf, docxParts } from "#demo/sample-cv.ts";
+import { processorMs } from "#test/processor-time.ts";
 
 const parts = docxParts(["Lina Halabi", "Accountant"]);
 const typesName = "[Content_Types].xml";
@@ -107,9 +108,8 @@ describe("uploading a ZIP bomb", () => {
     const packed = Buffer.concat([start, ...Array<Buffer>(4000).fill(spaces)]);
     const bomb = Buffer.from(zipSync({ [typesName]: [packed, { level: 0 }] }));
     for (const method of [8, bomb.lastIndexOf("PK\x01\x02") + 10]) bomb.writeUInt16LE(8, method);
-    const before = performance.now();
-    expect(await verdict(bomb)).toBe("cvDamaged");
-    expect(performance.now() - before).toBeLessThan(3000);
+    const ms = await processorMs(async () => expect(await verdict(bomb)).toBe("cvDamaged"));
+    expect(ms).toBeLessThan(3000);
   });
 
   it("APPLY-03 thousands of entries, a second name and data outside are refused", async () => {

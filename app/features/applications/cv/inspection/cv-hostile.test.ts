@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { compoundFileOf } from "#demo/compound-file.ts";
 import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#demo/sample-cv.ts";
+import { processorMs } from "#test/processor-time.ts";
 
 const pdf = Buffer.from(samplePdf(["Lina Halabi", "Accountant"]));
 const docx = Buffer.from(sampleDocx(["Lina Halabi"]));
@@ -507,16 +508,17 @@ describe("A6 a CV that acts when it is opened", () => {
   });
 
   it("triggers by the hundred thousand do not hold the others up", async () => {
-    const many = "/AA << /O 4 0 R >> ".repeat(200_000);
-    const began = performance.now();
-    await verdict(pdfWith({ page: many }), "cv.pdf");
-    await verdict(pdfWith({ page: "/EF << ".repeat(200_000) }), "cv.pdf");
-    for (const piece of ["/URI (", "/URI%", "/URI % c\n", "/URI 4 0 R ", "/S%", "/#55"]) {
-      await verdict(pdfWith({ page: piece.repeat(200_000) }), "cv.pdf");
-    }
-    const objects = "4 0 obj (x) endobj ".repeat(20_000);
-    await verdict(pdfWith({ page: "/URI 4 0 R ".repeat(20_000), more: [objects] }), "cv.pdf");
-    await verdict(link(`${office}/hyperlink`, "/.exe ..".repeat(30_000)), "cv.docx");
-    expect(performance.now() - began).toBeLessThan(5000);
+    const ms = await processorMs(async () => {
+      const many = "/AA << /O 4 0 R >> ".repeat(200_000);
+      await verdict(pdfWith({ page: many }), "cv.pdf");
+      await verdict(pdfWith({ page: "/EF << ".repeat(200_000) }), "cv.pdf");
+      for (const piece of ["/URI (", "/URI%", "/URI % c\n", "/URI 4 0 R ", "/S%", "/#55"]) {
+        await verdict(pdfWith({ page: piece.repeat(200_000) }), "cv.pdf");
+      }
+      const objects = "4 0 obj (x) endobj ".repeat(20_000);
+      await verdict(pdfWith({ page: "/URI 4 0 R ".repeat(20_000), more: [objects] }), "cv.pdf");
+      await verdict(link(`${office}/hyperlink`, "/.exe ..".repeat(30_000)), "cv.docx");
+    });
+    expect(ms).toBeLessThan(5000);
   });
 });
