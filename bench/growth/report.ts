@@ -8,7 +8,11 @@ export function report(small: Walk, large: Walk, tables: Tables, missing: readon
   const pairs = pairsOf(small.costs, large.costs);
   const rows = pairs.toSorted((a, b) => b.large.blocks - a.large.blocks);
   const above = rows.filter((pair) => passedLimits(pair, tables.growing).length > 0);
-  print("Every page and action", rows, tables.growing);
+  print(
+    "Every page and action: the demo board with a page of each list → the large one",
+    rows,
+    tables.growing,
+  );
   print(`Above a limit: ${above.length} of ${rows.length}`, above, tables.growing);
   const absent = [...large.costs.keys()].filter(
     (name) => !small.costs.get(name) || !large.costs.get(name),

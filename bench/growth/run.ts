@@ -10,8 +10,8 @@ import { listUncovered } from "./visits/uncovered.ts";
 import { walk } from "./visits/walk.ts";
 
 /**
- * npm run bench -- growth: what each page and action costs on the demo board and on a national one, and
- * which grow with the board. Made boards are stored; each run works on copies.
+ * npm run bench -- growth: what each page and action costs on the demo board, where lists fill a page, and
+ * on a national one, and which grow with the board. Made boards are stored; each run works on copies.
  */
 const options = readOptions(process.argv.slice(2));
 await ensureBuilt(console.log);

@@ -25,6 +25,7 @@ const neverLarge: Record<string, string> = {
   place_jobs: "one for a place",
   push_keys: "one row",
   recovery_codes: "as rows of auth_accounts",
+  row_totals: "a few for a kind and province",
   totp_secrets: "as rows of auth_accounts",
   upload_parts: "for hours",
   uploads: "for hours",

@@ -5,22 +5,30 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Options } from "#bench/growth/options.ts";
 import { root } from "#server/start/start-steps.mjs";
+import { makeDemoBoard } from "./demo-board.ts";
 import { fillBoard } from "./fill-board.ts";
-import { makeSmallBoard } from "./small-board.ts";
+import { onePage, type Sizes, sizesOf } from "./sizes.ts";
 
 /** What a board is made of: another version of any of it makes another board. */
 const sources = ["db", "demo", "bench/growth/board", "bench/search/generator"];
 
-/** The data directories of the small and of the large board, made only if they are not stored yet. */
+/**
+ * The data directories of the small and of the large board, made only if they are not stored yet: the demo
+ * data with what fills a page of each list, and with a national board or a part of one.
+ */
 export async function findBoards({ divisor, folder }: Options) {
   await mkdir(folder, { recursive: true });
   const key = sourceHash();
-  const small = await stored(join(folder, `small-${key}`), makeSmallBoard);
-  const large = await stored(join(folder, `large-${divisor}-${key}`), async (place) => {
-    copyBoard(small, place);
-    await fillBoard(place, divisor);
-  });
-  return { small, large };
+  const demo = await stored(join(folder, `demo-${key}`), makeDemoBoard);
+  const filled = (name: string, sizes: Sizes) =>
+    stored(join(folder, `${name}-${key}`), async (place) => {
+      copyBoard(demo, place);
+      await fillBoard(place, sizes);
+    });
+  return {
+    small: await filled("small", onePage),
+    large: await filled(`large-${divisor}`, sizesOf(divisor)),
+  };
 }
 
 /** A copy to work on: actions change the board. */

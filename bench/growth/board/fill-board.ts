@@ -11,7 +11,7 @@ import { fillAlerts, fillMail } from "./fill-mail.ts";
 import { fillMemory } from "./fill-memory.ts";
 import { fillModeration } from "./fill-moderation.ts";
 import { fillSeekers } from "./fill-seekers.ts";
-import { type Sizes, sizesOf } from "./sizes.ts";
+import type { Sizes } from "./sizes.ts";
 
 const steps: Record<string, (sql: postgres.Sql, sizes: Sizes) => Promise<void>> = {
   seekers: fillSeekers,
@@ -28,10 +28,9 @@ const steps: Record<string, (sql: postgres.Sql, sizes: Sizes) => Promise<void>> 
   "emails and the queue": fillMail,
 };
 
-/** Makes a national board, or a part of one, of a copy of the small board. */
-export async function fillBoard(dataDir: string, divisor: number): Promise<void> {
-  console.log("Making the large board.");
-  const sizes = sizesOf(divisor);
+/** Adds rows to a copy of the demo board. */
+export async function fillBoard(dataDir: string, sizes: Sizes): Promise<void> {
+  console.log(`Filling a board with ${sizes.activeJobs + sizes.closedJobs} jobs.`);
   setSettings(readSettings({ DATA_DIR: dataDir }));
   const database = await startEmbeddedDatabase({ dataDir, settings: quick });
   openDatabase(database.url);

@@ -1,5 +1,25 @@
-/** How many of each are on the large board. */
+/** How many of each are added to the demo data. */
 export type Sizes = ReturnType<typeof sizesOf>;
+
+/**
+ * For the small board: lists fill a page. The demo data alone has one to three rows where a large board
+ * shows 20 to 50, and the longer page would count as growth. No kind has more than 200 rows or so for
+ * each of its lists; the shares are those of the large board.
+ */
+export const onePage: Sizes = {
+  seekers: 150,
+  companies: 120,
+  activeJobs: 120,
+  closedJobs: 120,
+  applications: 600,
+  alerts: 100,
+  emailEvents: 100,
+  queuedJobs: 100,
+  reports: 250,
+  jobsOfOne: 50,
+  applicantsOfOne: 100,
+  applicationsOfOne: 20,
+};
 
 /** A board for the whole country, or a part of one. */
 export function sizesOf(divisor: number) {

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { shortName } from "#app/features/job/short-address.ts";
-import { memberEmail } from "#bench/growth/board/small-board.ts";
+import { memberEmail } from "#bench/growth/board/demo-board.ts";
 import { people } from "#demo/people.ts";
 
 /** What words in capitals stand for in the addresses of a board. */

@@ -1,4 +1,4 @@
-import { memberEmail } from "#bench/growth/board/small-board.ts";
+import { memberEmail } from "#bench/growth/board/demo-board.ts";
 import type { Cost, MeasuredBoard } from "#bench/growth/measure/measured-board.ts";
 import { password } from "#bench/harness/accounts.ts";
 import { fromAnybody } from "#bench/harness/ask.ts";

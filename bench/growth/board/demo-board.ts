@@ -14,8 +14,8 @@ import { people } from "#demo/people.ts";
 export const memberEmail = "member@people.example";
 
 /** The demo board, with one of each thing that has a page and is not in the demo data. */
-export async function makeSmallBoard(dataDir: string): Promise<void> {
-  console.log("Making the small board.");
+export async function makeDemoBoard(dataDir: string): Promise<void> {
+  console.log("Making the demo board.");
   await mkdir(dataDir, { recursive: true });
   const server = await startBoard({ DATA_DIR: dataDir, DEMO: "1" });
   await server.end("SIGTERM");
