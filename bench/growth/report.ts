@@ -1,4 +1,5 @@
 import { fewBlocks, listExceptions, type Pair, passedLimits, ratioOf } from "./limits.ts";
+import type { Memory } from "./measure/measured-board.ts";
 import type { Costs, Walk } from "./visits/walk.ts";
 
 type Tables = { growing: ReadonlySet<string>; unfilled: readonly string[] };
@@ -27,9 +28,13 @@ export function report(small: Walk, large: Walk, tables: Tables, missing: readon
   list("Tables that nobody fills: add them to bench/growth/board or tables.ts", tables.unfilled);
   list(`May pass a limit (blocks count above ${fewBlocks})`, listExceptions());
   console.log(
-    `\nMemory of the app after all pages: ${Math.round(small.megabytes)} → ${Math.round(large.megabytes)} MB`,
+    `\nMemory of the app after all pages, MB: ${grown("resident")}; in use without garbage: ${grown("held")}`,
   );
   return above.length + failed.length + missing.length + tables.unfilled.length === 0;
+
+  function grown(part: keyof Memory): string {
+    return `${Math.round(small.memory[part])} → ${Math.round(large.memory[part])}`;
+  }
 }
 
 function pairsOf(small: Costs, large: Costs): Pair[] {

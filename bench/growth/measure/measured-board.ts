@@ -25,21 +25,24 @@ export type Cost = {
   status: number;
 };
 
+/** Of the app's process, in megabytes: as the system counts it, and in use once garbage is collected. */
+export type Memory = { resident: number; held: number };
+
 export type MeasuredBoard = {
   origin: string;
   sql: postgres.Sql;
   measure(ask: () => Promise<{ status: number; body: Buffer }>): Promise<Cost>;
-  megabytes(): number;
+  memory(): Promise<Memory>;
   close(): Promise<void>;
 };
 
-const probe = join(import.meta.dirname, "longest-turn.mjs");
+const probe = join(import.meta.dirname, "probe.mjs");
 
 /** Serves a board from its data directory so that each request's cost is seen; no page is cached. */
 export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard> {
   const database = await startEmbeddedDatabase({ dataDir, settings: measuring });
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  const socket = join(dataDir, "longest-turn");
+  const socket = join(dataDir, "probe");
   await rm(socket, { force: true });
   const server = launch(["--import", probe, ...boardProgram], {
     port: await freePort(),
@@ -59,13 +62,16 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
   return {
     origin: server.origin,
     sql,
-    megabytes: () => megabytesOf(server.child.pid ?? 0),
+    async memory() {
+      const resident = megabytesOf(server.child.pid ?? 0);
+      return { resident, held: (await probed(socket, "/held")) / 2 ** 20 };
+    },
     async measure(ask) {
       const before = await untilCalm(sql);
       await plans.sequentialScans();
-      await longestTurn(socket);
+      await probed(socket);
       const { status, body } = await ask();
-      const turn = await longestTurn(socket);
+      const turn = await probed(socket);
       const after = await readCounters(sql);
       const scans = await plans.sequentialScans();
       return {
@@ -94,8 +100,8 @@ async function unschedule(sql: postgres.Sql): Promise<void> {
   await sql`delete from tasks.job where name in ('tidy', 'lifecycle', 'alerts', 'nightly')`;
 }
 
-async function longestTurn(socketPath: string): Promise<number> {
-  const question = request({ socketPath, path: "/" }).end();
+async function probed(socketPath: string, path = "/longest-turn"): Promise<number> {
+  const question = request({ socketPath, path }).end();
   const [answer] = (await once(question, "response")) as [IncomingMessage];
   let text = "";
   for await (const part of answer) text += part;

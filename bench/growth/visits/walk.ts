@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { Cost, MeasuredBoard } from "#bench/growth/measure/measured-board.ts";
+import type { Cost, MeasuredBoard, Memory } from "#bench/growth/measure/measured-board.ts";
 import type { Options } from "#bench/growth/options.ts";
 import { actions } from "./actions.ts";
 import { listAddresses } from "./addresses.ts";
@@ -8,7 +8,7 @@ import { enterAll, type Readers, type Who } from "./reader.ts";
 
 /** What a visit or an action has cost, by who and what; undefined for what this board does not have. */
 export type Costs = Map<string, Cost | undefined>;
-export type Walk = { costs: Costs; megabytes: number; failed: string[] };
+export type Walk = { costs: Costs; memory: Memory; failed: string[] };
 
 const rounds = 3;
 /** Costs under these are not asked for again. */
@@ -30,7 +30,7 @@ export async function walk(board: MeasuredBoard, { only, quick }: Options): Prom
       costs.set(name, address === undefined ? undefined : await visit(readers[who], address));
     }
   }
-  const megabytes = board.megabytes();
+  const memory = await board.memory();
   for (const action of actions) {
     const name = `${action.who} does: ${action.name}`;
     if (!name.includes(only)) continue;
@@ -44,7 +44,7 @@ export async function walk(board: MeasuredBoard, { only, quick }: Options): Prom
       failed.push(`${name}: ${error instanceof Error ? error.message.slice(0, 300) : error}`);
     }
   }
-  return { costs, megabytes, failed };
+  return { costs, memory, failed };
 }
 
 /** The middle of some rounds, and the shortest of their longest turns: others disturb, nobody helps. */

@@ -1,7 +1,9 @@
 // For `node --import`, in the board's own process: tells over a socket how long the longest turn of the
 // event loop was since it was last asked, in milliseconds. Counted is the time that the thread ran, so
-// that other processes on a busy machine do not count.
+// that other processes on a busy machine do not count. At /held: the bytes in use once garbage is collected.
 import { createServer } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 let longest = 0;
 let last = now();
@@ -11,7 +13,8 @@ setInterval(() => {
   last = next;
 }, 2).unref();
 
-createServer((_, response) => {
+createServer((request, response) => {
+  if (request.url === "/held") return response.end(JSON.stringify(heldBytes()));
   response.end(JSON.stringify(longest));
   longest = 0;
 })
@@ -23,4 +26,12 @@ createServer((_, response) => {
 function now() {
   const { user, system } = process.threadCpuUsage();
   return { wall: performance.now(), thread: (user + system) / 1000 };
+}
+
+function heldBytes() {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  // External memory contains array buffers.
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
