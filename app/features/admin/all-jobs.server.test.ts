@@ -130,3 +130,24 @@ it("ADMIN-12 every job is on one page, newest first, fifty at a time", async () 
   expect(pages.map((each) => each.length)).toEqual([50, 50, 2]);
   expect(pages.flat()).toEqual(Array.from({ length: 102 }, (_, place) => `Paged ${101 - place}`));
 });
+
+it("ADMIN-09 a filter counts and lists the newest thousand", async () => {
+  const job = { companyId: foods.id, description: "", category: "Law", location: "Homs" };
+  await db
+    .insert(jobs)
+    .values(
+      Array.from({ length: 1002 }, (_, place) => ({
+        ...job,
+        title: `Filtered ${place}`,
+        employmentType: "contract",
+        experienceLevel: "mid",
+        createdAt: new Date(Date.UTC(2021, 0, 1, 0, place)),
+      })),
+    );
+  const last = await list({ type: "contract", page: 99 });
+  expect(last).toMatchObject({ total: 1000, isMore: true, page: 20, pages: 20 });
+  expect(last.items.at(-1)?.title).toBe("Filtered 2");
+  const first = await list({ type: "contract", status: "active" });
+  expect(first.items[0]?.title).toBe("Filtered 1001");
+  expect((await list({ search: "filtered", type: "contract" })).total).toBe(1002);
+});

@@ -14,9 +14,17 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { findSome } from "#app/platform/database/find-some.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { fromNearerEnd, onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
+import {
+  counted,
+  countLimit,
+  fromNearerEnd,
+  onePage,
+  type Page,
+  rowsAPage,
+} from "#app/platform/paging.ts";
 import { jobsHolding } from "./all-jobs-search.server.ts";
 
 /** A job as an admin sees it, in any status. */
@@ -54,22 +62,25 @@ export async function listAllJobs(
     status ? eq(jobs.status, status) : undefined,
     type ? eq(jobs.employmentType, type) : undefined,
   );
-  if (search !== "") {
+  if (search !== "" || filter) {
     // One statement finds all and the page of them; a page behind the last is looked for again.
+    const find = (skip: number) =>
+      findSome(db, rowsOf(search, filter), newest, { skip, limit: rowsAPage });
     const requested = (page - 1) * rowsAPage;
-    const matches = await findMatches(search, filter, requested);
-    return onePage(page, matches.total, async (skip) => {
-      const { ids } = skip === requested ? matches : await findMatches(search, filter, skip);
-      return ids.length > 0 ? listRows(inArray(jobs.id, ids), language) : [];
+    const { n, ids } = await find(requested);
+    const { total, isMore } = search === "" ? counted(n) : { total: n };
+    const list = await onePage(page, total, async (skip) => {
+      const shown = skip === requested ? ids : (await find(skip)).ids;
+      return shown.length > 0 ? listRows(inArray(jobs.id, shown), language) : [];
     });
+    return isMore ? { ...list, isMore } : list;
   }
-  const total = filter ? await db.$count(jobs, filter) : await totalOf("jobs");
+  const total = await totalOf("jobs");
   return onePage(page, total, (skip) => {
     const part = fromNearerEnd(skip, total);
     const shown = db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(filter)
       .orderBy(...(part.isReversed ? [asc(jobs.createdAt), asc(jobs.id)] : newestFirst))
       .limit(part.limit)
       .offset(part.skip);
@@ -77,21 +88,17 @@ export async function listAllJobs(
   });
 }
 
-async function findMatches(
-  search: string,
-  filter: SQL | undefined,
-  skip: number,
-): Promise<{ total: number; ids: string[] }> {
-  const matches = filter
-    ? sql`select id, jobs.created_at from (${jobsHolding(search)}) held join jobs using (id) where ${filter}`
-    : jobsHolding(search);
-  const [row] = await db.execute<{ total: number; ids: string[] }>(sql`
-    with matches as materialized (${matches})
-    select (select count(*)::int from matches) as total,
-      array(select id from matches order by created_at desc, id desc
-        limit ${rowsAPage}::int offset ${skip}::bigint) as ids`);
-  return row ?? { total: 0, ids: [] };
+/** Ids and times of the jobs that a search or else a filter selects; without a search no more than are counted. */
+function rowsOf(search: string, filter: SQL | undefined): SQL {
+  if (search === "") {
+    return sql`select id, created_at from jobs where ${filter} order by ${newest} limit ${countLimit + 1}`;
+  }
+  const holding = jobsHolding(search);
+  if (!filter) return holding;
+  return sql`select id, jobs.created_at from (${holding}) held join jobs using (id) where ${filter}`;
 }
+
+const newest = sql`created_at desc, id desc`;
 
 async function listRows(isShown: SQL, language: Language): Promise<ListedJob[]> {
   const rows = await db

@@ -127,4 +127,23 @@ describe("growth 1 and 9: what a page reads stays the same on a board of any siz
     await named(" ");
     expect(await directory("")).toMatchObject({ total: 100 });
   });
+
+  it("counts and lists a thousand companies of a frequent name, the busiest first", async () => {
+    await db.execute(sql`insert into user_profiles (user_type, company_name)
+      select 'company', 'Loom ' || n from generate_series(1, 1003) n`);
+    const [last] = await db.execute<{ id: string }>(
+      sql`select id from user_profiles where company_name = 'Loom 1003'`,
+    );
+    await makeJob({ id: last?.id ?? "" }, { title: "Weaver" });
+    const first = await directory("name=loom");
+    expect(first).toMatchObject({ total: 1000, isMore: true });
+    expect(first.companies.slice(0, 3).map(({ name }) => name)).toEqual([
+      "Loom 1003",
+      "Loom 1",
+      "Loom 10",
+    ]);
+    expect((await directory("name=loom", 996)).companies).toHaveLength(4);
+    expect((await directory("name=loom", 1000)).companies).toEqual([]);
+    expect(await directory("name=loom+100")).toMatchObject({ total: 5 });
+  });
 });

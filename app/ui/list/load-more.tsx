@@ -6,6 +6,8 @@ import { Bar } from "#app/ui/form/progress.tsx";
 type LoadMoreProps = {
   shown: number;
   total: number;
+  /** There are more than `total`. */
+  isMore?: boolean | undefined;
   /** The same list with the next ones; none when all are shown. */
   to?: string;
   /** Defaults to "Load More". */
@@ -13,9 +15,10 @@ type LoadMoreProps = {
 };
 
 /** How far one is in a list, and the way on. */
-export function LoadMore({ shown, total, to, label }: LoadMoreProps) {
+export function LoadMore({ shown, total, isMore, to, label }: LoadMoreProps) {
   const messages = useMessages().ui;
-  const far = messages.shownOf({ shown: formatNumber(shown), total: formatNumber(total) });
+  const all = formatNumber(total) + (isMore ? "+" : "");
+  const far = messages.shownOf({ shown: formatNumber(shown), total: all });
   return (
     <div className="load-more">
       <p className="small muted num">{far}</p>

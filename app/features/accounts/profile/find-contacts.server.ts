@@ -1,10 +1,11 @@
-import { and, asc, count, desc, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db } from "#app/platform/database/database.server.ts";
+import { findSome } from "#app/platform/database/find-some.server.ts";
 import { containing, ending } from "#app/platform/database/like-pattern.ts";
 import { fold } from "#app/platform/fold.ts";
 import { countLimit, emptyPage, onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
-import type { ContactsTable, seekerContacts } from "./contacts.table.ts";
+import type { ContactsTable } from "./contacts.table.ts";
 import { citiesCalled, searchParts, withoutTrunkPrefix } from "./profile-search.server.ts";
 
 /** Of more matches than these, one of a hundred seekers on a national board, the newest are soon met. */
@@ -26,37 +27,32 @@ export async function findContacts(
   const parts = searchParts(search);
   if (parts.length === 0) return emptyPage;
   const holdsAll = and(...parts.map((part) => holdsPart(contacts.document, part)));
+  const { profileId, joinedAt } = contacts;
+  const matching = sql`select ${profileId} as id, ${joinedAt} as joined_at from ${contacts} where ${holdsAll}`;
+  const isIndexed = parts.some((part) => part.length >= shortestIndexed);
+  const rows = isIndexed
+    ? sql`${matching} limit ${sortLimit + 1}`
+    : sql`${matching} order by ${newestFirst} limit ${limit + 1}`;
   return db.transaction(async (tx) => {
-    const matching = () =>
-      tx
-        .select({ id: contacts.profileId, joinedAt: contacts.joinedAt })
-        .from(contacts as typeof seekerContacts)
-        .where(holdsAll);
-    const inOrder = () => matching().orderBy(...newestFirst(contacts.joinedAt, contacts.profileId));
     // PostgreSQL overestimates the matches of a rare word and would scan the whole table.
     await tx.execute(sql`set local enable_seqscan = off`);
-    const isIndexed = parts.some((part) => part.length >= shortestIndexed);
-    const some = (isIndexed ? matching().limit(sortLimit + 1) : inOrder().limit(limit + 1)).as(
-      "some",
-    );
-    const [counted] = await tx.select({ n: count() }).from(some);
-    const n = counted?.n ?? 0;
+    const find = (skip: number) => findSome(tx, rows, newestFirst, { skip, limit: rowsAPage });
+    const first = (requested - 1) * rowsAPage;
+    const { n, ids } = await find(first);
     const isWhole = n <= (isIndexed ? sortLimit : limit);
     if (!isWhole) await tx.execute(sql`set local enable_bitmapscan = off`);
     const page = await onePage(requested, Math.min(n, limit), async (skip) => {
-      const rows = isWhole
-        ? tx
-            .select({ id: some.id })
-            .from(some)
-            .orderBy(...newestFirst(some.joinedAt, some.id))
-        : inOrder();
-      return (await rows.limit(rowsAPage).offset(skip)).map(({ id }) => id);
+      if (isWhole) return skip === first ? ids : (await find(skip)).ids;
+      const newest = await tx.execute<{ id: string }>(
+        sql`${matching} order by ${newestFirst} limit ${rowsAPage} offset ${skip}`,
+      );
+      return newest.map(({ id }) => id);
     });
     return n > limit ? { ...page, isMore: true } : page;
   });
 }
 
-const newestFirst = (joinedAt: SQLWrapper, id: SQLWrapper) => [desc(joinedAt), asc(id)];
+const newestFirst = sql`joined_at desc, id`;
 
 function holdsPart(document: AnyPgColumn, part: string): SQL | undefined {
   return or(

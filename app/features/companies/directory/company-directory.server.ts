@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, like, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, like, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyJobs } from "#app/features/companies/company-jobs.table.ts";
 import { companyCalled, findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
@@ -7,9 +7,10 @@ import { companySlugColumn } from "#app/features/companies/public-company.server
 import { companyPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { findSome } from "#app/platform/database/find-some.server.ts";
 import { containing } from "#app/platform/database/like-pattern.ts";
 import { fold } from "#app/platform/fold.ts";
-import { fromNearerEnd } from "#app/platform/paging.ts";
+import { type Counted, counted, countLimit, fromNearerEnd } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
@@ -31,20 +32,44 @@ export type CompanyTile = {
   foundedYear: number | null;
 };
 
-/** Companies with a name that answer the query, those with most active jobs first. */
+/** Companies with a name that answer the query, those with most active jobs first; of a name no more than are counted. */
 export async function listCompanies(
   query: CompanyQuery,
   language: Language,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ total: number; companies: CompanyTile[] }> {
+): Promise<Counted & { companies: CompanyTile[] }> {
   const matches = and(
     companyJobs.isListed,
     query.name ? named(query.name) : undefined,
     query.industry ? eq(companyJobs.industry, query.industry) : undefined,
   );
+  if (query.name) return listNamed(matches, language, { skip, limit });
   const total = await db.$count(companyJobs, matches);
   const part = fromNearerEnd(skip, total, limit);
   return { total, companies: await listTiles(matches, part, language) };
+}
+
+/** A frequent name is soon met among the busiest companies; the matches of a rare one are put in order. */
+async function listNamed(
+  matches: SQL | undefined,
+  language: Language,
+  part: { skip: number; limit: number },
+): Promise<Counted & { companies: CompanyTile[] }> {
+  const { companyId, jobs, sortName } = companyJobs;
+  const { n, ids } = await findSome(
+    db,
+    sql`select ${companyId} as id, ${jobs}, ${sortName} from ${companyJobs} where ${matches} limit ${countLimit + 1}`,
+    sql`jobs desc, sort_name collate "C", id`,
+    part,
+  );
+  const { total, isMore } = counted(n);
+  if (isMore) {
+    const limit = Math.max(0, Math.min(part.limit, total - part.skip));
+    return { total, isMore, companies: await listTiles(matches, { ...part, limit }, language) };
+  }
+  const shown = { skip: 0, limit: part.limit };
+  const companies = ids.length > 0 ? await listTiles(inArray(companyId, ids), shown, language) : [];
+  return { total, companies };
 }
 
 /** The companies with most active jobs, also those that have not stated a name. */

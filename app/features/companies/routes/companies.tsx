@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = await orEmpty(
     "companies",
     listCompanies(query, context.get(languageContext), { skip: before, limit }),
-    { total: 0, companies: [] },
+    { total: 0, isMore: false, companies: [] },
   );
   const last = Math.max(1, Math.ceil(listed.total / companiesAtATime));
   if (query.page > last) throw redirect(companiesPath({ ...query, page: last }));
@@ -48,7 +48,7 @@ function companiesPath({ name, industry, page }: CompanyQuery): string {
 export default function Companies({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
   const own = messages.browse.companies;
-  const { query, before, total, companies, rated } = loaderData;
+  const { query, before, total, isMore, companies, rated } = loaderData;
   const shown = before + companies.length;
   return (
     <div className="wrap page">
@@ -56,7 +56,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={own.description} />
       <h1>{own.titleText}</h1>
       <p className="muted num" role="status">
-        {own.companyCount(total)}
+        {isMore ? own.moreThan({ count: own.companyCount(total) }) : own.companyCount(total)}
       </p>
       <CompanySearch query={query} />
       <Awaited path={paths.companies()}>
@@ -85,6 +85,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
             <LoadMore
               shown={shown}
               total={total}
+              isMore={isMore}
               {...(shown < total && {
                 to: `${companiesPath({ ...query, page: query.page + 1 })}#${anchorOf(shown)}`,
               })}
