@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import type postgres from "postgres";
+import { until } from "#test/servers/until.ts";
 
 /** What a database that is measured is started with, over the board's own settings. */
 export const measuring = {
@@ -41,6 +42,18 @@ export async function untilCalm(sql: postgres.Sql): Promise<Counters> {
     last = next;
   }
   return last;
+}
+
+/** Waits for work in the background that pauses between its parts, such as reading all jobs into memory. */
+export async function untilIdle(sql: postgres.Sql): Promise<void> {
+  let last = -1;
+  const isIdle = async () => {
+    const { blocks } = await readCounters(sql);
+    const before = last;
+    last = blocks;
+    return blocks === before;
+  };
+  await until(isIdle, { within: 300_000, every: 1000 });
 }
 
 /** Reads the plans that auto_explain logs. */

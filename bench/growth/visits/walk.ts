@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import type { Cost, MeasuredBoard, Memory } from "#bench/growth/measure/measured-board.ts";
+import { untilIdle } from "#bench/growth/measure/statements.ts";
 import type { Options } from "#bench/growth/options.ts";
 import { actions } from "./actions.ts";
 import { listAddresses } from "./addresses.ts";
@@ -20,6 +21,7 @@ export async function walk(board: MeasuredBoard, { only, quick }: Options): Prom
   const costs: Costs = new Map();
   const failed: string[] = [];
   const readers = await enterAll(board);
+  await untilIdle(board.sql);
   await prepareApplications(board.sql);
   const places = await findPlaces(board.sql);
   for (const { template, readBy } of listAddresses(quick).wanted) {
