@@ -92,6 +92,24 @@ describe("the list of companies", () => {
     expect(names).toEqual(Array.from({ length: 61 }, (_, place) => `Paged ${60 - place}`));
   });
 
+  it("ADMIN-12 a frequent name counts and lists the newest thousand", async () => {
+    await db
+      .insert(userProfiles)
+      .values(
+        Array.from({ length: 1002 }, (_, place) => ({
+          id: randomUUID(),
+          userType: "company",
+          companyName: `Frequent ${place}`,
+          createdAt: new Date(Date.UTC(2021, 0, 1, 0, place)),
+        })),
+      );
+    const last = await list("frequent", 99);
+    expect(last).toMatchObject({ total: 1000, isMore: true, page: 20, pages: 20 });
+    expect(last.items.at(-1)?.name).toBe("Frequent 2");
+    expect((await list("frequent")).items[0]?.name).toBe("Frequent 1001");
+    expect((await list("frequent 100")).total).toBe(3);
+  });
+
   it("PERM-08 nobody but an admin gets it", async () => {
     for (const actor of [visitor, await makeSeeker(), await makeCompany()]) {
       const listing = listAllCompanies(actor, { search: "", page: 1 }, "en");

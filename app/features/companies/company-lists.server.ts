@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
 import { companyContacts } from "#app/features/accounts/profile/contacts.table.ts";
-import { findContacts, sortLimit } from "#app/features/accounts/profile/find-contacts.server.ts";
+import { findContacts } from "#app/features/accounts/profile/find-contacts.server.ts";
 import {
   contactColumns,
   contactOf,
@@ -15,7 +15,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
+import { countLimit, onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
 import { companyCalled } from "./company-name.server.ts";
 import { logoColumn } from "./logo/logos.server.ts";
 
@@ -60,7 +60,7 @@ export async function listAllCompanies(
       rowsOf(inArray(userProfiles.id, await newestIds("company", skip, total))),
     );
   }
-  const matches = await findContacts(companyContacts, search, page, sortLimit);
+  const matches = await findContacts(companyContacts, search, page, countLimit);
   const { items } = matches;
   return {
     ...matches,

@@ -9,20 +9,21 @@ import type { ContactsTable } from "./contacts.table.ts";
 import { citiesCalled, searchParts, withoutTrunkPrefix } from "./profile-search.server.ts";
 
 /** Of more matches than these, one of a hundred seekers on a national board, the newest are soon met. */
-export const sortLimit = 10_000;
+const sortLimit = 10_000;
 
 /** PostgreSQL's index finds parts of three characters and more. */
 const shortestIndexed = 3;
 
 /**
  * One page of the ids of profiles with every part of the input in the name, a contact or the city, newest
- * first; of the newest `limit`, where more match.
+ * first; of the newest `countLimit`, where more match. More than `sorted` matches are not put in order but met
+ * from the newest on.
  */
 export async function findContacts(
   contacts: ContactsTable,
   search: string,
   requested: number,
-  limit = countLimit,
+  sorted = sortLimit,
 ): Promise<Page<string>> {
   const parts = searchParts(search);
   if (parts.length === 0) return emptyPage;
@@ -31,24 +32,24 @@ export async function findContacts(
   const matching = sql`select ${profileId} as id, ${joinedAt} as joined_at from ${contacts} where ${holdsAll}`;
   const isIndexed = parts.some((part) => part.length >= shortestIndexed);
   const rows = isIndexed
-    ? sql`${matching} limit ${sortLimit + 1}`
-    : sql`${matching} order by ${newestFirst} limit ${limit + 1}`;
+    ? sql`${matching} limit ${sorted + 1}`
+    : sql`${matching} order by ${newestFirst} limit ${countLimit + 1}`;
   return db.transaction(async (tx) => {
     // PostgreSQL overestimates the matches of a rare word and would scan the whole table.
     await tx.execute(sql`set local enable_seqscan = off`);
     const find = (skip: number) => findSome(tx, rows, newestFirst, { skip, limit: rowsAPage });
     const first = (requested - 1) * rowsAPage;
     const { n, ids } = await find(first);
-    const isWhole = n <= (isIndexed ? sortLimit : limit);
+    const isWhole = n <= (isIndexed ? sorted : countLimit);
     if (!isWhole) await tx.execute(sql`set local enable_bitmapscan = off`);
-    const page = await onePage(requested, Math.min(n, limit), async (skip) => {
+    const page = await onePage(requested, Math.min(n, countLimit), async (skip) => {
       if (isWhole) return skip === first ? ids : (await find(skip)).ids;
       const newest = await tx.execute<{ id: string }>(
         sql`${matching} order by ${newestFirst} limit ${rowsAPage} offset ${skip}`,
       );
       return newest.map(({ id }) => id);
     });
-    return n > limit ? { ...page, isMore: true } : page;
+    return n > countLimit ? { ...page, isMore: true } : page;
   });
 }
 
