@@ -44,6 +44,10 @@ import {
 } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
 import { writeRemainingSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
+import {
+  type CompanyJob,
+  resumeJobUpdates,
+} from "#app/features/companies/outdated-companies.server.ts";
 import { applyExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
 import { jobEmails } from "#app/features/jobs/lifecycle/emails/job-emails.server.ts";
@@ -54,6 +58,7 @@ import {
   warnOfDeadlines,
 } from "#app/features/jobs/lifecycle/job-reminders.server.ts";
 import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
+import { updateCompanyJobs } from "#app/features/jobs/lifecycle/update-company-jobs.server.ts";
 import { countExpectedPays } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
@@ -154,6 +159,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       await (company ? removeClosedCompany(company) : emptyRemovedJobs());
     },
     files: async () => void (await removeOrphanedFiles()),
+    companies: (data) => updateCompanyJobs((data as CompanyJob).company),
     bulk: (data) => runBulkTask((data as BulkJob).task),
     async tidy() {
       for (const [task, cleanup] of Object.entries(cleanups)) {
@@ -164,6 +170,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       await closeExpiredJobs();
       await resumeBulkTasks();
       await resumeEmptying();
+      await resumeJobUpdates();
       await publishScheduledJobs();
       await notifyApplicantsOfRemovedJobs();
     },

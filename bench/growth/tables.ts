@@ -20,6 +20,7 @@ const neverLarge: Record<string, string> = {
   job_places: "one for a place",
   left_files: "what waits for a deletion",
   moderators: "a few people",
+  outdated_companies: "what waits for the queue",
   page_changes: "one row",
   passkeys: "as rows of auth_accounts",
   place_jobs: "one for a place",

@@ -9,6 +9,7 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { announceLeaving } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { enqueueJobUpdates } from "#app/features/companies/outdated-companies.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { forgetNames, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
@@ -50,19 +51,18 @@ async function removeOrClose(
   return { deleted: !isLarge };
 }
 
-/** A company with more is deleted by the queue. */
-const maxJobs = 100;
-
 async function isLargeCompany(tx: Transaction, actor: Person): Promise<boolean> {
   if (!ownsCompany(actor)) return false;
-  const posted = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, actor.id));
-  return (await posted.limit(maxJobs + 1)).length > maxJobs;
+  const [company] = await tx.execute<{ isLarge: boolean }>(sql`
+    select has_many_jobs(${actor.id}) as "isLarge"`);
+  return company?.isLarge ?? false;
 }
 
 /** Nobody signs in to it or acts for it any more, and its jobs are off the board, as of a blocked one. */
 async function closeCompany(tx: Transaction, company: string): Promise<void> {
   await tx.update(authUsers).set({ blockedAt: sql`now()` }).where(eq(authUsers.id, company));
   await tx.delete(authSessions).where(eq(authSessions.userId, company));
+  await enqueueJobUpdates(company, tx);
   await enqueueCompanyRemoval(company, tx);
 }
 

@@ -27,6 +27,7 @@ const others = {
   removals: nothing,
   tidy: nothing,
   lifecycle: nothing,
+  companies: nothing,
   nightly: nothing,
   alerts: nothing,
 };
