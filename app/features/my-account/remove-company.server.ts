@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { findPerson } from "#app/features/accounts/find-person.server.ts";
 import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -33,15 +34,23 @@ export async function removeClosedCompany(company: string, forMs = longestMs): P
 /** Returns whether there were jobs to delete. */
 async function removeSome(company: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const profile = eq(userProfiles.id, company);
+    await tx.select({ id: userProfiles.id }).from(userProfiles).where(profile).for("no key update");
     const some = await tx
       .select({ id: jobs.id })
       .from(jobs)
       .where(eq(jobs.companyId, company))
-      .orderBy(jobs.id)
-      .limit(atOnce)
-      .for("update");
+      // By an index; and locked in the order of others.
+      .orderBy(jobs.createdAt, jobs.id)
+      .limit(atOnce);
     const ids = some.map(({ id }) => id);
     if (ids.length === 0) return false;
+    await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(inArray(jobs.id, ids))
+      .orderBy(jobs.id)
+      .for("update");
     await recordRemovedJobs(tx, sql`j.id = any(${sql.param(ids)}::uuid[])`);
     await tx.delete(jobs).where(inArray(jobs.id, ids));
     return true;
