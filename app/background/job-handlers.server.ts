@@ -73,7 +73,11 @@ import type { RemovalJob } from "#app/features/my-account/delete-account.server.
 import { removeClosedCompany } from "#app/features/my-account/remove-company.server.ts";
 import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
 import { removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
-import { forgetOldChanges, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
+import {
+  cleanPendingLists,
+  forgetOldChanges,
+  removeUnusedTitles,
+} from "#app/features/search/write-index.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
 import { removeExpiredInvitations } from "#app/features/team/invitations.server.ts";
 import { removeOldEmails } from "#app/platform/email/mail.server.ts";
@@ -180,6 +184,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       await resumeJobUpdates();
       await publishScheduledJobs();
       await notifyApplicantsOfRemovedJobs();
+      await cleanPendingLists();
     },
     async alerts() {
       await percolateChangedJobs();
