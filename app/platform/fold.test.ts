@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { processorMs } from "#test/processor-time.ts";
+import { processorMs } from "#test/servers/processor-time.ts";
 import { fold, foldedWords, folds } from "./fold.ts";
 
 describe("folding a text for comparison", () => {

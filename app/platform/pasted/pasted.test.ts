@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { processorMs } from "#test/processor-time.ts";
+import { processorMs } from "#test/servers/processor-time.ts";
 import { foreignText, htmlToText, looksLikeHtml } from "./html-text.ts";
 import { pointIn, pointsWithin } from "./list-points.ts";
 import { listItems } from "./list-text.ts";

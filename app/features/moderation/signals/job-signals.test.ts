@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { processorMs } from "#test/processor-time.ts";
+import { processorMs } from "#test/servers/processor-time.ts";
 import {
   heldFor,
   jobSignals,

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { docxOf, docxParts } from "#demo/sample-cv.ts";
-import { processorMs } from "#test/processor-time.ts";
+import { processorMs } from "#test/servers/processor-time.ts";
 
 const parts = docxParts(["Lina Halabi", "Accountant"]);
 const typesName = "[Content_Types].xml";

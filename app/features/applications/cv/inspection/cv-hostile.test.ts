@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { compoundFileOf } from "#demo/compound-file.ts";
 import { docxOf, docxParts, pdfOf, sampleDoc, sampleDocx, samplePdf } from "#demo/sample-cv.ts";
-import { processorMs } from "#test/processor-time.ts";
+import { processorMs } from "#test/servers/processor-time.ts";
 
 const pdf = Buffer.from(samplePdf(["Lina Halabi", "Accountant"]));
 const docx = Buffer.from(sampleDocx(["Lina Halabi"]));
