@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import type { JobDetail, ShortCard } from "#app/features/job/job.ts";
+import { currencies, type JobDetail, type ShortCard } from "#app/features/job/job.ts";
 import { shortCardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
@@ -100,7 +100,7 @@ async function readOwn(actor: Actor): Promise<Own | undefined> {
   };
 }
 
-/** Profile columns of `readWanted`. */
+/** Profile columns of `readWanted`; each rate is read once for all profiles of a query. */
 export const fitColumns = {
   desiredPosition: userProfiles.desiredPosition,
   skills: userProfiles.skills,
@@ -114,7 +114,10 @@ export const fitColumns = {
   desiredSalaryMin: userProfiles.desiredSalaryMin,
   desiredSalaryMax: userProfiles.desiredSalaryMax,
   desiredSalaryCurrency: userProfiles.desiredSalaryCurrency,
-  desiredRate: sql<string | null>`exchange_rate(${userProfiles.desiredSalaryCurrency})`,
+  desiredRate: sql<string | null>`case ${userProfiles.desiredSalaryCurrency} ${sql.join(
+    currencies.map((each) => sql`when ${each} then (select exchange_rate(${each}))`),
+    sql` `,
+  )} end`,
 };
 
 /** Older applications are for jobs that no list shows any more. */
