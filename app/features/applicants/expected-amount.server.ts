@@ -7,7 +7,10 @@ export function readableAmount(text: SQLWrapper, currency: Currency): SQL {
   // Removes separators of thousands: comma, point or blank.
   const joined = sql`regexp_replace(${latin}, '(\\d)[,. ](?=\\d{3}(\\D|$))', '\\1', 'g')`;
   const number = sql`substring(${joined} from '\\d{1,15}(?:\\.\\d{1,4})?')`;
-  return sql`case when ${latin} ~* ${otherSigns(currency)} then null
+  // A number alone is by far the cheapest to read.
+  return sql`case when ${latin} ~ '^(\\d{1,15}|\\d{1,3}([,. ]\\d{3}){1,4})$'
+      then translate(${latin}, ',. ', '')::numeric
+    when ${latin} ~* ${otherSigns(currency)} then null
     else ${number}::numeric * case when ${latin} ~* ${millions} then 1000000
       when ${latin} ~* ${thousands} then 1000 else 1 end end`;
 }
