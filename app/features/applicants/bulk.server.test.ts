@@ -105,8 +105,12 @@ describe("an answer to many applications", () => {
       select user_id from job_applications where job_id = ${jobId} order by created_at limit 57)`);
     const selection = await findSelection(member, jobId, all, "decline");
     expect(selection?.isQueued).toBe(true);
-    expect(selection?.doubts).toMatchObject({ unconfirmed: 3, off: 0 });
+    expect(selection?.doubts).toMatchObject({ unconfirmed: 3, off: 0, checked: 50 });
     expect(selection?.doubts.people).toHaveLength(3);
+    const ids = (await listIds()).slice(-5);
+    const few = await findSelection(member, jobId, { ids }, "decline");
+    expect(few?.doubts).toMatchObject({ unconfirmed: 3 });
+    expect(few?.doubts.checked).toBeUndefined();
   });
 
   it("goes on where its order was lost, is shown for a day and stored for a week", async () => {

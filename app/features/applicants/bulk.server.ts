@@ -50,12 +50,9 @@ export type Selection = {
   doubts: MailDoubts;
 };
 
-/** For the first of them the confirmation says whose email may not arrive; the result counts all. */
-const maxDoubted = 500;
-
 /**
- * The selected applications to a job of the actor's company that allow an action. Undefined for other
- * jobs.
+ * The selected applications to a job of the actor's company that allow an action. Where they are too
+ * many for one request, the addresses of the first are checked. Undefined for other jobs.
  */
 export async function findSelection(
   actor: Actor,
@@ -69,7 +66,7 @@ export async function findSelection(
   const isSelected = selecting(job, selected);
   const [counts, reached] = await Promise.all([
     countSelected(isSelected, isOpen),
-    listSelected(selected, and(isSelected, isOpen)).limit(maxDoubted),
+    listSelected(selected, and(isSelected, isOpen)).limit(maxAnsweredAtOnce),
   ]);
   const first = await listReached(reached, action);
   const isQueued = counts.total > maxAnsweredAtOnce;
@@ -79,7 +76,7 @@ export async function findSelection(
     ...counts,
     isQueued,
     names: first.slice(0, shownNames).map(fullName),
-    doubts: await doubtsOf(first),
+    doubts: { ...(await doubtsOf(first)), ...(isQueued && { checked: first.length }) },
   };
 }
 

@@ -1,17 +1,20 @@
 import type { MailDoubts as Doubts } from "#app/features/applications/lifecycle/reach.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Before an answer is sent: who may not get its email, with the numbers at which to reach them. */
-export function MailDoubts({ doubts: { unconfirmed, off, people } }: { doubts: Doubts }) {
+export function MailDoubts({ doubts }: { doubts: Doubts }) {
+  const { unconfirmed, off, people, checked } = doubts;
   const { applicants, applications } = useAllMessages();
   const { doubts: texts } = applicants;
   if (people.length === 0) return null;
   const more = unconfirmed + off - people.length;
   return (
     <Notice kind="warn">
+      {checked !== undefined && <p>{texts.checked({ count: formatNumber(checked) })}</p>}
       {unconfirmed > 0 && <p>{texts.unconfirmed(unconfirmed)}</p>}
       {off > 0 && <p>{texts.off(off)}</p>}
       <p>{texts.reach}</p>

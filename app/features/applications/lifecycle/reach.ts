@@ -18,4 +18,10 @@ export function countReach(each: readonly Reach[]): ReachCounts {
 type Unreached = { name: string; phone: string | null; isLate: boolean };
 
 /** Who may not get the email of an answer, the first of them by name. */
-export type MailDoubts = { unconfirmed: number; off: number; people: Unreached[] };
+export type MailDoubts = {
+  unconfirmed: number;
+  off: number;
+  people: Unreached[];
+  /** How many applicants were checked, where the answer goes to more. */
+  checked?: number;
+};
