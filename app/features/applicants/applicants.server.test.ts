@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
-import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import {
+  companyApplications,
+  documents,
+  jobApplications,
+} from "#app/features/applications/applications.table.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
-import {
-  applicationSearch,
-  profileSearch,
-} from "#app/features/applications/search/stored-texts.table.ts";
+import { profileSearch } from "#app/features/applications/search/stored-texts.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -113,10 +114,11 @@ describe("the applicants of a job", () => {
     expect(await namesIn("search=loom")).toEqual([]);
     expect(await namesIn("search=linen"), "the profile says nothing any more").toEqual([]);
     expect(await namesIn("search=one"), "the name stays").toEqual(["Rima One"]);
-    const left = eq(applicationSearch.applicationId, id);
-    expect(await db.$count(applicationSearch, left), "the folded cover letter is deleted too").toBe(
-      0,
+    const left = and(
+      eq(companyApplications.applicationId, id),
+      isNotNull(companyApplications.letter),
     );
+    expect(await db.$count(companyApplications, left), "the folded letter is deleted too").toBe(0);
     await db.delete(userProfiles).where(eq(userProfiles.id, seeker.id));
     expect(await db.$count(profileSearch, eq(profileSearch.profileId, seeker.id))).toBe(0);
   });

@@ -179,7 +179,7 @@ export const jobApplications = pgTable(
   ],
 );
 
-/** The applications of each company by time and by job, narrow; triggers maintain it. */
+/** The applications of each company by time and by job, with what is searched in; triggers maintain it. */
 export const companyApplications = pgTable(
   "company_applications",
   {
@@ -190,6 +190,8 @@ export const companyApplications = pgTable(
     jobId: uuid("job_id").notNull(),
     userId: uuid("user_id").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The folded cover letter, where there is one. */
+    letter: text("letter"),
   },
   (table) => [
     index("company_applications_newest").on(
@@ -197,8 +199,13 @@ export const companyApplications = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.applicationId.desc().nullsFirst(),
       table.userId,
+      table.jobId,
     ),
     index("company_applications_jobs").on(table.companyId, table.jobId),
+    index("company_applications_letters")
+      .using("gin", table.letter.op("gin_trgm_ops"))
+      .with({ gin_pending_list_limit: 256 })
+      .where(sql`${table.letter} is not null`),
   ],
 );
 

@@ -18,7 +18,7 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
       select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV', 'upload'
       from generate_series(1, ${sizes.seekers}::int, 10) n`;
   });
-  await inBulk(sql, ["job_applications", "application_search"], async () => {
+  await inBulk(sql, ["job_applications"], async () => {
     await sql`insert into job_applications (id, job_id, user_id, document_id, resume_url, cover_letter,
         status, status_changed_at, opened_at, has_news, starred, experience, expected_salary, created_at, cleared_at)
       select id, job_id, user_id, case when not cleared then document_id end,
@@ -27,10 +27,6 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
         (array['0-1', '1-3', '3-5', '5-10', '10+'])[n % 5 + 1], (500 + n % 3000) || '000', created_at,
         case when cleared then now() end
       from growth_sent`;
-    await sql`insert into application_search (application_id, document)
-      select growth_sent.id, folded from growth_sent
-      join (select letter, fold_text(letter) as folded from growth_sent where n < 2000 group by 1) using (letter)
-      where not cleared`;
   });
   await addEvents(sql);
   await addSteps(sql);

@@ -1,4 +1,4 @@
-import { isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import {
@@ -12,7 +12,17 @@ import {
 } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { holding } from "./stored-texts.server.ts";
+import {
+  holdsParts,
+  type IndexedPart,
+  indexedParts,
+  letterOf,
+  lookUpProfiles,
+} from "./stored-texts.server.ts";
+import { profileSearch } from "./stored-texts.table.ts";
+
+/** The applications to all of a company's jobs, or to one. */
+type Scope = { companyId: string; job: string | null };
 
 /** The first ids of a company's applications that a filter leaves, newest first. */
 export async function listCompanyIds(
@@ -20,62 +30,119 @@ export async function listCompanyIds(
   { job, search }: ApplicationFilter,
   limit: number,
 ): Promise<string[]> {
-  if (search !== "") return searchIds(companyId, job, search, limit);
-  return idsOf(await db.execute<{ id: string }>(sentBy(companyId, job, { limit })));
+  const scope = { companyId, job };
+  if (search !== "") return searchIds(scope, searchParts(search), limit);
+  const rows = await db.execute<{ id: string }>(newest(sentTo(scope).sent, { limit }));
+  return rows.map(({ id }) => id);
 }
 
 type Part = { limit: number; behind?: string | undefined };
 
-/** Selects `id` and `user_id` of the applications to all of a company's jobs, or to one, newest first. */
-function sentBy(companyId: string, job: string | null, { limit, behind }: Part): SQL {
-  const { companyId: ofCompany } = companyApplications;
+/** Selects `id`, `user_id` and `created_at` of applications, and their letters if it has them. */
+type Source = { sent: SQL; hasLetters?: boolean };
+
+function sentTo({ companyId, job }: Scope): Source {
+  if (job === null) {
+    const sent = sql`select application_id as id, user_id, created_at from ${companyApplications}
+      where ${isOfCompany(companyId)}`;
+    return { sent };
+  }
   const isOwn = sql`exists (select from ${jobs} where ${jobs.id} = ${job} and ${jobs.companyId} = ${companyId})`;
-  const sent =
-    job === null
-      ? sql`select application_id as id, user_id, created_at from ${companyApplications}
-          where ${ofCompany} = ${companyId} and not ${isOfRemovedJob}`
-      : sql`select id, user_id, created_at from ${jobApplications}
-          where ${jobApplications.jobId} = ${job} and ${isOwn}`;
+  const sent = sql`select id, user_id, created_at from ${jobApplications}
+    where ${jobApplications.jobId} = ${job} and ${isOwn}`;
+  return { sent };
+}
+
+/** The letters of a company's applications lie beside its list. */
+function withLetters(scope: Scope): Source {
+  if (scope.job !== null) return sentTo(scope);
+  const sent = sql`select application_id as id, user_id, created_at, letter from ${companyApplications}
+    where ${isOfCompany(scope.companyId)}`;
+  return { sent, hasLetters: true };
+}
+
+const isOfCompany = (companyId: string) =>
+  sql`${companyApplications.companyId} = ${companyId} and not ${isOfRemovedJob}`;
+
+/** A part of the applications of a query, newest first. */
+function newest(sent: SQL, { limit, behind }: Part): SQL {
   const isBehind = behind
     ? sql`(created_at, id) < (select created_at, id from ${jobApplications} where id = ${behind})`
     : sql`true`;
-  return sql`select id, user_id from (${sent}) sent where ${isBehind}
+  return sql`select * from (${sent}) sent where ${isBehind}
     order by created_at desc, id desc limit ${limit}`;
 }
 
-/** Applications read at first, and at most, at once. */
+/** How many of the newest tell how common a search is. */
+const sampled = 100;
+/** Applications read at first, and at most, at once; and how many are walked before an index costs less. */
 const [atFirst, atOnce] = [1000, 8000];
 
 /**
  * The first that hold every part of the input, in the applicant's name, contact, position or the cover
- * letter. Read in parts: common words are found among the newest, and no statement reads all of a
- * company that has hundreds of thousands.
+ * letter. Common words are found by reading the newest one after another, rare ones by an index of all
+ * texts: whichever it is the newest hundred tell.
  */
-async function searchIds(companyId: string, job: string | null, search: string, wanted: number) {
-  const parts = searchParts(search);
-  const matches: string[] = [];
-  if (parts.length === 0) return matches;
-  let behind: string | undefined;
-  for (let limit = atFirst; ; limit = Math.min(2 * limit, atOnce)) {
-    const part = sentBy(companyId, job, { limit, behind });
-    const ids = idsOf(await db.execute<{ id: string }>(part));
-    const held = new Set(idsOf(await db.execute<{ id: string }>(matching(part, search))));
-    matches.push(...ids.filter((id) => held.has(id)));
-    if (ids.length < limit || matches.length >= wanted) return matches.slice(0, wanted);
-    behind = ids.at(-1);
+async function searchIds(
+  scope: Scope,
+  parts: readonly string[],
+  wanted: number,
+): Promise<string[]> {
+  if (parts.length === 0) return [];
+  const sample = await readPart(withLetters(scope), parts, { limit: sampled });
+  const matches = sample.filter(({ is_held }) => is_held).map(({ id }) => id);
+  if (sample.length < sampled || matches.length >= wanted) return matches.slice(0, wanted);
+  const indexed = indexedParts(parts);
+  const isRare = matches.length * atOnce < wanted * sampled;
+  if (indexed.length > 0 && isRare) {
+    return readAll(mayHold(scope, indexed), parts, { wanted, limit: 2 * wanted, matches: [] });
   }
+  const behind = sample.at(-1)?.id;
+  return readAll(withLetters(scope), parts, { wanted, limit: atFirst, matches, behind });
 }
 
-/** Those whose texts hold all parts; of a cleared application only the name counts. */
-function matching(sent: SQL, search: string): SQL {
-  const parts = searchParts(search);
-  const clearedAt = sql`(select cleared_at from ${jobApplications} where id = held.id)`;
-  const isNamed = sql`(select ${onlyNamed(parts)} from ${userProfiles} where ${userProfiles.id} = held.user_id)`;
-  return sql`
-    select id from (${holding(sent, parts, "contactDocument")}) held
-    where ${or(isNull(clearedAt), isNamed)}`;
+/** Selects those with all parts in the profile, or with any in the letter: no other can hold all of them. */
+function mayHold(scope: Scope, indexed: readonly IndexedPart[]): Source {
+  const { companyId, job } = scope;
+  const { profileId, contactDocument } = profileSearch;
+  const { jobId, letter: text } = companyApplications;
+  const inProfile = indexed.map(({ profile }) =>
+    or(...profile.map((pattern) => like(contactDocument, pattern))),
+  );
+  const inLetter = indexed.map(({ letter }) => like(text, letter));
+  // Materialized: the profile of each application is looked up otherwise.
+  const sent = sql`
+    with found as materialized (select ${profileId} from ${profileSearch} where ${and(...inProfile)})
+    select sent.id, sent.user_id, sent.created_at from (${sentTo(scope).sent}) sent
+    join found on found.profile_id = sent.user_id
+    union
+    select application_id, user_id, created_at from ${companyApplications}
+    where ${and(isOfCompany(companyId), job === null ? undefined : eq(jobId, job), or(...inLetter))}`;
+  return { sent };
 }
 
-function idsOf(rows: readonly { id: string }[]): string[] {
-  return rows.map(({ id }) => id);
+type Reading = { wanted: number; limit: number; matches: string[]; behind?: string | undefined };
+
+/** In parts, so that no statement reads all of a company that has hundreds of thousands. */
+async function readAll(
+  source: Source,
+  parts: readonly string[],
+  { wanted, limit, matches, behind }: Reading,
+): Promise<string[]> {
+  const rows = await readPart(source, parts, { limit, behind });
+  const all = [...matches, ...rows.filter(({ is_held }) => is_held).map(({ id }) => id)];
+  if (rows.length < limit || all.length >= wanted) return all.slice(0, wanted);
+  const next = { limit: Math.min(2 * limit, atOnce), behind: rows.at(-1)?.id };
+  return readAll(source, parts, { wanted, matches: all, ...next });
+}
+
+/** Whether all parts are held by each, newest first; of a cleared application only the name counts. */
+async function readPart({ sent, hasLetters }: Source, parts: readonly string[], part: Part) {
+  const clearedAt = sql`(select cleared_at from ${jobApplications} where id = read.id)`;
+  const isNamed = sql`(select ${onlyNamed(parts)} from ${userProfiles} where ${userProfiles.id} = read.user_id)`;
+  const letter = hasLetters ? sql`letter` : letterOf(sql`read.id`);
+  return db.execute<{ id: string; is_held: boolean }>(sql`
+    select id, case when ${holdsParts(parts, letter)} then ${or(isNull(clearedAt), isNamed)} else false end as is_held
+    from (${lookUpProfiles(newest(sent, part), "contactDocument")}) read
+    order by created_at desc, id desc`);
 }

@@ -63,6 +63,12 @@ describe("a board of release 0.1.0", () => {
     expect(before["public.jobs"]?.rows).toBe(300);
     // Tables and columns may have been added.
     expect(await rowSums(old.sql, before)).toEqual(before);
+    const [letters] = await old.sql`
+      select count(cover_letter)::int as sent, count(letter)::int as searched,
+        bool_and(letter is not distinct from fold_text(cover_letter)) as is_same
+      from job_applications join company_applications on application_id = id`;
+    expect(letters?.sent).toBeGreaterThan(10);
+    expect(letters).toEqual({ sent: letters?.sent, searched: letters?.sent, is_same: true });
   });
 
   it("has the same catalogs after its upgrade as a new board", async () => {
