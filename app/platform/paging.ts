@@ -4,7 +4,7 @@ export type Page<T> = {
   total: number;
   page: number;
   pages: number;
-  /** There are more than `total`, which is then `countLimit`: further ones have no page. */
+  /** There are more than `total`: further ones have no page. */
   isMore?: boolean;
 };
 
@@ -14,9 +14,9 @@ export const countLimit = 1000;
 /** A number of rows, and whether there are more. */
 export type Counted = Pick<Page<never>, "total" | "isMore">;
 
-/** What is said of `n` rows, of which one more than `countLimit` were looked for. */
-export function counted(n: number): Counted {
-  return n > countLimit ? { total: countLimit, isMore: true } : { total: n };
+/** What is said of `n` rows, of which one more than `limit` were looked for. */
+export function counted(n: number, limit = countLimit): Counted {
+  return n > limit ? { total: limit, isMore: true } : { total: n };
 }
 
 export const rowsAPage = 50;

@@ -173,8 +173,9 @@ export async function listCompanyApplications(
 ): Promise<Page<CompanyApplication>> {
   const company = actingCompany(actor);
   if (!company) return emptyPage;
+  const limit = filter.search === "" ? countLimit : searchLimit(requested);
   // Ids first, by an index, then all about twenty of them: a company may have thousands.
-  const listed = await listCompanyIds(company.id, filter, countLimit + 1);
+  const listed = await listCompanyIds(company.id, filter, limit + 1);
   const load = async (skip: number) => {
     const ids = listed.slice(skip, skip + applicationsAPage);
     if (ids.length === 0) return [];
@@ -206,9 +207,17 @@ export async function listCompanyApplications(
       };
     });
   };
-  const count = counted(listed.length);
+  const count = counted(listed.length, limit);
   const page = await onePage(requested, count.total, load, applicationsAPage);
   return count.isMore ? { ...page, isMore: true } : page;
+}
+
+/** Pages behind the requested one of a search, each row of which is looked for in texts. */
+const pagesAhead = 9;
+
+function searchLimit(requested: number): number {
+  const page = Math.max(1, Math.trunc(requested) || 1);
+  return Math.min(countLimit, (page + pagesAhead) * applicationsAPage);
 }
 
 /** How many applications the company's own jobs have, a thousand at most; none for anybody else. */

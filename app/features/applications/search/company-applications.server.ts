@@ -95,7 +95,9 @@ async function searchIds(
   const indexed = indexedParts(parts);
   const isRare = matches.length * atOnce < wanted * sampled;
   if (indexed.length > 0 && isRare) {
-    return readAll(mayHold(scope, indexed), parts, { wanted, limit: 2 * wanted, matches: [] });
+    // Nearly all that hold one part match; of several parts each may be in another text.
+    const limit = parts.length === 1 ? 2 * wanted : atOnce;
+    return readAll(mayHold(scope, indexed), parts, { wanted, limit, matches: [] });
   }
   const behind = sample.at(-1)?.id;
   return readAll(withLetters(scope), parts, { wanted, limit: atFirst, matches, behind });
