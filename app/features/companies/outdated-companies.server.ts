@@ -1,15 +1,7 @@
-import { eq, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 import { outdatedCompanies } from "./outdated-companies.table.ts";
-
-/**
- * Whether a company is not a blocked one whose jobs the queue is still taking off the board: these are read
- * once for a query, from a table that is mostly empty.
- */
-export function isOnBoard(id: SQLWrapper): SQL {
-  return sql`${id} <> all((select hidden_companies())::uuid[])`;
-}
 
 /** The queued job that updates the jobs of a company. */
 export type CompanyJob = { company: string };

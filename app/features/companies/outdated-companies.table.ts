@@ -4,7 +4,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { firstId } from "#app/platform/uuid.ts";
 
 /**
- * Companies with more jobs than one statement changes whose profile or account has changed: the queue updates
+ * Companies with more jobs than one statement changes whose profile has changed: the queue updates
  * their jobs in batches, the oldest first, up to the time and id here. Written by triggers.
  */
 export const outdatedCompanies = pgTable("outdated_companies", {

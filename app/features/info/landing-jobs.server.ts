@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { desc, eq, gt, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { placeJobs } from "#app/features/job/job-counts.table.ts";
-import { isJobOnBoard } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -58,7 +57,7 @@ async function findLatest() {
     })
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(eq(jobs.status, "active"), isJobOnBoard))
+    .where(eq(jobs.status, "active"))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(shown);
 }

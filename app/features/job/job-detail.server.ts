@@ -26,14 +26,7 @@ import {
 } from "./job.ts";
 import { maySeeJob } from "./job-access.ts";
 import { readList } from "./job-lists.ts";
-import {
-  closesIn,
-  isJobOnBoard,
-  knownOf,
-  payOf,
-  shortCardOf,
-  shortColumns,
-} from "./job-row.server.ts";
+import { closesIn, knownOf, payOf, shortCardOf, shortColumns } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A job the actor may see, with its company; undefined for any other and for an invalid id. */
@@ -179,6 +172,6 @@ const cardsById = preparedQuery((db) =>
     .select(shortColumns)
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`, isJobOnBoard))
+    .where(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("cards_by_id"),
 );

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
-import { isOnBoard } from "#app/features/companies/outdated-companies.server.ts";
 import { findPlaceById, matchPlaces, placeText } from "#app/features/places/place.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -59,9 +58,6 @@ export const cardColumns = {
   ...shortColumns,
   excerpt: sql<string>`left(${jobs.description}, ${sql.raw(String(excerptLength))})`,
 };
-
-/** Not of a blocked company that is being taken off the board; needs jobs in the query. */
-export const isJobOnBoard = isOnBoard(jobs.companyId);
 
 type ShortRow = Pick<JobCard, "id" | "title" | "company"> &
   PayRow & {

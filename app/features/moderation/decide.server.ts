@@ -6,7 +6,6 @@ import {
   blockAccount,
   unblockAccount,
 } from "#app/features/accounts/operator/operate-accounts.server.ts";
-import { enqueueJobUpdates } from "#app/features/companies/outdated-companies.server.ts";
 import {
   actsIn,
   type CaseAct,
@@ -103,7 +102,6 @@ async function carryOut(tx: Transaction, { jobId, companyId }: CaseRow, act: Cas
   if (jobId && act === "restore") await setSuspended(tx, jobId, false);
   if (act === "block") await blockAccount(companyId, tx);
   if (act === "unblock") await unblockAccount(companyId, tx);
-  await enqueueJobUpdates(companyId, tx);
 }
 
 /** A dismissal is announced only after a suspension. */

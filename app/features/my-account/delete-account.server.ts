@@ -9,7 +9,6 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { announceLeaving } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
-import { enqueueJobUpdates } from "#app/features/companies/outdated-companies.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { forgetNames, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
@@ -62,7 +61,6 @@ async function isLargeCompany(tx: Transaction, actor: Person): Promise<boolean> 
 async function closeCompany(tx: Transaction, company: string): Promise<void> {
   await tx.update(authUsers).set({ blockedAt: sql`now()` }).where(eq(authUsers.id, company));
   await tx.delete(authSessions).where(eq(authSessions.userId, company));
-  await enqueueJobUpdates(company, tx);
   await enqueueCompanyRemoval(company, tx);
 }
 

@@ -17,7 +17,6 @@ begin
     ) changed
     left join job_titles on kind = 'title' and title_key = key
     left join company_jobs on company_id = case kind when 'company' then key::uuid end
-      and company_id <> all((select hidden_companies())::uuid[])
     left join place_jobs on kind = 'place' and place = key
   );
 end $$;

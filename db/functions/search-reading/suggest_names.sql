@@ -36,7 +36,7 @@ begin
   select 'company', company_id::text, name, jobs, case when name_key like start then 4 else 1 end * jobs
   from (
     select * from company_jobs
-    where jobs > 0 and company_id <> all((select hidden_companies())::uuid[]) and name_key like any (longest)
+    where jobs > 0 and name_key like any (longest)
       and (second is null or name_key like any (second))
       and (third is null or name_key like any (third))
     limit 1000

@@ -2,13 +2,15 @@ import { countries } from "#app/features/places/place.ts";
 import { fold } from "#app/platform/fold.ts";
 
 const maxParts = 12;
+/** Stands between the parts of a stored text. */
+const partsSign = "#";
 
 /** The words of a search text, as they are compared. */
 export function searchParts(search: string): string[] {
   return search
     .split(/\s+/, maxParts)
     .map(fold)
-    .filter((part) => part !== "");
+    .filter((part) => part !== "" && part !== partsSign);
 }
 
 /** Numbers are stored with their country's code, where 0944 begins with 944. */

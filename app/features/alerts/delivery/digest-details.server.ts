@@ -9,7 +9,7 @@ import {
   alerts,
 } from "#app/features/alerts/alerts.table.ts";
 import type { JobCard } from "#app/features/job/job.ts";
-import { cardColumns, cardOf, isJobOnBoard } from "#app/features/job/job-row.server.ts";
+import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -61,7 +61,7 @@ export async function findDigest(id: string, language: Language): Promise<Digest
     .innerJoin(alerts, and(eq(alerts.id, alertSentJobs.alertId), isNull(alerts.pausedAt)))
     .innerJoin(jobs, and(eq(jobs.id, alertSentJobs.jobId), eq(jobs.status, "active")))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(eq(alertSentJobs.digestId, id), eq(alertSentJobs.byEmail, true), isJobOnBoard))
+    .where(and(eq(alertSentJobs.digestId, id), eq(alertSentJobs.byEmail, true)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
   if (rows.length === 0) return undefined;
   const answered = await db

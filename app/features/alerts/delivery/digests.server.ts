@@ -5,7 +5,6 @@ import { claimDueAlerts, scheduleDueAlerts } from "#app/features/alerts/due-aler
 import { lastBatch } from "#app/features/alerts/last-batch.server.ts";
 import { inAlertOrder } from "#app/features/alerts/percolation/percolate.server.ts";
 import { mergeIntoAccounts } from "#app/features/alerts/recipients.server.ts";
-import { isOnBoard } from "#app/features/companies/outdated-companies.server.ts";
 import { type OwnedMessage, sendPushes } from "#app/features/push/message/send-push.server.ts";
 import { paths } from "#app/paths.ts";
 import { alertDigestName } from "./email-names.ts";
@@ -56,7 +55,7 @@ async function sendSome(): Promise<{ claimed: number; sent: number }> {
           join alert_matches match on match.query_id = due.query_id and match.batch > due.seen_batch
           cross join lateral unnest(match.job_ids) as matched (id)
           join jobs job on job.id = matched.id
-        where job.status = 'active' and ${isOnBoard(sql.raw("job.company_id"))}
+        where job.status = 'active'
           and not exists (select from alert_sent_jobs already
             where already.recipient_id = due.recipient_id and already.job_id = job.id)
           and not ${isExcluded(sql.raw("due.user_id"), sql.raw("job.id"))}

@@ -10,14 +10,14 @@ export function MailDoubts({ doubts }: { doubts: Doubts }) {
   const { unconfirmed, off, people, checked } = doubts;
   const { applicants, applications } = useAllMessages();
   const { doubts: texts } = applicants;
-  if (people.length === 0) return null;
+  if (people.length === 0 && checked === undefined) return null;
   const more = unconfirmed + off - people.length;
   return (
     <Notice kind="warn">
       {checked !== undefined && <p>{texts.checked({ count: formatNumber(checked) })}</p>}
       {unconfirmed > 0 && <p>{texts.unconfirmed(unconfirmed)}</p>}
       {off > 0 && <p>{texts.off(off)}</p>}
-      <p>{texts.reach}</p>
+      {people.length > 0 && <p>{texts.reach}</p>}
       <ul>
         {people.map(({ name, phone, isLate }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name

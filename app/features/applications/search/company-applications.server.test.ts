@@ -72,6 +72,7 @@ describe("a search in all of a company's applications", () => {
     ["za ra", ["plain", "lettered", "in Homs", "cleared"]],
     ["ad er", ["lettered"]],
     ["az we", []],
+    ["# #", []],
   ])("finds %j by reading one after another", async (words, names) => {
     expect(await named(words)).toEqual(names);
   });

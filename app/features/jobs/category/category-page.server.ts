@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { companyJobs } from "#app/features/companies/company-jobs.table.ts";
-import { isOnBoard } from "#app/features/companies/outdated-companies.server.ts";
 import { type Category, categories } from "#app/features/job/job.ts";
 import { categoryCompanies } from "#app/features/job/job-counts.table.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
@@ -68,13 +67,7 @@ async function topCompanies(category: Category) {
     })
     .from(categoryCompanies)
     .innerJoin(companyJobs, eq(companyJobs.companyId, categoryCompanies.companyId))
-    .where(
-      and(
-        eq(categoryCompanies.category, category),
-        gt(categoryCompanies.jobs, 0),
-        isOnBoard(categoryCompanies.companyId),
-      ),
-    )
+    .where(and(eq(categoryCompanies.category, category), gt(categoryCompanies.jobs, 0)))
     .orderBy(desc(categoryCompanies.jobs), asc(companyJobs.name))
     .limit(companiesShown);
 }

@@ -1,21 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Person, visitor } from "#app/features/accounts/actor.ts";
-import {
-  blockAccount,
-  unblockAccount,
-} from "#app/features/accounts/operator/operate-accounts.server.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { valuesOfCompany } from "#app/features/companies/company-values.ts";
 import { resumeJobUpdates } from "#app/features/companies/outdated-companies.server.ts";
 import { outdatedCompanies } from "#app/features/companies/outdated-companies.table.ts";
-import { findJob, similarJobs } from "#app/features/job/job-detail.server.ts";
-import { jobs } from "#app/features/job/jobs.table.ts";
-import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
-import { loadJobs } from "#app/features/search/index/in-memory/board-jobs.server.ts";
-import { suggestSearches } from "#app/features/search/suggest/suggest.server.ts";
 import { checkForm } from "#app/http/form.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -41,8 +32,6 @@ beforeEach(async () => {
 
 const isIts = () => eq(outdatedCompanies.companyId, company.id);
 const countMatches = async (keyword: string) => (await list(`keyword=${keyword}`)).total;
-const open = () =>
-  db.$count(jobs, sql`${eq(jobs.companyId, company.id)} and ${jobs.status} = 'active'`);
 
 async function rename(companyName: string): Promise<void> {
   const stored = await findOwnCompany(company);
@@ -106,44 +95,5 @@ describe("a company with many jobs that is renamed", () => {
     await db.delete(userProfiles).where(eq(userProfiles.id, company.id));
     await drainQueue();
     expect(await db.$count(outdatedCompanies, isIts())).toBe(0);
-  });
-});
-
-describe("a company with many jobs that is blocked", () => {
-  it("is off the board at once, and its jobs are withheld by the queue and restored", async () => {
-    const [first] = await db.select().from(jobs).where(eq(jobs.title, "Weaver")).limit(1);
-    const other = await makeJob(await makeCompany(), { title: "Other weaver" });
-    await loadJobs();
-    expect(await countMatches("weaver")).toBe(many + 1);
-    await blockAccount(company.id);
-
-    const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
-    expect(titles((await list("keyword=weaver")).cards)).toEqual(["Other weaver"]);
-    expect(titles((await list("")).cards)).toEqual(["Other weaver"]);
-    expect(titles(await latestJobs("en"))).toEqual(["Other weaver"]);
-    expect(titles(await similarJobs(other, "en"))).toEqual([]);
-    expect(await findJob(visitor, first?.id ?? "")).toBeUndefined();
-    expect((await suggestSearches("jasm", "en")).answer).toEqual([]);
-    expect(await open()).toBe(many);
-
-    await updateCompanyJobs(company.id);
-    expect(await open()).toBe(0);
-    expect(await countMatches("weaver")).toBe(1);
-    await unblockAccount(company.id);
-    await updateCompanyJobs(company.id);
-    expect(await open()).toBe(many);
-    expect(await countMatches("jasmine")).toBe(many);
-    expect((await suggestSearches("jasm", "en")).answer).not.toEqual([]);
-    expect(await db.$count(jobs, eq(jobs.status, "closed"))).toBe(1);
-  });
-
-  it("has all of them back where it is unblocked before the queue is done", async () => {
-    await blockAccount(company.id);
-    await updateCompanyJobs(company.id, 0);
-    expect(await open()).toBe(many - 50);
-    await unblockAccount(company.id);
-    expect((await list("keyword=weaver")).cards.length).toBeGreaterThan(0);
-    await updateCompanyJobs(company.id);
-    expect(await open()).toBe(many);
   });
 });

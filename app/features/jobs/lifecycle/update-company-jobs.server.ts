@@ -5,11 +5,7 @@ import { enqueueCompany } from "#app/features/companies/outdated-companies.serve
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { readJob } from "#app/features/search/terms/indexed-text.ts";
-import {
-  cleanPendingLists,
-  skipSearchTriggers,
-  writeSearch,
-} from "#app/features/search/write-index.server.ts";
+import { cleanPendingLists, writeSearch } from "#app/features/search/write-index.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 
 /** Jobs of one transaction. */
@@ -19,9 +15,8 @@ const atOnce = 50;
 const longestMs = 5000;
 
 /**
- * Updates the jobs of a company to its profile and account for some seconds, and enqueues itself again for
- * the rest: the company's name in their search terms, and whether they are withheld. Safe to be killed,
- * tried again and run twice at once.
+ * Updates the search terms of a company's jobs to its profile for some seconds, and enqueues itself again for
+ * the rest. Safe to be killed, tried again and run twice at once.
  */
 export async function updateCompanyJobs(company: string, forMs = longestMs): Promise<void> {
   const end = Date.now() + forMs;
@@ -52,11 +47,6 @@ async function updateSome(tx: Transaction, company: string): Promise<boolean> {
     .where(inArray(jobs.id, ids))
     .orderBy(asc(jobs.id))
     .for("update");
-  await skipSearchTriggers(tx);
-  const [withheld] = await tx.execute<{ blocked: boolean }>(sql`
-    select withhold_jobs(${company}, ${sql.param(ids)}::uuid[]) as blocked`);
-  // Indexed when they are restored.
-  if (withheld?.blocked) return true;
   const readings = some.map(({ id, requirements, ...texts }) => ({
     id,
     ...readJob({ ...texts, requirements: readList(requirements), company: profile.called }),

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-o
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { ShortCard } from "#app/features/job/job.ts";
 import { placeJobs } from "#app/features/job/job-counts.table.ts";
-import { isJobOnBoard, shortCardOf, shortColumns } from "#app/features/job/job-row.server.ts";
+import { shortCardOf, shortColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -19,7 +19,7 @@ export async function latestJobs(language: Language, within?: string): Promise<S
     .select(shortColumns)
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(eq(jobs.status, "active"), isJobOnBoard, places && isAt(places)))
+    .where(and(eq(jobs.status, "active"), places && isAt(places)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(shown);
   const now = new Date();

@@ -6,7 +6,7 @@ import { companySlugColumn } from "#app/features/companies/public-company.server
 import { filterOf } from "#app/features/job/filters/job-filters.ts";
 import type { JobCard } from "#app/features/job/job.ts";
 import { activeFilters, filterValues, readJobQuery } from "#app/features/job/job-query.ts";
-import { cardColumns, cardOf, isJobOnBoard } from "#app/features/job/job-row.server.ts";
+import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { parsePlaceText, placeLabel } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -91,7 +91,7 @@ async function listSaved(actor: Person, language: Language): Promise<JobCard[]> 
     .from(rememberedJobs)
     .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(isRemembered(actor, "savedAt"), eq(jobs.status, "active"), isJobOnBoard))
+    .where(and(isRemembered(actor, "savedAt"), eq(jobs.status, "active")))
     .orderBy(desc(rememberedJobs.savedAt), jobs.id);
   const now = new Date();
   return rows.map((row) => cardOf(row, language, now));
@@ -112,7 +112,7 @@ async function listHidden(actor: Person): Promise<OwnMemory["hidden"]> {
     .from(rememberedJobs)
     .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(isRemembered(actor, "hiddenAt"), eq(jobs.status, "active"), isJobOnBoard))
+    .where(and(isRemembered(actor, "hiddenAt"), eq(jobs.status, "active")))
     .orderBy(desc(rememberedJobs.hiddenAt), jobs.id);
 }
 

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { isExcluded } from "#app/features/alerts/delivery/excluded-jobs.server.ts";
 import { findFeedRecipient } from "#app/features/alerts/link-alerts.server.ts";
-import { cardColumns, cardOf, isJobOnBoard } from "#app/features/job/job-row.server.ts";
+import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
@@ -54,7 +54,6 @@ async function listMatchedJobs(recipientId: string) {
     .from(jobs)
     .innerJoin(matched, sql`matched.job_id = ${jobs.id}`)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(isJobOnBoard)
     .orderBy(desc(sql`matched.matched_at`), desc(jobs.id))
     .limit(maxEntries);
 }

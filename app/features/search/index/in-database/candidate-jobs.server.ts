@@ -1,6 +1,6 @@
 import { and, eq, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type CardRow, cardColumns, isJobOnBoard } from "#app/features/job/job-row.server.ts";
+import { type CardRow, cardColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { placeTerms } from "#app/features/search/terms/place-terms.ts";
 import { allOf, anyOf, type TermQuery, tag } from "#app/features/search/terms/term-query.ts";
@@ -79,7 +79,6 @@ async function readCandidates(
       and(
         isCandidate,
         eq(jobs.status, "active"),
-        isJobOnBoard,
         excludeIds.length > 0 ? notInArray(jobs.id, [...excludeIds]) : undefined,
         excludeCompanyIds.length > 0
           ? notInArray(jobs.companyId, [...excludeCompanyIds])

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type CardRow, cardColumns, isJobOnBoard } from "#app/features/job/job-row.server.ts";
+import { type CardRow, cardColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Place } from "#app/features/search/index/job-order.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -41,7 +41,7 @@ const cardsById = preparedQuery((db) =>
     .select({ ...cardColumns, externalId: jobs.externalId, version })
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`, isJobOnBoard))
+    .where(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("cards_by_id"),
 );
 
@@ -61,7 +61,6 @@ function cardsOf(select: SQL) {
     )
     .innerJoin(jobs, sql`${jobs.id} = found.job_id`)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(isJobOnBoard)
     .orderBy(sql`found.nr`);
 }
 

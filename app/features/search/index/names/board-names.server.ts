@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { isOnBoard } from "#app/features/companies/outdated-companies.server.ts";
 import { changesIn } from "#app/http/page-cache/answer-cache.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { perDatabase, shareQuery } from "#app/platform/database/per-database.server.ts";
@@ -130,8 +129,7 @@ async function load(): Promise<Loaded | undefined> {
     if (rows.length < partOfNames) break;
   }
   const companies = await db.execute<{ key: string; folded: string; label: string; jobs: number }>(
-    sql`select company_id as key, name_key as folded, name as label, jobs from company_jobs
-      where jobs > 0 and ${isOnBoard(sql.raw("company_id"))}`,
+    sql`select company_id as key, name_key as folded, name as label, jobs from company_jobs where jobs > 0`,
   );
   for (const each of companies) names.companies.set(each);
   const places = await db.execute<{ place: string; jobs: number }>(
