@@ -28,11 +28,6 @@ import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encr
 import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
 import { clearDepartedApplicants } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { statusEmails } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
-import {
-  type LeavingJob,
-  resumeLeavingNotices,
-  writeLeavingNotices,
-} from "#app/features/applications/lifecycle/leaving-notices.server.ts";
 import { removeOrphanedFiles } from "#app/features/applications/orphaned-files.server.ts";
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
 import { closeUnanswered } from "#app/features/applications/unanswered/close-unanswered.server.ts";
@@ -159,15 +154,14 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     return (data: object, id: string) => handle(data as EmailJob, id);
   };
   return {
-    async removals(data) {
-      const { company, notices } = data as RemovalJob & LeavingJob;
-      if (notices) await writeLeavingNotices(notices);
-      else await (company ? removeClosedCompany(company) : emptyRemovedJobs());
-    },
     "urgent-emails": sendEmails(),
     letters: sendEmails(),
     digests: sendEmails(),
     push: (data) => deliverPush(data as PushJob),
+    async removals(data) {
+      const { company } = data as RemovalJob;
+      await (company ? removeClosedCompany(company) : emptyRemovedJobs());
+    },
     files: async () => void (await removeOrphanedFiles()),
     companies: (data) => updateCompanyJobs((data as CompanyJob).company),
     bulk: (data) => runBulkTask((data as BulkJob).task),
@@ -180,7 +174,6 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       await closeExpiredJobs();
       await resumeBulkTasks();
       await resumeEmptying();
-      await resumeLeavingNotices();
       await resumeJobUpdates();
       await publishScheduledJobs();
       await notifyApplicantsOfRemovedJobs();

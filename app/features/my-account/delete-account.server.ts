@@ -64,7 +64,7 @@ async function closeCompany(tx: Transaction, company: string): Promise<void> {
   await enqueueCompanyRemoval(company, tx);
 }
 
-/** The queued job of a closed company that is to be deleted, or of applications to deleted jobs. */
+/** The queued job of a closed company that is to be deleted; without one, of applications to deleted jobs. */
 export type RemovalJob = { company?: string };
 
 export async function enqueueCompanyRemoval(company: string, tx?: Transaction): Promise<void> {

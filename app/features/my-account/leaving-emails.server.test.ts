@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { authAccounts } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
@@ -10,13 +9,8 @@ import {
   listDepartedApplicants,
 } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import {
-  resumeLeavingNotices,
-  writeLeavingNotices,
-} from "#app/features/applications/lifecycle/leaving-notices.server.ts";
-import {
   departedApplicants,
   interviews,
-  leavingNotices,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { emptyRemovedJobs } from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { notifyApplicantsOfRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
@@ -25,10 +19,9 @@ import { formatDateTime } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { accountPassword } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
+import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import { deleteOwnAccount } from "./delete-account.server.ts";
 
@@ -97,37 +90,6 @@ it("F13 tells companies that still have its application, and that the interview 
     `The interview on ${formatDateTime(startsAt, "en", { weekday: true })} (Damascus time) is off.`,
   );
   expect(await textsTo(decided)).toEqual([]);
-});
-
-it("F13 tells them once of each of many applications, though killed, lost and run twice at once", async () => {
-  const company = await confirmed(await makeCompany());
-  const other = await confirmed(await makeCompany());
-  const seeker = await withPassword(await makeSeeker());
-  const staying = await makeSeeker();
-  for (const { id } of await makeJobs(company, Array(101).fill({}))) {
-    await insertApplication(id, { by: seeker });
-  }
-  await insertApplication((await makeJob(other)).id, { by: staying });
-  await deleteOwnAccount(seeker, accountPassword);
-  await db.execute(sql`delete from tasks.job where name = 'removals'`);
-  await resumeLeavingNotices();
-  await drainQueue();
-  expect(await db.$count(leavingNotices), "an order may still come").toBe(1);
-
-  const [waiting] = await db.select({ id: leavingNotices.id }).from(leavingNotices);
-  const { id = "" } = waiting ?? {};
-  await db.execute(sql`alter table email_events add constraint killed check (false) not valid`);
-  await expect(writeLeavingNotices(id)).rejects.toThrow();
-  await db.execute(sql`alter table email_events drop constraint killed`);
-  await db.update(leavingNotices).set({ leftAt: new Date(Date.now() - 11 * 60_000) });
-  await resumeLeavingNotices();
-  await Promise.all([writeLeavingNotices(id), writeLeavingNotices(id)]);
-  const events = await db.execute<{ company: string; jobs: number }>(sql`
-    select user_id as company, count(*)::int as jobs from email_events
-    where kind = 'applicantLeft' and user_id in (${company.id}, ${other.id}) group by 1`);
-  expect([...events]).toEqual([{ company: company.id, jobs: 101 }]);
-  expect(await db.$count(leavingNotices)).toBe(0);
-  await drainQueue();
 });
 
 it("F13 shows an unconfirmed company, by no name, the interviews and offers that are off, for a week", async () => {

@@ -2,16 +2,17 @@ import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { enqueueCompanyEmails } from "#app/features/accounts/membership/membership.server.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { deletedTitleDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { storeLeavingNotices } from "./leaving-notices.server.ts";
+import { applicantLeftEmail } from "./emails/status-emails.server.ts";
 import { departedApplicants } from "./lifecycle.table.ts";
 
 /**
- * Has the queue tell each company with an undecided application of an account that is about to be deleted, and
+ * Tells each company with an undecided application of an account that is about to be deleted, and
  * which interview is off. The account's own jobs are not among them: they go too. Interviews and offers
  * are shown on the dashboard as well: a company whose address is not confirmed gets no email.
  */
@@ -47,7 +48,7 @@ export async function announceLeaving(tx: Transaction, accountId: string): Promi
     companyId,
     data: { jobId, applicant, interviewAt: interviewAt?.toISOString() ?? null },
   }));
-  await storeLeavingNotices(tx, events);
+  await enqueueCompanyEmails(applicantLeftEmail, events, tx);
   const departed = left.filter(({ interviewAt, status }) => interviewAt || status === "offered");
   if (departed.length === 0) return;
   await tx

@@ -3,7 +3,6 @@ import {
   bigint,
   check,
   index,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -139,19 +138,6 @@ export const departedApplicants = pgTable(
     index("departed_applicants_departed").on(table.departedAt),
   ],
 );
-
-/** An undecided application that went with an account. */
-export type LeavingEvent = {
-  companyId: string;
-  data: { jobId: string; applicant: string; interviewAt: string | null };
-};
-
-/** The emails about an account that was deleted which the queue still has to write, for seconds. */
-export const leavingNotices = pgTable("leaving_notices", {
-  id: uuid("id").primaryKey().default(newId),
-  events: jsonb("events").$type<LeavingEvent[]>().notNull(),
-  leftAt: timestamp("left_at", { withTimezone: true }).notNull().defaultNow(),
-});
 
 /** A company's own text of a reply, in place of the one that the board ships. */
 export const replyTemplates = pgTable(

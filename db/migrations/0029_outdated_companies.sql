@@ -1,9 +1,3 @@
-CREATE TABLE "leaving_notices" (
-	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
-	"events" jsonb NOT NULL,
-	"left_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "outdated_companies" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"after_time" timestamp with time zone DEFAULT '-infinity' NOT NULL,
