@@ -1,5 +1,4 @@
-import { setImmediate } from "node:timers/promises";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { fitColumns } from "#app/features/fits/fits.server.ts";
@@ -8,7 +7,6 @@ import { readFitJob, scoreFit } from "#app/features/fits/score-fit.ts";
 import { readWanted } from "#app/features/fits/wanted.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { isApplicant } from "./job-applicants.server.ts";
 
 /**
  * Sorts a job's applications by the fit of their profiles, with the matches. All stay in the list:
@@ -27,15 +25,19 @@ export async function orderByFit<T extends { userId: string }>(
     isNull(jobApplications.clearedAt),
     ne(jobApplications.status, "withdrawn"),
   );
-  const profiles = await db
-    .select({ id: userProfiles.id, profile: fitColumns })
-    .from(userProfiles)
-    .where(isApplicant(isRead));
+  const people = await db
+    .select({ id: jobApplications.userId })
+    .from(jobApplications)
+    .where(isRead)
+    .orderBy(jobApplications.userId);
   const fits = new Map<string, ReturnType<typeof scoreFit>>();
-  for (const [place, { id, profile }] of profiles.entries()) {
-    // Others are answered in between: a job may have tens of thousands of applicants.
-    if (place % scoredInATurn === scoredInATurn - 1) await setImmediate();
-    fits.set(id, scoreFit(readWanted(profile), read));
+  for (let from = 0; from < people.length; from += readAtOnce) {
+    const ids = people.slice(from, from + readAtOnce).map(({ id }) => id);
+    const profiles = await db
+      .select({ id: userProfiles.id, profile: fitColumns })
+      .from(userProfiles)
+      .where(sql`${userProfiles.id} = any(${sql.param(ids)}::uuid[])`);
+    for (const { id, profile } of profiles) fits.set(id, scoreFit(readWanted(profile), read));
   }
   return applications
     .map((application) => {
@@ -46,7 +48,8 @@ export async function orderByFit<T extends { userId: string }>(
     .map(({ score: _, ...application }) => application as T & { reasons: Reason[] });
 }
 
-const scoredInATurn = 200;
+/** Others are answered in between: a job may have tens of thousands of applicants. */
+const readAtOnce = 200;
 
 const jobColumns = {
   title: jobs.title,

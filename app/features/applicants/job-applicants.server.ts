@@ -7,7 +7,7 @@ import { db } from "#app/platform/database/database.server.ts";
  * The condition for profiles of those who sent applications that meet a condition. Their ids are sorted
  * into one walk of an index: looked up one by one they cost three times as much.
  */
-export function isApplicant(isSent: SQL | undefined): SQL {
+function isApplicant(isSent: SQL | undefined): SQL {
   const ids = db.select({ id: jobApplications.userId }).from(jobApplications).where(isSent);
   return sql`${userProfiles.id} = any(array${ids})`;
 }
