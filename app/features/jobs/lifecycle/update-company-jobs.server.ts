@@ -5,7 +5,7 @@ import { enqueueCompany } from "#app/features/companies/outdated-companies.serve
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { readJob } from "#app/features/search/terms/indexed-text.ts";
-import { cleanPendingLists, writeSearch } from "#app/features/search/write-index.server.ts";
+import { writeSearch } from "#app/features/search/write-index.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 
 /** Jobs of one transaction. */
@@ -23,7 +23,6 @@ export async function updateCompanyJobs(company: string, forMs = longestMs): Pro
   while (await db.transaction((tx) => updateSome(tx, company))) {
     if (Date.now() >= end) return enqueueCompany(company);
   }
-  await cleanPendingLists();
 }
 
 /** Returns whether more jobs are left. */
