@@ -14,7 +14,7 @@ export const countLimit = 1000;
 /** A number of rows, and whether there are more. */
 export type Counted = Pick<Page<never>, "total" | "isMore">;
 
-/** What is said of `n` rows, of which one more than `limit` were looked for. */
+/** The shown count of `n` rows, where the query stopped at one more than `limit`. */
 export function counted(n: number, limit = countLimit): Counted {
   return n > limit ? { total: limit, isMore: true } : { total: n };
 }

@@ -179,7 +179,7 @@ export const jobApplications = pgTable(
   ],
 );
 
-/** The applications of each company by time and by job, with what is searched in; triggers maintain it. */
+/** The applications of each company by time and by job, with their folded letters; triggers maintain it. */
 export const companyApplications = pgTable(
   "company_applications",
   {

@@ -21,7 +21,8 @@ import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 /**
  * Deletes the actor's account at once and for good: profile, sessions, drafts, uploads,
  * applications with their CVs, also those that companies have, and a company's jobs, unless the company
- * has handed over. Applications to these are hidden at once and removed by the queue, as files are; undecided applicants get an email. A company with many jobs is closed at once, and deleted
+ * has handed over. Applications to these are hidden at once and removed by the queue, as files are;
+ * undecided applicants get an email. A company with many jobs is closed at once, and deleted
  * within minutes: then `deleted` is false. Refusals: those of confirmOwnPassword, and deletion.lastAdmin.
  */
 export async function deleteOwnAccount(

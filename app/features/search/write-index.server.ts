@@ -43,8 +43,9 @@ export async function forgetNames(companyId: string, tx: Transaction): Promise<v
 }
 
 /**
- * Moves what was written into the GIN indexes from their pending lists, so that no search reads these and no
- * request pays for a full one: thousands of blocks. Costs nothing where they are empty. Returns how many pages.
+ * Moves new entries of the GIN indexes out of their pending lists, so that no search reads the lists and no
+ * request has to empty a full one of thousands of blocks. Costs nothing where they are empty. Returns the
+ * number of pages.
  */
 export async function cleanPendingLists(): Promise<number> {
   const [row] = await db.execute<{ pages: number }>(sql`
