@@ -140,7 +140,7 @@ for (const { language, scripts, messages, called } of ways) {
     });
 
     // JOBS-12, I18N-08, DATA-07
-    test("a card says what a job is, with its badges, and two lines of the description", async ({
+    test("a card says what a job is, with its badges, and the beginning of the description", async ({
       page,
     }) => {
       await page.setViewportSize(narrow);
@@ -158,14 +158,15 @@ for (const { language, scripts, messages, called } of ways) {
       const card = page.locator("main article");
       const texts = [`Printer ${word}`, `Press ${word}`, language === "ar" ? "حلب" : "Aleppo"];
       texts.push("1,000,000 - 1,500,000", labels.currencySign.SYP, labels.employmentType.freelance);
-      texts.push(list.today, list.badgeNew, list.badgeUrgent, list.closesTomorrow);
+      texts.push(list.newSince[0] ?? "", list.badgeUrgent, list.closesTomorrow);
       for (const text of texts) await expect(card).toContainText(text);
       const description = card.locator(".job-desc");
       await expect(description).toHaveCSS("-webkit-line-clamp", "2");
       const lines = await description.evaluate(
         (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
       );
-      expect(Math.round(lines)).toBe(2);
+      expect(Math.round(lines)).toBeLessThanOrEqual(2);
+      await expect(description).toContainText("Ink, paper and Ink, paper");
     });
 
     async function expectCount(page: Page, number: number) {
@@ -234,7 +235,7 @@ test("in the phone's sheet the button says how many jobs it would show, and what
   await page.setViewportSize(narrow);
   await speak(page, "en");
   await openHydrated(page, `/jobs?keyword=${word}`);
-  await page.locator(".tools").getByRole("link", { name: list.filtersShort }).click();
+  await page.locator(".short-filters").getByRole("link", { name: list.filtersShort }).click();
   const button = page.locator("#filters .sheet-foot button");
   await expect(button).toHaveText(list.showCount(3));
   await choose(page, "jobType", "remote");
@@ -259,7 +260,9 @@ test("freelance is offered while there are such jobs", async ({ page }) => {
 });
 
 // D4, D33
-test("a card's mark saves the job, and its text begins where its title does", async ({ page }) => {
+test("a card's mark saves the job, and its text begins at the start of its language", async ({
+  page,
+}) => {
   const word = rareWord();
   await makeJob(await newCompany({ companyName: `Press ${word}` }), {
     title: `طابع ${word}`,
@@ -269,13 +272,13 @@ test("a card's mark saves the job, and its text begins where its title does", as
   await speak(page, "en");
   await openHydrated(page, `/jobs?keyword=${word}`);
   const card = page.locator("main article");
-  const left = (name: string) =>
-    card.locator(name).evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return Math.min(...[...range.getClientRects()].map((line) => line.left));
-    });
-  expect(await left(".job-desc")).toBeLessThanOrEqual((await left("h3")) + 1);
+  const gap = await card.locator(".job-desc").evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()].map((line) => line.right);
+    return element.getBoundingClientRect().right - Math.max(...lines);
+  });
+  expect(Math.abs(gap)).toBeLessThanOrEqual(1);
   const mark = card.getByRole("button", { name: offline.saved.saveMark });
   await expect(mark).toHaveAttribute("aria-pressed", "false");
   await mark.click();

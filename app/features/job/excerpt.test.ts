@@ -9,16 +9,24 @@ describe("what a card quotes of a description (D27)", () => {
     ],
     ["Responsibilities:\n- Supervise the site every day\n- Count", "Supervise the site every day"],
     [
-      "\n\n• نشرف على أعمال البيتون والحديد ونطابقها مع المخططات. ثم نحسب.",
-      "نشرف على أعمال البيتون والحديد ونطابقها مع المخططات.",
+      "\n\n• نشرف على أعمال البيتون والحديد ونطابقها. ثم نحسب.",
+      "نشرف على أعمال البيتون والحديد ونطابقها.",
     ],
     [
       "Hello! We look for a nurse in Aleppo, full time. Apply.",
       "Hello! We look for a nurse in Aleppo, full time.",
     ],
     [
-      "A salary of 1.5 million a month and a car for the best. More",
-      "A salary of 1.5 million a month and a car for the best.",
+      "A salary of 1.5 million a month and a car for all. More",
+      "A salary of 1.5 million a month and a car for all.",
+    ],
+    [
+      "Supervise concrete and steel works, and check them against the drawings",
+      "Supervise concrete and steel works, and check them…",
+    ],
+    [
+      "نشرف على أعمال البيتون والحديد يومياً في الورشة، ونطابقها مع المخططات.",
+      "نشرف على أعمال البيتون والحديد يومياً في الورشة…",
     ],
     ["Duties\n- Bake the bread of the night", "Bake the bread of the night"],
     ["Only a heading:", "Only a heading:"],
@@ -33,6 +41,6 @@ describe("what a card quotes of a description (D27)", () => {
     expect(sentenceAround(text, text.indexOf("turner"))).toBe("A turner is wanted.");
     expect(sentenceAround(text, text.indexOf("nurse"))).toBe("And a nurse.");
     const long = `${"many words ".repeat(20)}and a turner is wanted.`;
-    expect(sentenceAround(long, long.indexOf("turner"))).toMatch(/^… .{20,80}turner is wanted\.$/);
+    expect(sentenceAround(long, long.indexOf("turner"))).toMatch(/^… .{4,40}turner is wanted\.$/);
   });
 });

@@ -28,10 +28,9 @@ function withoutBullet(line: string): string {
 const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;
 /** A greeting alone describes no job. */
 const shortest = 40;
-/** About two lines; later text would not be visible. */
-const seen = 90;
-const longest = 240;
-const wordsBefore = 8;
+/** What a phone shows in one line; a larger type has two lines for it. */
+const longest = 52;
+const wordsBefore = 3;
 
 function sentenceIn(line: string, place: number): string {
   const ends = [...line.matchAll(sentenceEnd)].map((end) => end.index + end[0].length);
@@ -39,11 +38,14 @@ function sentenceIn(line: string, place: number): string {
   const end = ends.find((each) => each > place && each - start >= shortest) ?? line.length;
   const sentence = line.slice(start, end).trim();
   const offset = place - start - (line.slice(start).length - line.slice(start).trimStart().length);
-  if (offset <= seen) return cut(sentence);
+  if (offset < longest / 2) return cut(sentence);
   const before = sentence.slice(0, offset).split(" ").slice(-wordsBefore).join(" ");
   return `… ${cut(sentence.slice(offset - before.length))}`;
 }
 
+/** Ends with a whole word. */
 function cut(sentence: string): string {
-  return sentence.slice(0, longest).toWellFormed();
+  if (sentence.length <= longest) return sentence;
+  const words = sentence.slice(0, longest + 1).replace(/[\s،,]+\S*$/, "");
+  return `${words.slice(0, longest).toWellFormed()}…`;
 }

@@ -3,7 +3,7 @@ import type { Pay } from "#app/features/job/job.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Around } from "#app/ui/around.tsx";
 import { Ltr } from "#app/ui/text.tsx";
-import { type PayParts, payParts, payTerms } from "./pay.ts";
+import { otherTerms, type PayParts, type PayTerms, payParts, payTerms } from "./pay.ts";
 
 type JobPayProps = {
   pay: Pay;
@@ -11,15 +11,17 @@ type JobPayProps = {
   bare?: boolean;
   /** Beside the pay that counts. */
   plain?: boolean;
+  /** Terms that stand above the list are not repeated. */
+  shared?: PayTerms | undefined;
 };
 
 /** Each amount runs its own way; the range between them runs with the reader. */
-export function JobPay({ pay, bare, plain }: JobPayProps) {
+export function JobPay({ pay, bare, plain, shared }: JobPayProps) {
   const messages = useMessages();
   const parts = payParts(pay, messages);
   if (parts.kind === "none") return <span className="pay pay-none">{messages.jobs.payNone}</span>;
   const written = <PayAmounts parts={parts} />;
-  const [first, ...terms] = bare ? [] : payTerms(pay, messages);
+  const [first, ...terms] = bare ? [] : payTerms(otherTerms(pay, shared), messages);
   const amounts = (
     <span className={plain ? undefined : "pay"}>
       {parts.kind === "upTo" ? (

@@ -24,8 +24,35 @@ export function payParts({ min, max, currency }: Pay, messages: Messages): PayPa
   return { kind: "none", amounts: [], signAfter: null };
 }
 
+/** What a pay is for, and in which pounds. */
+export type PayTerms = Pick<Pay, "period" | "pound">;
+
+/**
+ * The terms that a list says once above it: a month, if that is the period of at least half of its pays, and the
+ * pound of at least half of the amounts in Syrian pounds, if the pound of each is known.
+ */
+export function sharedTerms(pays: readonly Pay[]): PayTerms {
+  const paid = pays.filter(({ min, max }) => min !== null || max !== null);
+  const monthly = paid.filter(({ period }) => period === "month");
+  if (paid.length === 0 || monthly.length * 2 < paid.length) return {};
+  const inPounds = paid.filter(({ currency }) => currency === "SYP");
+  const old = inPounds.filter(({ pound }) => pound === "old").length;
+  const isKnown = inPounds.length > 0 && inPounds.every(({ pound }) => pound);
+  return { period: "month", ...(isKnown && { pound: old * 2 < inPounds.length ? "new" : "old" }) };
+}
+
+/** The terms of a pay that are not those which its list shares. */
+export function otherTerms(pay: Pay, shared: PayTerms = {}): Partial<Pay> {
+  const { period, pound, basis } = pay;
+  return {
+    ...(period && period !== shared.period && { period }),
+    ...(pound && pound !== shared.pound && { pound }),
+    ...(basis && { basis }),
+  };
+}
+
 /** The text after the amounts: "a month", "old pounds", "net". */
-export function payTerms({ period, basis, pound }: Pay, { jobs }: Messages): string[] {
+export function payTerms({ period, basis, pound }: Partial<Pay>, { jobs }: Messages): string[] {
   return [
     period && jobs.payPeriods[period],
     pound && jobs.pounds[pound],

@@ -14,6 +14,7 @@ import {
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
+import { ShortFilters } from "#app/features/jobs/list/ui/list-tools.tsx";
 import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
 import { categoryIcons } from "#app/features/jobs/ui/category-icons.ts";
@@ -93,7 +94,9 @@ function CategoryPage({ list }: { list: CategoryList }) {
           </div>
         </div>
         <JobSearchBox query={query} />
-        <FilterChips list={list} />
+        <ShortFilters list={list}>
+          <FilterChips list={list} />
+        </ShortFilters>
         <DoubtfulAmounts query={list.query} />
         <InterpretationChips list={list} />
         <div className="with-side category-rows">

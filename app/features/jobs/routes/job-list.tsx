@@ -13,6 +13,7 @@ import {
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
+import { ShortFilters } from "#app/features/jobs/list/ui/list-tools.tsx";
 import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
 import { listPicture, useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
@@ -66,6 +67,7 @@ function List({ list }: { list: JobListPage }) {
   useReplacedMoves(box, heading);
   const { title, h1, count, searched } = useListHeading(list);
   const picture = listPicture(list);
+  const ofCompany = list.query.category ? undefined : list.company;
   const head = (
     <>
       <h1 ref={heading} tabIndex={-1} className="line-clamp-3">
@@ -77,25 +79,23 @@ function List({ list }: { list: JobListPage }) {
     </>
   );
   return (
-    <div className="wrap pt-4" ref={box}>
+    <div className={ofCompany ? "wrap pt-4" : "wrap"} ref={box}>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={messages.jobs.listDescription} />
       {picture && <ShareImage {...picture} />}
       <FeedLinks query={filterParams(list.query)} />
       {!isIndexedList(list.query, list.root) && <meta name="robots" content="noindex" />}
       <NoteSearch query={list.query} label={searched} />
-      {list.company && !list.query.category ? (
-        <CompanyHead company={list.company}>{head}</CompanyHead>
-      ) : (
-        head
-      )}
+      {ofCompany && <CompanyHead company={ofCompany}>{head}</CompanyHead>}
       <JobSearchBox query={list.query} />
-      <FilterChips list={list} />
+      <ShortFilters list={list}>
+        <FilterChips list={list} />
+      </ShortFilters>
       <DoubtfulAmounts query={list.query} />
       <InterpretationChips list={list} />
       <div className="with-side">
         <JobFilters list={list} />
-        <JobResults list={list} />
+        <JobResults list={list} heading={ofCompany ? undefined : head} />
       </div>
     </div>
   );

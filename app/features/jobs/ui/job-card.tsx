@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from "react";
-import type { EmploymentType } from "#app/features/job/job.ts";
+import { memo } from "react";
+import type { EmploymentType, ShortCard } from "#app/features/job/job.ts";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import type { PayTerms } from "#app/features/job/pay/pay.ts";
 import type { ListedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import type { CardMemory } from "#app/features/jobs/memory/card-memory.ts";
 import { HideMark, SaveMark } from "#app/features/jobs/memory/ui/save-mark.tsx";
@@ -25,6 +26,8 @@ type JobCardProps = {
   memory?: CardMemory | undefined;
   /** It came after the reader's last visit. */
   fresh?: boolean | undefined;
+  /** The terms of pay that stand above the list. */
+  shared?: PayTerms | undefined;
 };
 
 /**
@@ -33,20 +36,28 @@ type JobCardProps = {
  */
 export const JobCard = memo(Card);
 
-function Card({ job, applied, id, bare, memory, fresh }: JobCardProps) {
+function Card({ job, applied, id, bare, memory, fresh, shared }: JobCardProps) {
   const messages = useMessages().jobs;
   const { highlights } = job;
   const company = job.company || messages.noCompany;
+  const isShort = job.excerpt === undefined;
   return (
     <article
-      className={classNames("card job", bare && "bare", memory?.seen && "seen", fresh && "fresh")}
+      className={classNames(
+        "card job",
+        bare && "bare",
+        memory?.seen && "seen",
+        fresh && "fresh",
+        job.isNew && "new",
+        job.featured && "featured",
+      )}
       id={id}
       data-job={memoryKey(job.id)}
       data-co={job.companyKey}
     >
       {!bare && <Avatar name={company} logo={job.logo} />}
       <div className="job-head">
-        <h3 className="line-clamp-3">
+        <h3 className="line-clamp-2">
           <a href={paths.job(job.id)}>
             <bdi>
               {job.title.trim() ? (
@@ -58,18 +69,18 @@ function Card({ job, applied, id, bare, memory, fresh }: JobCardProps) {
           </a>
         </h3>
         {!bare && (
-          <p className="job-co line-clamp-2">
+          <p className="job-co">
             <bdi>
               <Highlighted text={company} ranges={highlights?.company} />
             </bdi>
           </p>
         )}
         <JobLine
-          isNew={job.isNew}
+          isNew={!isShort && job.isNew}
           fresh={fresh}
           place={job.place}
           employmentType={job.employmentType}
-          posted={<PostedDay postedAt={job.postedAt} daysAgo={job.postedDaysAgo} />}
+          posted={isShort ? undefined : job}
           featured={job.featured}
         />
         {job.why && <FitNote why={job.why} />}
@@ -82,8 +93,16 @@ function Card({ job, applied, id, bare, memory, fresh }: JobCardProps) {
         </p>
       )}
       <div className="job-foot">
-        <JobPay pay={job.pay} />
-        {applied ? <Applied /> : <Closing days={job.closesInDays} isUrgent={job.isUrgent} />}
+        <JobPay pay={job.pay} shared={shared} />
+        {applied ? (
+          <Applied />
+        ) : isShort ? (
+          <span className="till">
+            {job.isNew && <NewSince days={job.postedDaysAgo} />} <PostedDay {...job} />
+          </span>
+        ) : (
+          <Closing days={job.closesInDays} isUrgent={job.isUrgent} />
+        )}
       </div>
     </article>
   );
@@ -128,46 +147,58 @@ function Highlighted({ text, ranges = [] }: { text: string; ranges?: number[] | 
   );
 }
 
+type Posted = Pick<ShortCard, "postedAt" | "postedDaysAgo">;
+
 type JobLineProps = {
   isNew?: boolean;
   /** It came after the reader's last visit. */
   fresh?: boolean | undefined;
   place?: string | null;
   employmentType?: EmploymentType | undefined;
-  posted?: ReactNode;
+  /** Undefined for a job that is not posted yet. */
+  posted?: Posted;
   featured?: boolean | undefined;
 };
 
-/** Place, type and day of a job in one line; new leads it, featured ends it. */
+/** Place, type and day of a job in one line; featured leads it, new is said with the day. */
 export function JobLine({ isNew, fresh, place, employmentType, posted, featured }: JobLineProps) {
   const { jobs, labels, memory } = useMessages();
   return (
     <p className="dots">
-      <span className="seen-word">{memory.seen}</span>{" "}
-      {isNew && <b className="soon">{jobs.badgeNew}</b>}{" "}
+      {featured && <b className="soon">{jobs.badgeFeatured}</b>}{" "}
       {place && (
         <span>
           <bdi>{place}</bdi>
         </span>
       )}{" "}
-      {employmentType && <span>{labels.employmentType[employmentType]}</span>} {posted}{" "}
-      {fresh && <span className="sr">{memory.newSince}</span>}{" "}
-      {featured && <span className="soon">{jobs.badgeFeatured}</span>}
+      {employmentType && <span>{labels.employmentType[employmentType]}</span>}{" "}
+      <span className="seen-word">{memory.seen}</span>{" "}
+      {isNew && <NewSince days={posted?.postedDaysAgo ?? 0} />}{" "}
+      {posted && <PostedDay {...posted} isNew={isNew === true} />}{" "}
+      {fresh && <span className="sr">{memory.newSince}</span>}
     </p>
   );
 }
 
-/** The day of posting: today and yesterday by name, the year only where it is not this one. */
-function PostedDay({ postedAt, daysAgo }: { postedAt: string; daysAgo: number }) {
+function NewSince({ days }: { days: number }) {
+  return <b className="new-word">{useMessages().jobs.newSince[days]}</b>;
+}
+
+/** Days that a card counts; earlier ones have their date. */
+const countedDays = 10;
+
+/** The day of posting; of a new job it is shown only where "new" is not. */
+function PostedDay({ postedAt, postedDaysAgo, isNew }: Posted & { isNew: boolean }) {
   const { jobs } = useMessages();
   const language = useLanguage();
   const day = postedAt.slice(0, 10);
   const style = day.slice(0, 4) === new Date().toISOString().slice(0, 4) ? "short" : "long";
-  const text = [jobs.today, jobs.yesterday][daysAgo] ?? formatDate(postedAt, language, style);
   return (
-    <time dateTime={day}>
+    <time dateTime={day} className={isNew ? "seen-word" : undefined}>
       <span className="sr">{jobs.posted} </span>
-      {text}
+      {postedDaysAgo > countedDays
+        ? formatDate(postedAt, language, style)
+        : ([jobs.today, jobs.yesterday][postedDaysAgo] ?? jobs.daysAgo(postedDaysAgo))}
     </time>
   );
 }

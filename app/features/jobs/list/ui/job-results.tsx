@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
 import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
-import { activeFilters, type JobQuery, toParams } from "#app/features/job/job-query.ts";
+import { activeFilters } from "#app/features/job/job-query.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { pageSize } from "#app/features/jobs/list/page-size.ts";
-import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
+import { JobCards, useSharedTerms } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/list/skeleton.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,7 +17,7 @@ import { NoJobs } from "./no-jobs.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /** The cards and their surroundings. */
-export function JobResults({ list }: { list: JobListPage }) {
+export function JobResults({ list, heading }: { list: JobListPage; heading?: ReactNode }) {
   const messages = useMessages().jobs;
   const { query } = list;
   const more = useMoreJobs(list);
@@ -26,10 +26,11 @@ export function JobResults({ list }: { list: JobListPage }) {
   const waiting = useWaiting(address.path);
   const cards = [...list.cards, ...more.cards];
   const shown = list.before + cards.length;
+  const terms = useSharedTerms(cards);
   return (
     <div id={resultsId} aria-busy={waiting || undefined}>
       <h2 className="sr">{messages.title}</h2>
-      <ListTools query={query} />
+      <ListTools query={query} heading={heading} shared={terms} />
       {waiting && <Skeleton />}
       {cards.length === 0 ? (
         <NoJobs list={list} />
@@ -45,6 +46,7 @@ export function JobResults({ list }: { list: JobListPage }) {
             view={query.view ?? "list"}
             className={waiting ? "opacity-60" : undefined}
             idOf={(place) => anchorOf(list.before + place)}
+            terms={terms}
           />
           <MoreJobs
             shown={shown}
@@ -59,7 +61,6 @@ export function JobResults({ list }: { list: JobListPage }) {
           />
         </>
       )}
-      <AlertOffer query={query} />
     </div>
   );
 }
@@ -87,23 +88,4 @@ function Earlier({ list, rel }: { list: JobListPage; rel: string | undefined }) 
       </ButtonLink>
     </p>
   );
-}
-
-type AlertOfferProps = { query: JobQuery };
-
-/** Where a search ends: new jobs for it by email. In few bytes; every list carries it. */
-function AlertOffer({ query }: AlertOfferProps) {
-  const { jobs } = useMessages();
-  return (
-    <p className="mt-4">
-      <ButtonLink icon="mail" to={alertAddress(query)}>
-        {jobs.alertMe}
-      </ButtonLink>
-    </p>
-  );
-}
-
-/** Where the search is saved; its order and page are none of it. */
-function alertAddress({ sort, view, page, ...search }: JobQuery): string {
-  return paths.newAlert(toParams(search));
 }

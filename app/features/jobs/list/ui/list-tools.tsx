@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   activeFilters,
   filterValues,
@@ -5,9 +6,14 @@ import {
   jobSorts,
   jobViews,
   sortOf,
+  toParams,
 } from "#app/features/job/job-query.ts";
+import type { PayTerms } from "#app/features/job/pay/pay.ts";
+import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
+import { SharedPay } from "#app/features/jobs/ui/job-cards.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -18,21 +24,72 @@ import { HiddenFields } from "./filter-field.tsx";
 import { filtersId } from "./job-filters.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
-/** Tools that change a list's look: filters on phones, order, view. */
-export function ListTools({ query }: { query: JobQuery }) {
-  const messages = useMessages().jobs;
-  const { fixed } = useListAddress();
-  const names = activeFilters(query).filter((name) => name !== fixed);
-  const filters = names.flatMap((name) => filterValues(query, name)).length;
+type ListToolsProps = {
+  query: JobQuery;
+  /** The list's heading; undefined where it stands elsewhere. */
+  heading: ReactNode;
+  /** The terms that the cards do not repeat. */
+  shared: PayTerms;
+};
+
+/** The head of a list: its heading, order and view, and the search by email. */
+export function ListTools({ query, heading, shared }: ListToolsProps) {
+  const { alertMe } = useMessages().jobs;
   return (
     <div className="tools">
-      <SheetLink sheet={filtersId}>
-        <Icon name="sliders" />
-        {messages.filtersShort} {filters > 0 && <CountBadge count={formatNumber(filters)} />}
-      </SheetLink>
+      <div>
+        {heading}
+        <SharedPay {...shared} />
+      </div>
       <Sort query={query} />
       <Views query={query} />
+      <a className="btn" href={alertAddress(query)}>
+        <Icon name="bell" />
+        <span className="words">{alertMe}</span>
+      </a>
     </div>
+  );
+}
+
+/** Where the search is saved; its order and page are none of it. */
+function alertAddress({ sort, view, page, ...search }: JobQuery): string {
+  return paths.newAlert(toParams(search));
+}
+
+/** On phones: the filters, and three that many need where none is set. */
+export function ShortFilters({ list, children }: { list: JobListPage; children: ReactNode }) {
+  const { jobs, labels } = useMessages();
+  const { fixed, to } = useListAddress();
+  const { query } = list;
+  const names = activeFilters(query).filter((name) => name !== fixed);
+  const filters = names.flatMap((name) => filterValues(query, name)).length;
+  const { page: _, ...rest } = query;
+  return (
+    <div className="short-filters">
+      <SheetLink sheet={filtersId}>
+        <Icon name="sliders" />
+        {jobs.filtersShort} {filters > 0 && <CountBadge count={formatNumber(filters)} />}
+      </SheetLink>
+      {children}
+      {filters === 0 && (
+        <>
+          <QuickFilter to={to({ ...rest, jobType: ["remote"] })}>
+            {labels.employmentType.remote}
+          </QuickFilter>
+          <QuickFilter to={to({ ...rest, experienceLevel: ["entry"] })}>
+            {labels.experienceLevel.entry}
+          </QuickFilter>
+        </>
+      )}
+    </div>
+  );
+}
+
+function QuickFilter({ to, children }: { to: string; children: string }) {
+  return (
+    <a className="chip only-sm" href={to} rel="nofollow">
+      {children}
+    </a>
   );
 }
 

@@ -31,12 +31,7 @@ export function useListHeading(list: JobListPage): Heading {
   const searched = searchText(list, undefined, messages);
   const counted = search === "" ? count : jobs.headingFor({ count, search });
   if (name === undefined)
-    return {
-      title: search ? counted : jobs.title,
-      h1: search ? counted : jobs.title,
-      count,
-      searched,
-    };
+    return { title: search ? counted : jobs.title, h1: counted, count, searched };
   const title = called ?? name;
   return { title: search ? `${title}: ${search}` : title, h1: name, count: counted, searched };
 }
