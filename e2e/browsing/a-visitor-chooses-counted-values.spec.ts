@@ -75,7 +75,7 @@ test.describe("in Arabic", () => {
     const word = await boardOf();
     await openHydrated(page, `/jobs?keyword=${word}`);
     await expect(facetValue(page, "jobType", "remote")).toBeHidden();
-    await page.locator(".tools").getByRole("link", { name: list.filtersShort }).click();
+    await page.locator(".short-filters").getByRole("link", { name: list.filtersShort }).click();
     await expect(facetValue(page, "jobType", "remote")).toBeVisible();
     await expect(facetValue(page, "companySize", "large")).toBeHidden();
     await choose(page, "companySize", "large");
@@ -83,7 +83,7 @@ test.describe("in Arabic", () => {
     await choose(page, "location", "Homs");
     await applyFilters(page);
     await expectCount(page, 1);
-    await expect(page.locator(".tools").getByRole("link", { name: /4/ })).toBeVisible();
+    await expect(page.locator(".short-filters").getByRole("link", { name: /4/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 

@@ -111,7 +111,7 @@ for (const language of languages) {
       filters(reader).check("large", { name: "companySize" }).check("7", { name: "postedWithin" });
       await showFiltered(reader);
       count(1);
-      expect(reader.part(".tools").acts(/4/)).toHaveLength(1);
+      expect(reader.part(".short-filters").acts(/4/)).toHaveLength(1);
 
       await reader.open(`/jobs?keyword=${word}&category=Accounting+%26+Finance`);
       count(0);

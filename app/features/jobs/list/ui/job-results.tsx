@@ -28,39 +28,43 @@ export function JobResults({ list, heading }: { list: JobListPage; heading?: Rea
   const shown = list.before + cards.length;
   const terms = useSharedTerms(cards);
   return (
-    <div id={resultsId} aria-busy={waiting || undefined}>
-      <h2 className="sr">{messages.title}</h2>
+    <div id={resultsId}>
       <ListTools query={query} heading={heading} shared={terms} />
-      {waiting && <Skeleton />}
-      {cards.length === 0 ? (
-        <NoJobs list={list} />
-      ) : (
-        <>
-          {(list.dropped || list.relaxed) && (
-            <Notice className="mb-3">{list.dropped ?? messages.relaxed}</Notice>
-          )}
-          {isPayCompared(query) && <p className="hint mb-3">{messages.payCompared}</p>}
-          {list.before > 0 && <Earlier list={list} rel={rel} />}
-          <JobCards
-            jobs={cards}
-            view={query.view ?? "list"}
-            className={waiting ? "opacity-60" : undefined}
-            idOf={(place) => anchorOf(list.before + place)}
-            terms={terms}
-          />
-          <MoreJobs
-            shown={shown}
-            total={more.total}
-            atLeast={list.totalAtLeast}
-            to={more.next && `${address.to({ ...query, page: more.page + 1 })}#${anchorOf(shown)}`}
-            waiting={more.waiting}
-            failed={more.failed}
-            added={more.added}
-            onMore={more.load}
-            rel={rel}
-          />
-        </>
-      )}
+      <h2 className="sr">{messages.title}</h2>
+      <div aria-busy={waiting || undefined}>
+        {waiting && <Skeleton />}
+        {cards.length === 0 ? (
+          <NoJobs list={list} />
+        ) : (
+          <>
+            {(list.dropped || list.relaxed) && (
+              <Notice className="mb-3">{list.dropped ?? messages.relaxed}</Notice>
+            )}
+            {isPayCompared(query) && <p className="hint mb-3">{messages.payCompared}</p>}
+            {list.before > 0 && <Earlier list={list} rel={rel} />}
+            <JobCards
+              jobs={cards}
+              view={query.view ?? "list"}
+              className={waiting ? "opacity-60" : undefined}
+              idOf={(place) => anchorOf(list.before + place)}
+              terms={terms}
+            />
+            <MoreJobs
+              shown={shown}
+              total={more.total}
+              atLeast={list.totalAtLeast}
+              to={
+                more.next && `${address.to({ ...query, page: more.page + 1 })}#${anchorOf(shown)}`
+              }
+              waiting={more.waiting}
+              failed={more.failed}
+              added={more.added}
+              onMore={more.load}
+              rel={rel}
+            />
+          </>
+        )}
+      </div>
     </div>
   );
 }
