@@ -20,7 +20,7 @@ import { type Screen, screens } from "./screens.ts";
 const usage = "npm run bench -- look DRAWINGS [OUT] [--dark] [name …]";
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const drawings = words[0] ?? endWithUsage(usage);
-const [, out = "look-pairs", ...named] = words;
+const [, out = "reports/look", ...named] = words;
 const scheme = process.argv.includes("--dark") ? "dark" : "light";
 const widths = [
   { width: 390, height: 844, fonts: "phone" },
