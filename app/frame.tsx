@@ -1,8 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { UserType } from "#app/features/accounts/actor.ts";
-import { destinationOf } from "#app/features/accounts/destinations.ts";
-import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import type { FlashLink, FlashTone } from "#app/http/flash-message.ts";
 import {
@@ -12,23 +9,18 @@ import {
   withoutLanguage,
 } from "#app/http/page-address.ts";
 import { defaultLanguage, type Language, languages, otherLanguage } from "#app/i18n/language.ts";
-import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { avatarInitial } from "#app/ui/hero/avatar-initial.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { type AccountLinks, Header, type NavItem, QuickSearch } from "./layout/header.tsx";
+import { type AccountLinks, FootBar, Header, type NavItem, QuickSearch } from "./layout/header.tsx";
+import { type FrameAccount, ownPlaces } from "./own-places.ts";
 import { paths } from "./paths.ts";
 
 type FrameProps = {
   origin: string;
-  /** `news`: how many applications have changed since their sender looked. */
-  account: {
-    userType: UserType;
-    /** Their role in the company they act for, if any. */
-    company: CompanyRole | null;
-    news: number;
-  } | null;
+  account: FrameAccount | null;
   flash: { tone: FlashTone; text: string; links: readonly FlashLink[] } | null;
   children: ReactNode;
 };
@@ -37,8 +29,8 @@ const newTab = { target: "_blank", rel: "noreferrer noopener" };
 
 /** Header, footer and flash messages, around every page. */
 export function Frame({ origin, account, flash, children }: FrameProps) {
-  const { ui, offline } = useMessages();
-  const { frame } = ui;
+  const messages = useMessages();
+  const { frame } = messages.ui;
   const { pathname, search } = useLocation();
   const busy = useSlowMove(pathname);
   const item = (to: string, label: string): NavItem => ({ to, label, current: pathname === to });
@@ -48,9 +40,13 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
     item(paths.companies(), frame.companies),
     item(paths.advancedSearch(), frame.advancedSearch),
   ];
-  const mayPost = account?.company === "owner" || account?.company === "recruiter";
-  if (mayPost) nav.push(item(paths.postJob(), frame.postJob));
-  const saved = item(paths.savedJobs(), offline.saved.title);
+  const places = account
+    ? ownPlaces(account, messages).map((place) => ({
+        ...place,
+        current: isAt(place.to, pathname, search),
+      }))
+    : null;
+  const saved = item(paths.savedJobs(), messages.offline.saved.title);
   const footer = [
     item(paths.jobs(), frame.jobs),
     item(paths.companies(), frame.companies),
@@ -67,8 +63,13 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
       <Header
         landing={paths.landing()}
         nav={nav}
-        menu={menuOf(account, saved, item(paths.alerts(), frame.alerts))}
-        account={accountLinks(account, pathname, search, frame)}
+        // A visitor's pages are light, and offer alerts at the end of a search.
+        menu={account ? [] : [saved]}
+        account={
+          account && places
+            ? { signedIn: true, places, face: faceOf(account) }
+            : visitorLinks(pathname, search)
+        }
         otherLanguage={`${inLanguage(otherLanguage(useLanguage()), pathname, search)}&switch=1`}
         quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
         searchInMenu={!readingPages.test(pathname) || !readsJobs(account)}
@@ -96,17 +97,9 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
       <CachedFragment of={foot}>
         <Footer {...foot} />
       </CachedFragment>
+      {places && <FootBar places={places} />}
     </>
   );
-}
-
-/**
- * Seekers' entries in the phone's menu; a visitor's pages are light, and offer alerts at the end of
- * a search.
- */
-function menuOf(account: FrameProps["account"], saved: NavItem, alerts: NavItem): NavItem[] {
-  if (!account) return [saved];
-  return account.userType === "customer_employee" ? [saved, alerts] : [];
 }
 
 const slowMs = 300;
@@ -133,39 +126,25 @@ function readsJobs(account: FrameProps["account"]): boolean {
   return !account?.company && account?.userType !== "admin";
 }
 
+/** Whether an address with a tab or none is the page's. */
+function isAt(to: string, pathname: string, search: string): boolean {
+  const [path, query] = to.split("?");
+  const tab = new URLSearchParams(search).get("tab");
+  return path === pathname && tab === new URLSearchParams(query).get("tab");
+}
+
+function faceOf({ company, name, news }: FrameAccount) {
+  const newsTo = paths.myAccount({ tab: "applications", show: "news" });
+  return { initial: avatarInitial(name), isCompany: company !== null, news, newsTo };
+}
+
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
-function accountLinks(
-  account: FrameProps["account"],
-  pathname: string,
-  search: string,
-  frame: Messages["ui"]["frame"],
-): AccountLinks {
-  if (account) {
-    // Opening it creates the profile of an account without one.
-    const own = account.userType === "none" ? paths.myAccount() : ownDestination(account);
-    const to = account.news > 0 ? paths.myAccount({ tab: "applications", show: "news" }) : own;
-    const label = accountLabel(account, frame);
-    return { signedIn: true, account: to, label, news: account.news };
-  }
+function visitorLinks(pathname: string, search: string): AccountLinks {
   const query = withoutLanguage(search);
   const next = /^\/(login|register|forget-password|reset-password)?$/.test(pathname)
     ? query.get("next")
     : addressOf(pathname, query);
   return { signedIn: false, logIn: paths.login({ next }), register: paths.register({ next }) };
-}
-
-function ownDestination({ userType, company }: NonNullable<FrameProps["account"]>): string {
-  const ofCompany = userType === "company" || userType === "company_member";
-  return ofCompany && !company ? paths.myAccount() : destinationOf(userType);
-}
-
-/** Called as the page that it opens is called. */
-function accountLabel(
-  { userType, company }: NonNullable<FrameProps["account"]>,
-  frame: Messages["ui"]["frame"],
-): string {
-  if (company) return frame.companyDashboard;
-  return userType === "admin" ? frame.adminDashboard : frame.account;
 }
 
 /** The page's one address for search engines, and the same page in each language. */

@@ -19,6 +19,7 @@ import {
   sharedContext,
 } from "./features/accounts/devices/device-data.server.ts";
 import { actingCompany } from "./features/accounts/membership/acting-company.ts";
+import { findOwnName } from "./features/accounts/profile/own-name.server.ts";
 import { refusedAuthorizationMiddleware } from "./features/accounts/session/refused-authorization.server.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
@@ -53,6 +54,7 @@ import { useReopened, useUnloadDetection } from "./offline/use-reopened.ts";
 import { paths } from "./paths.ts";
 import { orEmpty } from "./platform/or-empty.server.ts";
 import styles from "./styles/app.css?url";
+import memberStyles from "./styles/member.css?url";
 import { Notice } from "./ui/notice.tsx";
 import { ErrorPage } from "./ui/page/error-page.tsx";
 import type { RootData } from "./ui/page/use-root-data.ts";
@@ -98,6 +100,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? {
             userType: actor.userType,
             company: actingCompany(actor)?.role ?? null,
+            name: await orEmpty("own name", findOwnName(actor), ""),
             news: await orEmpty("news of applications", countOwnNews(actor), 0),
           }
         : null,
@@ -132,6 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Links />
+        {root?.account && <link rel="stylesheet" href={memberStyles} />}
         {/* Painted in parts, the header's links would push each other aside. */}
         <link rel="expect" href={`#${behindHeader}`} blocking="render" />
         <link rel="manifest" href={paths.manifest(language)} />

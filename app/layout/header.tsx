@@ -5,14 +5,33 @@ import { otherLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { logoPetals } from "./favicon.ts";
 
 export type NavItem = { to: string; label: string; current?: boolean };
 
-/** Signed out: where to log in and to register. Signed in: the person's own page. */
+/** One of the places that a role goes to most. */
+export type OwnPlace = NavItem & {
+  icon: IconName;
+  /** Its word in the narrow bar of a phone. */
+  short?: string;
+  /** How much there is that its reader has not seen. */
+  news?: number;
+};
+
+/** Signed out: where to log in and to register. Signed in: the role's places, and the face of the account. */
 export type AccountLinks =
   | { signedIn: false; logIn: string; register: string }
-  | { signedIn: true; account: string; label: string; news?: number; current?: boolean };
+  | { signedIn: true; places: readonly OwnPlace[]; face: Face };
+
+type Face = {
+  /** The first letter of its name; empty where it has none. */
+  initial: string;
+  isCompany: boolean;
+  /** How many applications have changed since their sender looked, and where they are. */
+  news: number;
+  newsTo: string;
+};
 
 type HeaderProps = {
   /** Where the logo leads. */
@@ -42,7 +61,11 @@ export function Header({ landing, nav, menu, account, otherLanguage, ...search }
           <div className="top-row">
             <Logo to={landing} />
             <nav className="nav" aria-label={messages.main}>
-              <NavLinks items={nav} />
+              {account.signedIn ? (
+                <OwnLinks places={account.places} nav={nav} />
+              ) : (
+                <NavLinks items={nav} />
+              )}
             </nav>
             <LanguageLink to={otherLanguage} />
             <Account account={account} />
@@ -63,17 +86,51 @@ function NavLinks({ items }: { items: readonly NavItem[] }) {
   ));
 }
 
+/** A role's own places but the last, which its face leads to, and the board's under one word. */
+function OwnLinks({ places, nav }: { places: readonly OwnPlace[]; nav: readonly NavItem[] }) {
+  const { browse } = useMessages().ui.frame;
+  const { key } = useLocation();
+  return (
+    <>
+      {places.slice(0, -1).map(({ to, label, current, news }) => (
+        <a key={to} href={to} aria-current={current ? "page" : undefined}>
+          {label} <News count={news} />
+        </a>
+      ))}
+      <details className="menu" key={key}>
+        <summary className="icon-btn">
+          {browse}
+          <Icon name="down" />
+        </summary>
+        <div className="menu-box">
+          <NavLinks items={nav.filter(({ to }) => places.every((place) => place.to !== to))} />
+        </div>
+      </details>
+    </>
+  );
+}
+
 function Account({ account }: { account: AccountLinks }) {
   const messages = useMessages().ui.frame;
   if (account.signedIn) {
+    const { initial, isCompany, news, newsTo } = account.face;
+    const settings = account.places.at(-1);
     return (
       <>
-        <a className="icon-btn top-link only-sm" href={account.account}>
-          {account.label} <News count={account.news} />
-        </a>
-        <ButtonLink className="only-lg" to={account.account}>
-          {account.label} <News count={account.news} />
-        </ButtonLink>
+        {news > 0 && (
+          <a className="icon-btn bell" href={newsTo}>
+            <Icon name="bell" />
+            <News count={news} />
+          </a>
+        )}
+        {settings && (
+          <a className="icon-btn" href={settings.to}>
+            <span className={isCompany ? "face face-company" : "face"} aria-hidden="true">
+              {initial || <Icon name="user" />}
+            </span>
+            <span className="sr">{settings.label}</span>
+          </a>
+        )}
       </>
     );
   }
@@ -90,14 +147,30 @@ function Account({ account }: { account: AccountLinks }) {
 }
 
 /** How much there is that its reader has not seen. */
-function News({ count = 0 }: { count?: number }) {
+function News({ count = 0 }: { count?: number | undefined }) {
   const { news } = useMessages().ui.frame;
   if (count === 0) return null;
   return (
-    <span className="badge b-featured num">
+    <b className="news num">
       {formatNumber(count)}
       <span className="sr"> {news}</span>
-    </span>
+    </b>
+  );
+}
+
+/** A role's places at the foot of a phone, where no other bar stands (member.css). */
+export function FootBar({ places }: { places: readonly OwnPlace[] }) {
+  const { own } = useMessages().ui.frame;
+  return (
+    <nav className="foot-bar" aria-label={own}>
+      {places.map(({ to, icon, label, short, current, news }) => (
+        <a key={to} href={to} aria-current={current ? "page" : undefined}>
+          <Icon name={icon} />
+          <span>{short ?? label}</span>
+          <News count={news} />
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -107,8 +180,8 @@ type MenuProps = Pick<HeaderProps, "nav" | "menu" | "account" | "quickSearch" | 
 function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps) {
   const messages = useMessages().ui.frame;
   const { key } = useLocation();
-  const own: NavItem[] = account.signedIn
-    ? [{ to: account.account, label: account.label, current: account.current }]
+  const own: readonly NavItem[] = account.signedIn
+    ? account.places.filter(({ to }) => nav.every((item) => item.to !== to))
     : [
         { to: account.logIn, label: messages.logIn },
         { to: account.register, label: messages.register },

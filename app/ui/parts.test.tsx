@@ -66,7 +66,9 @@ describe("the frame", () => {
     const out = rendered(<Header {...header} account={visitor} />);
     expect(out).toContain('href="/login"');
     expect(out).toContain('href="/register"');
-    const signedIn = { signedIn: true, account: "/my-account", label: "My account" } as const;
+    const own = { to: "/my-account", icon: "user", label: "My account" } as const;
+    const face = { initial: "R", isCompany: false, news: 0, newsTo: "/my-account" };
+    const signedIn = { signedIn: true, places: [own], face } as const;
     const inside = rendered(<Header {...header} account={signedIn} />);
     expect(inside).toContain('href="/my-account"');
     expect(inside).not.toContain("/login");

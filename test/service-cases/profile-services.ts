@@ -1,4 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
+import { findOwnName } from "#app/features/accounts/profile/own-name.server.ts";
 import * as companies from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
@@ -79,6 +80,11 @@ export const profileServices: ServiceCases = {
       const job = await findJob(actor, secondJob);
       return job ? shownFit(actor, job, "en") : undefined;
     },
+    ...forAll,
+    ...ofSeeker,
+  },
+  "accounts/profile/own-name findOwnName": {
+    call: async (actor) => ({ name: await findOwnName(actor) }),
     ...forAll,
     ...ofSeeker,
   },

@@ -34,7 +34,7 @@ describe("the header's places", () => {
   const places = ["/home", "/jobs", "/companies", "/advanced-search"];
 
   it.each(languages)(
-    "FRAME-03 reading 63 in %s they stand in its navigation and its menu for everybody",
+    "FRAME-03 reading 63 in %s they stand in its navigation and its menu for everybody, jobs in sight",
     async (language) => {
       const [seeker, company, admin] = [await makeSeeker(), await makeCompany(), await makeAdmin()];
       for (const [person, own] of [
@@ -45,9 +45,13 @@ describe("the header's places", () => {
       ] as const) {
         const page = await pageFor(person, language);
         const [, nav = ""] = /<nav class="nav"[^>]*>(.*?)<\/nav>/s.exec(page) ?? [];
-        const [, menu = ""] = /<div class="menu-box">(.*?)<hr/s.exec(page) ?? [];
-        expect(linksOf(nav)).toEqual([...places, ...own]);
-        expect(linksOf(menu)).toEqual(expect.arrayContaining([...places, ...own]));
+        const [, menu = ""] = /<details class="menu only-sm">(.*?)<\/details>/s.exec(page) ?? [];
+        const [inSight = ""] = nav.split("<details");
+        expect(linksOf(inSight)).toEqual(expect.arrayContaining(["/jobs", ...own]));
+        for (const links of [linksOf(nav), linksOf(menu)]) {
+          expect(links).toEqual(expect.arrayContaining([...places, ...own]));
+          expect(new Set(links).size).toBe(links.length);
+        }
       }
     },
   );
