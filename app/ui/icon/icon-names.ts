@@ -16,6 +16,7 @@ export const iconNames = [
   "down",
   "download",
   "edit",
+  "exit",
   "external",
   "eye",
   "eye-off",

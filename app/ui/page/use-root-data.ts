@@ -5,7 +5,7 @@ export type RootData = {
   /** The board's own origin, without a slash at the end. */
   origin: string;
   /** Null for visitors. */
-  account: { userType: string } | null;
+  account: { userType: string; company: string | null } | null;
   /** The ids of the jobs that the reader has applied for. */
   applied: readonly string[];
   /** The account's memory; null for visitors, whose device has it. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { AccountShell } from "./account-shell.tsx";
 
 type Props = {
   title: string;
@@ -11,20 +13,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page beside My account, with the way back to it. */
+/** A page of the account, with the way back to My account on a phone. */
 export function AccountPage({ title, description, back, backTo, children }: Props) {
   const { ui } = useMessages();
   return (
-    <div className="wrap narrow page">
+    <AccountShell>
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="description" content={description} />
-      <h1 className="text-2xl">{title}</h1>
-      <p className="mb-5">
-        <a className="more" href={backTo ?? paths.myAccount()}>
+      <p className={backTo ? undefined : "only-sm"}>
+        <a className="way-back" href={backTo ?? paths.myAccount()}>
+          <Icon name="chevron" back />
           {back}
         </a>
       </p>
+      <h1 className="text-2xl mb-4">{title}</h1>
       {children}
-    </div>
+    </AccountShell>
   );
 }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { type AlertFrequency, alertFrequencies } from "#app/features/alerts/alert.ts";
 import { alertForm } from "#app/features/alerts/alert-form.ts";
 import { readAlertLink } from "#app/features/alerts/alert-links.server.ts";
@@ -151,7 +152,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { alerts, query, email, isConfirmed, isKnown, isLinked, feed, stopsAll } = loaderData;
   const { card, isShared } = loaderData;
   return (
-    <div className="wrap narrow page">
+    <AccountShell>
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
@@ -212,6 +213,6 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
           </p>
         </form>
       )}
-    </div>
+    </AccountShell>
   );
 }

@@ -5,6 +5,7 @@ import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.se
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { noOwnApplications } from "#app/features/applications/application-list.ts";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
@@ -132,7 +133,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   // A company comes here from its dashboard's link of that name.
   const title = loaderData.kind === "company" ? account.companyTitle : account.title;
   return (
-    <div className="wrap narrow page">
+    <AccountShell hub>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={account.description} />
       <AccountHead title={title} email={loaderData.email}>
@@ -141,9 +142,6 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
             <bdi>{loaderData.name}</bdi>
             <a className="more" href={paths.companyDashboard()}>
               {account.dashboard}
-            </a>
-            <a className="more" href={paths.ownLogo()}>
-              {messages.companies.logo.title}
             </a>
             {loaderData.slug && (
               <a className="more" href={paths.company(loaderData.slug)}>
@@ -191,21 +189,22 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           loaderData.kind === "member" ||
           loaderData.kind === "company") && <OwnForm loaded={loaderData} answer={actionData} />}
       </Awaited>
-    </div>
+    </AccountShell>
   );
 }
 
 type Loaded = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
 
+/** On phones, where the list of the account's pages stands below. */
 function Sections({ current }: { current: Loaded["kind"] }) {
-  const { seekers, applications, cvs, offline, alerts } = useAllMessages();
+  const { seekers, applications } = useAllMessages();
   const tab = (kind: Loaded["kind"], to: string, label: string) => ({
     to,
     label,
     current: current === kind,
   });
   return (
-    <div className="mb-5">
+    <div className="only-sm mb-4">
       <Tabs
         label={seekers.account.title}
         tabs={[
@@ -215,9 +214,6 @@ function Sections({ current }: { current: Loaded["kind"] }) {
             paths.myAccount({ tab: "applications" }),
             applications.myApplications,
           ),
-          { to: paths.alerts(), label: alerts.title },
-          { to: paths.ownCvs(), label: cvs.title },
-          { to: paths.savedJobs(), label: offline.saved.title },
         ]}
       />
     </div>

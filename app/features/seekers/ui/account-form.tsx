@@ -46,6 +46,10 @@ export type AccountFields = {
   input: FormValues;
   error: (field: string) => string | null;
   place: ReactNode;
+  /** Where the person lives, as it is stored, in the page's language; empty without a place. */
+  home: string;
+  /** Whether the answer brings only the next list of places. */
+  isPlacing: boolean;
   round: string;
 };
 
@@ -124,6 +128,8 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
         input: { ...values, ...input },
         error,
         place,
+        home: homeOf(start.place),
+        isPlacing: answer !== undefined && !answer.errors && !answer.refused && !answer.stale,
         round: `${round} ${answer?.stale?.seen}`,
       })}
       <div className="send-bar">
@@ -134,4 +140,16 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
       {hydrated && keepsDrafts() && <p className="hint">{says.savedOnDevice}</p>}
     </Form>
   );
+}
+
+function homeOf(place: PlaceChoices | null): string {
+  if (!place) return "";
+  const { country, province, city } = place;
+  const label = (value: string, choices: PlaceChoices["cities"]) =>
+    choices.find((choice) => choice.value === value)?.label ?? value;
+  return city
+    ? label(city, place.cities)
+    : province
+      ? label(province, place.provinces)
+      : label(country, [...place.countries, ...(place.others ?? [])]);
 }

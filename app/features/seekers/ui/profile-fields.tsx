@@ -1,4 +1,9 @@
-import { sectionCompleteness } from "#app/features/seekers/completeness.ts";
+import type { ReactNode } from "react";
+import {
+  completenessOf,
+  profileParts,
+  sectionCompleteness,
+} from "#app/features/seekers/completeness.ts";
 import {
   availabilities,
   desiredCurrencies,
@@ -7,43 +12,43 @@ import {
 } from "#app/features/seekers/profile.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { isReversed } from "#app/platform/amount.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
-import { Group } from "#app/ui/form/group.tsx";
 import { ListField } from "#app/ui/form/list-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AccountFields } from "./account-form.tsx";
 
-/** Everything a person may say of themself, in groups. */
+/** Everything a person may say of themself, in sections that fold: closed ones show what they hold. */
 export function ProfileFields({ place, round, ...fields }: AccountFields) {
-  const { groups, formHint } = useAllMessages().seekers;
+  const { formHint } = useAllMessages().seekers;
+  const next = nextSection(fields.values);
+  const section = (name: Section) => ({ name, isNext: name === next, ...fields });
   return (
     <>
-      <Contents values={fields.values} />
-      <section className="form" id="profile-person">
-        <div>
-          <h2 className="text-xl">{groups.person}</h2>
-          <p className="hint">{formHint}</p>
-        </div>
-        <PersonFields key={round} {...fields} />
-      </section>
-      <Group id="profile-place" title={groups.place}>
-        {place}
-      </Group>
-      <Group id="profile-about" title={groups.about}>
-        <AboutFields key={round} {...fields} />
-      </Group>
-      <Group id="profile-wish" title={groups.wish}>
-        <WishFields key={round} {...fields} />
-      </Group>
-      <Group id="profile-experience" title={groups.experience}>
-        <ExperienceFields key={round} {...fields} />
-      </Group>
-      <Group id="profile-skills" title={groups.skills}>
-        <SkillFields key={round} {...fields} />
-      </Group>
+      <p className="hint">{formHint}</p>
+      <div className="folds">
+        <Fold icon="user" {...section("person")}>
+          <PersonFields key={round} {...fields} />
+        </Fold>
+        <Fold icon="pin" {...section("place")}>
+          {place}
+        </Fold>
+        <Fold icon="pen" {...section("about")}>
+          <AboutFields key={round} {...fields} />
+        </Fold>
+        <Fold icon="briefcase" {...section("wish")}>
+          <WishFields key={round} {...fields} />
+        </Fold>
+        <Fold icon="book" {...section("experience")}>
+          <ExperienceFields key={round} {...fields} />
+        </Fold>
+        <Fold icon="star" {...section("skills")}>
+          <SkillFields key={round} {...fields} />
+        </Fold>
+      </div>
     </>
   );
 }
@@ -53,37 +58,94 @@ export function MemberFields({ round, ...fields }: AccountFields) {
   return <PersonFields key={round} {...fields} />;
 }
 
-const sections = ["person", "place", "about", "wish", "experience", "skills"] as const;
+const fieldsOf = {
+  person: ["firstName", "lastName", "phone"],
+  place: ["country", "province", "city"],
+  about: ["bio", "linkedinUrl", "portfolioUrl"],
+  wish: [
+    "desiredPosition",
+    "workType",
+    "availability",
+    "desiredSalaryCurrency",
+    "desiredSalaryMin",
+    "desiredSalaryMax",
+    "preferredLocations",
+    "willingToRelocate",
+    "fitsOff",
+  ],
+  experience: ["experienceYears", "workExperience", "education"],
+  skills: ["skills", "languages", "certifications"],
+} as const;
 
-/** The sections, each with its share of the parts that the whole profile is measured by. */
-function Contents({ values }: Pick<AccountFields, "values">) {
+type Section = keyof typeof fieldsOf;
+
+/** The section that is open at first: where the name or the next part of the profile is missing. */
+function nextSection(values: AccountFields["values"]): Section | null {
+  if (!values.firstName || !values.lastName) return "person";
+  const { next } = completenessOf(values);
+  return profileParts.find(({ part }) => part === next)?.section ?? null;
+}
+
+type FoldProps = Omit<AccountFields, "place" | "round"> & {
+  name: Section;
+  icon: IconName;
+  isNext: boolean;
+  children: ReactNode;
+};
+
+/** A section with its heading, what it holds, and its share of the parts the profile is measured by. */
+function Fold({ name, icon, isNext, children, values, error, isPlacing, ...held }: FoldProps) {
   const { groups, filled } = useAllMessages().seekers;
+  const share = sectionCompleteness(name, values);
+  const isWrong = fieldsOf[name].some((field) => error(field));
+  const isOpen = isWrong || isNext || (isPlacing && name === "place");
   return (
-    <nav aria-label={groups.contents}>
-      <ul className="chips">
-        {sections.map((section) => {
-          const share = sectionCompleteness(section, values);
-          return (
-            <li key={section}>
-              <a
-                className={classNames("chip", share?.done === share?.of && share && "on")}
-                href={`#profile-${section}`}
-              >
-                {groups[section]}
-                {share && (
-                  <>
-                    <small className="num" aria-hidden="true">
-                      {share.done}/{share.of}
-                    </small>
-                    <span className="sr">, {filled(share)}</span>
-                  </>
-                )}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <details id={`profile-${name}`} open={isOpen}>
+      <summary>
+        <Icon name={icon} />
+        <span>
+          <b>{groups[name]}</b>
+          <Held name={name} {...held} />
+        </span>
+        {share && (
+          <span className="parts" role="img" aria-label={filled(share)}>
+            {Array.from({ length: share.of }, (_, at) => (
+              <i key={profileParts[at]?.part} className={at < share.done ? "on" : undefined} />
+            ))}
+          </span>
+        )}
+        <Icon name="down" className="turn" />
+      </summary>
+      <div className="form">{children}</div>
+    </details>
+  );
+}
+
+/** A line of a section's values, or of what is missing. */
+function Held({ name, input, home }: { name: Section } & Pick<AccountFields, "input" | "home">) {
+  const { seekers, labels, ui } = useAllMessages();
+  const lines = (field: string) => input[field]?.split("\n").filter(Boolean).join(ui.comma);
+  const choice = <Codes extends object>(words: Codes, value = "") => words[value as keyof Codes];
+  const held = {
+    person: [
+      [input.firstName, input.lastName].filter(Boolean).join(" "),
+      input.phone && `\u2066${input.phone}\u2069`,
+    ],
+    place: [home],
+    about: [input.bio],
+    wish: [input.desiredPosition, choice(labels.employmentType, input.workType)],
+    experience: [input.workExperience || input.education],
+    skills: [lines("skills"), lines("languages")],
+  }[name].filter(Boolean);
+  const missing = profileParts.find(
+    ({ section, fields }) => section === name && !fields.some((field) => input[field]?.trim()),
+  );
+  if (missing) return <small className="missing">{seekers.completeness.add[missing.part]}</small>;
+  if (held.length === 0) return null;
+  return (
+    <small>
+      <bdi>{held.join(" · ")}</bdi>
+    </small>
   );
 }
 
