@@ -126,7 +126,7 @@ function Account({ account }: { account: AccountLinks }) {
         {settings && (
           <a className="icon-btn" href={settings.to}>
             <span className={isCompany ? "face face-company" : "face"} aria-hidden="true">
-              {initial || <Icon name="user" />}
+              {initial ? <bdi>{initial}</bdi> : <Icon name="user" />}
             </span>
             <span className="sr">{settings.label}</span>
           </a>

@@ -20,9 +20,8 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { type MessageKey, messageOrText } from "#app/messages/message-key.ts";
-import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -78,7 +77,6 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { ownApplication, applications, jobs } = messages;
-  const language = useLanguage();
   const { application, events, interview } = loaderData;
   const { job, company, hasNews, document } = application;
   const answer: Answer | undefined = actionData;
@@ -112,10 +110,6 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           </h2>
           <p className="small muted">
             <bdi>{company.name}</bdi>
-            {" · "}
-            <time dateTime={application.createdAt}>
-              {applications.card.applied({ date: formatDate(application.createdAt, language) })}
-            </time>
           </p>
           <OwnStatusRow application={application} />
         </section>

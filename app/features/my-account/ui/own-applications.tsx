@@ -11,7 +11,7 @@ import { SentDetails } from "#app/features/applications/ui/sent-application.tsx"
 import type { RemovedApplication } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
-import { formatDate, formatDateTime, formatNumber } from "#app/i18n/format.ts";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -57,10 +57,13 @@ export function OwnApplications({ own, removed, shown }: Props) {
       <Removed removed={removed} />
       {isAnyAnswered && <Groups counts={counts} shown={shown} />}
       {items.length === 0 && <p className="muted">{messages.ownApplication.show.none}</p>}
-      <ol className="stack">
+      <ol className="own-apps">
         {items.map((application) => (
-          <li key={application.id}>
-            <OwnApplicationCard application={application} />
+          <li key={application.id} className={application.hasNews ? "fresh" : undefined}>
+            <OwnApplicationRow
+              application={application}
+              isOpen={application.hasNews || items.length === 1}
+            />
           </li>
         ))}
       </ol>
@@ -129,88 +132,75 @@ function Groups({ counts, shown }: GroupsProps) {
   );
 }
 
-/** News first, then the job; the ad and the sent documents open at a press. */
-function OwnApplicationCard({ application }: { application: OwnApplication }) {
-  const { applications, jobs, ownApplication } = useAllMessages();
+/** A row with the status, the job and the five steps; a press opens the ad and what was sent. */
+function OwnApplicationRow({ application, isOpen }: RowProps) {
+  const { applications, ownApplication, jobs } = useAllMessages();
   const { card } = applications;
-  const language = useLanguage();
-  const { id, job, company, createdAt, document, coverLetter } = application;
+  const { id, job, company, document, coverLetter, hasNews } = application;
   const isOver = !jobCan.beAppliedTo(job.state);
+  const title = job.title || jobs.noTitle;
   return (
-    <article className="card stack gap-3" id={`application-${id}`}>
-      <div className="stack gap-1">
-        <div className="pb-2">
-          <OwnStatusRow application={application} />
-        </div>
-        {application.interviewAt && (
-          <p className="news">
-            <time dateTime={application.interviewAt}>
-              {ownApplication.interview.heading}
-              {": "}
-              {formatDateTime(application.interviewAt, language, { weekday: true })}
-            </time>
-          </p>
-        )}
+    <details className="own-app" id={`application-${id}`} open={isOpen}>
+      <summary>
+        <OwnStatusRow application={application} />
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <small>
+          <bdi>{company.name}</bdi>
+        </small>
+        <Icon name="down" className="turn" />
+      </summary>
+      <div className="stack gap-3">
         {document && !application.isAnswered && (
           <Opened opened={application.opened} isOver={isOver} />
         )}
-        <JobTitle job={job} />
-        <p className="small muted">
-          <bdi>{company.name}</bdi>
-          {" · "}
-          <time dateTime={createdAt}>
-            {card.applied({ date: formatDate(createdAt, language) })}
-          </time>
-        </p>
         <JobMeta job={job} />
         <p>
           <JobPay pay={job.pay} />
         </p>
-      </div>
-      {(application.isAnswered || document) && (
+        {document && <SentDetails sent={application} />}
+        {coverLetter && (
+          <div className="stack gap-1">
+            <h4 className="text-base">{card.coverLetter}</h4>
+            <UserText text={coverLetter} />
+          </div>
+        )}
+        <div className="stack gap-1">
+          <h4 className="text-base">{card.theJob}</h4>
+          <p className="job-desc" dir="auto">
+            {job.excerpt}
+          </p>
+          <Company company={company} />
+        </div>
+        {!document && application.status !== "withdrawn" && <Cleared at={application.clearedAt} />}
         <div className="row">
-          <ButtonLink
-            to={paths.ownApplication(id)}
-            variant={application.hasNews ? "primary" : undefined}
-            aria-label={ownApplication.followNamed({ job: job.title || jobs.noTitle })}
-          >
-            {ownApplication.follow}
-          </ButtonLink>
+          {(application.isAnswered || document) && (
+            <ButtonLink
+              to={paths.ownApplication(id)}
+              variant={hasNews ? "primary" : undefined}
+              aria-label={ownApplication.followNamed({ job: title })}
+            >
+              {ownApplication.follow}
+            </ButtonLink>
+          )}
+          <JobLink job={job} />
           {document && (
             <>
-              <ButtonLink to={paths.document(document.id)} icon="download">
+              <a className="more" href={paths.document(document.id)}>
+                <Icon name="download" />
                 {card.ownCv}
-              </ButtonLink>
+              </a>
               <FileName name={document.name} />
             </>
           )}
         </div>
-      )}
-      {!document && application.status !== "withdrawn" && <Cleared at={application.clearedAt} />}
-      <details className="disc">
-        <summary>
-          {card.more} <Icon name="down" className="turn" />
-        </summary>
-        <div className="stack gap-3 pt-2">
-          {document && <SentDetails sent={application} />}
-          {coverLetter && (
-            <div className="stack gap-1">
-              <h4 className="text-base">{card.coverLetter}</h4>
-              <UserText text={coverLetter} />
-            </div>
-          )}
-          <div className="stack gap-1">
-            <h4 className="text-base">{card.theJob}</h4>
-            <p className="job-desc" dir="auto">
-              {job.excerpt}
-            </p>
-            <Company company={company} />
-          </div>
-        </div>
-      </details>
-    </article>
+      </div>
+    </details>
   );
 }
+
+type RowProps = { application: OwnApplication; isOpen: boolean };
 
 type OpenedProps = { opened: CvOpened | null; isOver: boolean };
 
@@ -231,19 +221,13 @@ function Opened({ opened, isOver }: OpenedProps) {
 }
 
 /** A closed job is no longer anybody's to read but its company's. */
-function JobTitle({ job }: { job: OwnApplication["job"] }) {
-  const { jobs, applications } = useAllMessages();
-  const title = <bdi>{job.title || jobs.noTitle}</bdi>;
+function JobLink({ job }: { job: OwnApplication["job"] }) {
+  const { card } = useAllMessages().applications;
+  if (!job.isReadable) return <Badge>{card.noLongerShown}</Badge>;
   return (
-    <h3 className="text-lg">
-      {job.isReadable ? (
-        <a href={paths.job(job.id)}>{title}</a>
-      ) : (
-        <>
-          {title} <Badge>{applications.card.noLongerShown}</Badge>
-        </>
-      )}
-    </h3>
+    <a className="more" href={paths.job(job.id)}>
+      {card.openJob}
+    </a>
   );
 }
 

@@ -9,7 +9,15 @@ const messages = messagesFor("en");
 
 /** The fields of a profile with these values, as the page comes and as they are now. */
 function fieldsOf(values: Record<string, string>, input = values): string {
-  const fields = { values, input, error: () => null, place: null, round: "" };
+  const fields = {
+    values,
+    input,
+    error: () => null,
+    place: null,
+    home: "",
+    isPlacing: false,
+    round: "",
+  };
   const element = (
     <MessagesProvider language="en" messages={messages}>
       <ProfileFields {...fields} />

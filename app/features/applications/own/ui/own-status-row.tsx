@@ -1,27 +1,37 @@
 import type { OwnApplication } from "#app/features/applications/application-list.ts";
 import { shownStatus } from "#app/features/applications/own-status.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { formatDate, formatDateTime } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { StatusSteps } from "./status-steps.tsx";
 
 type Props = {
-  application: Pick<OwnApplication, "status" | "isOpened" | "isAnswered" | "hasNews">;
+  application: Pick<
+    OwnApplication,
+    "status" | "isOpened" | "isAnswered" | "hasNews" | "createdAt" | "interviewAt"
+  >;
 };
 
-/** How far an application has come, in words once it was answered (reading 66). */
+/** How far an application has come, in words once it was answered (reading 66), with its day. */
 export function OwnStatusRow({ application }: Props) {
-  const { ownApplication } = useAllMessages();
-  const { hasNews, isAnswered } = application;
+  const { applications, ownApplication } = useAllMessages();
+  const language = useLanguage();
+  const { hasNews, isAnswered, createdAt, interviewAt } = application;
   const status = shownStatus(application.status, application.isOpened);
+  const sent = applications.card.applied({ date: formatDate(createdAt, language) });
   return (
-    <div className="stack gap-2">
-      {isAnswered && (
-        <p className="row gap-2">
-          <b>{ownApplication.status[status]}</b>
-          {hasNews && <Badge tone="featured">{ownApplication.news}</Badge>}
-        </p>
-      )}
+    <>
+      <span className="own-status">
+        {isAnswered && <b>{ownApplication.status[status]}</b>}
+        {hasNews && <span className="sr">{ownApplication.news}</span>}
+        {interviewAt ? (
+          <time dateTime={interviewAt}>
+            {formatDateTime(interviewAt, language, { weekday: true })}
+          </time>
+        ) : (
+          <time dateTime={createdAt}>{sent}</time>
+        )}
+      </span>
       <StatusSteps status={status} hasNews={hasNews} />
-    </div>
+    </>
   );
 }
