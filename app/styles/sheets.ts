@@ -1,10 +1,12 @@
 import type { LinkDescriptor } from "react-router";
 import applicants from "./applicants.css?url";
+import companies from "./companies.css?url";
 import company from "./company.css?url";
 import desk from "./desk.css?url";
 import forms from "./forms.css?url";
 import front from "./front.css?url";
 import info from "./info.css?url";
+import jobPage from "./job-page.css?url";
 import list from "./list.css?url";
 
 /** The `links` of routes that show parts which app.css leaves out. */
@@ -14,6 +16,10 @@ export const infoSheet = () => sheet(info);
 export const deskSheet = () => sheet(desk);
 /** The list of a job's applicants and what is read beside it. */
 export const applicantsSheets = () => [...sheet(desk), ...sheet(applicants)];
+export const jobPageSheet = () => sheet(jobPage);
+/** A job's page as its company sees it before it is published. */
+export const previewSheets = () => [...sheet(desk), ...sheet(jobPage)];
+export const companiesSheet = () => sheet(companies);
 export const companySheet = () => sheet(company);
 export const listSheet = () => sheet(list);
 

@@ -61,9 +61,9 @@ export function Ticks({ items }: { items: readonly string[] }) {
     <ul className="ticks">
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change in place
-        <li key={place} dir="auto">
+        <li key={place}>
           <Icon name="check" />
-          <span>{item}</span>
+          <span dir="auto">{item}</span>
         </li>
       ))}
     </ul>

@@ -208,6 +208,7 @@ test("S5 a shared device stores nothing of who is signed in", async ({ board }) 
   const page = context.pages()[0] ?? (await context.newPage());
   // What was remembered before may be anybody's: it goes, and into no account.
   await openHydrated(page, `/jobs/${job.id}?lang=en&switch=1`);
+  await page.getByLabel(messages.jobs.moreActs).click();
   await page.getByRole("button", { name: messages.memory.hide }).click();
   const remembered = () => page.evaluate(() => localStorage.getItem("furas-memory"));
   await expect.poll(remembered).toContain(job.id);

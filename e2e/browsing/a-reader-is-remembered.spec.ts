@@ -29,7 +29,7 @@ const cardOf = (page: Page, title: string) => page.locator("article.job", { hasT
 
 test.describe("on a phone in Arabic, with scripts", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  const { memory, memoryPage, offline } = messagesOf.ar;
+  const { jobs, memory, memoryPage, offline } = messagesOf.ar;
 
   // Issue 16.2: seen, hidden, saved, followed, searches; nothing moves; merged at signing in.
   test("a visitor's device remembers, and what it remembers moves into the account", async ({
@@ -45,6 +45,7 @@ test.describe("on a phone in Arabic, with scripts", () => {
       cardOf(page, planted.carter.title).getByRole("button", { name: offline.saved.saveMark }),
     ).toHaveAttribute("aria-pressed", "true");
     await openHydrated(page, `/jobs/${planted.miller.id}`);
+    await page.getByLabel(jobs.moreActs).click();
     await page.getByRole("button", { name: memory.hide }).click();
     await expect(page.getByRole("button", { name: memory.showJob })).toBeVisible();
     await openHydrated(page, `/jobs/${planted.baker.id}`);

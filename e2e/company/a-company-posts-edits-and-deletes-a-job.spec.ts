@@ -162,7 +162,7 @@ for (const { language, scripts, messages, called, tag } of ways) {
       await expect(posted.getByText(labels.workArrangement.hybrid).first()).toBeVisible();
       await expect(posted.getByText("$900.5").first()).toBeVisible();
       for (const term of [list.payPeriods.week, list.payBases.net]) {
-        await expect(reader.locator("dl.detail-list dd").first()).toContainText(term);
+        await expect(reader.locator(".pay-box")).toContainText(term);
       }
 
       await open(page, "/company-dashboard", scripts);

@@ -169,9 +169,14 @@ export async function remember(visitor: Visitor, job: string): Promise<void> {
   await open(page, job, scripts);
   await page.getByRole("button", { name: offline.saved.save, exact: true }).first().click();
   await expect(page.getByRole("button", { name: offline.saved.remove }).first()).toBeVisible();
-  await page.getByRole("button", { name: memory.hide }).click();
-  await page.getByRole("button", { name: memory.showJob }).click();
-  await expect(page.getByRole("button", { name: memory.hide })).toBeVisible();
+  const menu = page.locator("main .row-menu");
+  for (const act of [memory.hide, memory.showJob]) {
+    await menu.evaluate((box: HTMLDetailsElement) => {
+      box.open = true;
+    });
+    await menu.getByRole("button", { name: act }).click();
+  }
+  await expect(menu.locator("button", { hasText: memory.hide })).toBeAttached();
   await open(page, "/alerts/new?keyword=baker", scripts);
   await press(visitor, alerts.create);
   await expect(page.getByText(alerts.saved)).toBeVisible();

@@ -14,8 +14,9 @@ import { isSlug } from "#app/features/companies/slug.ts";
 import type { JobCard } from "#app/features/job/job.ts";
 import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { parsePlaceText } from "#app/features/places/place.ts";
+import { parsePlaceText, placeLabel } from "#app/features/places/place.ts";
 import { companyPlace } from "#app/features/places/shown-place.server.ts";
+import { searchJobs } from "#app/features/search/read-index.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { jobsOnPage } from "./jobs-on-page.ts";
@@ -107,4 +108,19 @@ export async function listOpenJobs(companyId: string, language: Language): Promi
     .limit(jobsOnPage);
   const now = new Date();
   return rows.map((row) => cardOf(row, language, now));
+}
+
+/** A governorate or province and how many of a company's open jobs are there. */
+export type PlaceCount = { name: string; jobs: number };
+
+/** Where a company's open jobs are, the places with the greatest number first. */
+export async function countJobsByPlace(
+  companyId: string,
+  language: Language,
+): Promise<PlaceCount[]> {
+  const listed = await searchJobs({ company: companyId }, { limit: 1, facets: true });
+  const counts = "refused" in listed ? {} : (listed.facets?.counts.location ?? {});
+  return Object.entries(counts)
+    .map(([id, jobs]) => ({ name: placeLabel(id, language), jobs }))
+    .toSorted((one, other) => other.jobs - one.jobs);
 }

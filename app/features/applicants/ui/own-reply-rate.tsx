@@ -3,7 +3,7 @@ import {
   replyAdvice,
   replyRate,
 } from "#app/features/companies/reply-figures/reply-rate.ts";
-import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
+import { ReplyRateLine } from "#app/features/companies/ui/reply-rate.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
@@ -17,7 +17,7 @@ export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
       <h2 id="reply-rate" className="text-lg">
         {unanswered.ownRate}
       </h2>
-      {rate && <ReplyRateBox rate={rate} />}
+      {rate && <ReplyRateLine rate={rate} />}
       {advice.length === 0 ? (
         <p>{unanswered.well}</p>
       ) : (

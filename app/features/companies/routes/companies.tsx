@@ -19,7 +19,7 @@ import { LoadMore } from "#app/ui/list/load-more.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
 import type { Route } from "./+types/companies.ts";
 
-export { listSheet as links } from "#app/styles/sheets.ts";
+export { companiesSheet as links } from "#app/styles/sheets.ts";
 
 /** How many parts stand in one list; further on it shows the last of them. A tile is 1.5 KB. */
 const partsAtOnce = 8;
@@ -51,19 +51,21 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
   const { query, before, total, isMore, companies, rated } = loaderData;
   const shown = before + companies.length;
   return (
-    <div className="wrap page">
+    <div className="wrap pt-4">
       <title>{`${own.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={own.description} />
-      <h1>{own.titleText}</h1>
-      <p className="muted num" role="status">
-        {isMore ? own.moreThan({ count: own.companyCount(total) }) : own.companyCount(total)}
-      </p>
+      <div className="companies-head">
+        <h1>{own.titleText}</h1>
+        <p className="muted small num" role="status">
+          {isMore ? own.moreThan({ count: own.companyCount(total) }) : own.companyCount(total)}
+        </p>
+      </div>
       <CompanySearch query={query} />
       <Awaited path={paths.companies()}>
         {companies.length === 0 ? (
           <NoCompanies searched={query.name !== "" || query.industry !== ""} />
         ) : (
-          <div className="mt-4">
+          <div>
             <h2 className="sr">{own.list}</h2>
             {before > 0 && (
               <p className="mb-3">
@@ -72,7 +74,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               </p>
             )}
-            <div className="grid md2">
+            <div className="companies">
               {companies.map((company, place) => (
                 <CompanyTile
                   key={company.id}

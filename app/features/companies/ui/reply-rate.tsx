@@ -3,20 +3,16 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
 /** How many applications a company answers and how soon, with the way to how that is counted. */
-export function ReplyRateBox({ rate: { ofTen, days } }: { rate: ReplyRate }) {
-  const { replyRate } = useMessages().jobs;
+export function ReplyRateLine({ rate: { ofTen, days } }: { rate: ReplyRate }) {
+  const { jobs, ui } = useMessages();
+  const { answers, usually, how } = jobs.replyRate;
+  const texts = [answers({ count: ofTen }), days !== null && usually(days)].filter(Boolean);
   return (
-    <div className="reply-rate">
-      <b className="num" dir="ltr">
-        {ofTen}/10
-      </b>
+    <p className="reply-rate">
+      <progress value={ofTen} max="10" aria-hidden="true" />
       <span>
-        <b className="block">{replyRate.answered}</b>
-        {days !== null && <span className="small"> {replyRate.usually(days)}</span>}{" "}
-        <a className="small" href={paths.replyRate()}>
-          {replyRate.how}
-        </a>
+        {texts.join(ui.comma)} <a href={paths.replyRate()}>{how}</a>
       </span>
-    </div>
+    </p>
   );
 }

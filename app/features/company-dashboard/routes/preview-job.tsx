@@ -6,6 +6,7 @@ import { BeforePublishing } from "#app/features/company-dashboard/ui/before-publ
 import { PublishForm } from "#app/features/company-dashboard/ui/publish-form.tsx";
 import { JobDetailList } from "#app/features/job-page/ui/job-detail-list.tsx";
 import { JobText } from "#app/features/job-page/ui/job-page.tsx";
+import { PayBox } from "#app/features/job-page/ui/pay-box.tsx";
 import {
   publishDraft,
   scheduleDraft,
@@ -28,7 +29,7 @@ import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/preview-job.ts";
 
-export { deskSheet as links } from "#app/styles/sheets.ts";
+export { previewSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const company = companyAt(context, request);
@@ -110,13 +111,8 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
                 </p>
               </div>
             </div>
-            <JobDetailList
-              job={job}
-              place={place}
-              otherPays={[]}
-              usualPay={null}
-              expectedPay={null}
-            />
+            <PayBox job={job} />
+            <JobDetailList job={job} place={place} />
           </Card>
           <JobText job={job} />
         </div>

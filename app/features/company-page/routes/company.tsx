@@ -1,9 +1,13 @@
 import { redirect } from "react-router";
-import { findCompanyPage, listOpenJobs } from "#app/features/company-page/company-page.server.ts";
+import {
+  countJobsByPlace,
+  findCompanyPage,
+  listOpenJobs,
+} from "#app/features/company-page/company-page.server.ts";
 import { jobsOnPage } from "#app/features/company-page/jobs-on-page.ts";
 import { organization } from "#app/features/company-page/organization.ts";
 import { CompanyBanner } from "#app/features/company-page/ui/company-banner.tsx";
-import { CompanyDetails } from "#app/features/company-page/ui/company-details.tsx";
+import { CompanyDetails, CompanyWhere } from "#app/features/company-page/ui/company-details.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { NeverPay } from "#app/features/jobs/ui/never-pay.tsx";
 import { languageContext } from "#app/http/language.server.ts";
@@ -15,7 +19,9 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
+import { OwnDirection } from "#app/ui/own-direction.tsx";
 import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
 import { ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -28,47 +34,64 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const company = await findCompanyPage(params.slug, language);
   if (!company) throw notFound();
   if ("movedTo" in company) throw redirect(paths.company(company.movedTo), 301);
+  const [jobs, places] = await Promise.all([
+    orEmpty("jobs of a company", listOpenJobs(company.id, language), []),
+    orEmpty("places of a company's jobs", countJobsByPlace(company.id, language), []),
+  ]);
   return {
     company,
-    jobs: await orEmpty("jobs of a company", listOpenJobs(company.id, language), []),
+    jobs,
+    places,
     feedText: messagesFor(language).alerts.feedOfJobs,
     organization: organization(company, settings().baseUrl + paths.company(company.slug)),
   };
 }
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { browse, ui } = useMessages();
+  const messages = useMessages();
+  const { browse, ui } = messages;
   const texts = browse.company;
   const { company, jobs } = loaderData;
   return (
-    <div className="wrap">
+    <>
       <title>{`${company.name} | ${ui.frame.site}`}</title>
       <meta name="description" content={texts.description({ company: company.name })} />
       <ShareImage kind="company" name={company.id} />
       <FeedLinks query={{ company: company.id }} />
       <StructuredData data={loaderData.organization} />
-      <Breadcrumbs
-        links={[
-          { to: paths.landing(), label: ui.frame.home },
-          { to: paths.companies(), label: browse.companies.title },
-        ]}
-        here={company.name}
-      />
-      <div className="with-aside">
-        <div className="stack">
+      <div className="reading-head">
+        <div className="wrap">
+          <Breadcrumbs
+            links={[
+              { to: paths.landing(), label: ui.frame.home },
+              { to: paths.companies(), label: browse.companies.title },
+            ]}
+            here={company.name}
+          />
           <CompanyBanner company={company} />
-          <section className="stack gap-2">
-            <h2 className="text-xl">{texts.about}</h2>
+        </div>
+      </div>
+      <div className="wrap with-aside reading-rest">
+        <div className="stack">
+          <section className="company-text">
+            <h2>{texts.about}</h2>
             {company.description ? (
-              <UserText text={company.description} />
+              <OwnDirection text={company.description}>
+                <UserText text={company.description} />
+              </OwnDirection>
             ) : (
               <p className="muted">{texts.noDescription}</p>
             )}
           </section>
           <section>
-            <h2 className="mb-3 text-xl">
-              {texts.openJobs} <span className="muted num">{formatNumber(company.openJobs)}</span>
-            </h2>
+            <div className="head mb-2">
+              <h2>
+                {texts.openJobs} <span className="muted num">{formatNumber(company.openJobs)}</span>
+              </h2>
+              <a className="tap small gap-2" href={paths.newAlert({ company: company.id })}>
+                <Icon name="bell" /> {messages.jobs.alertMe}
+              </a>
+            </div>
             {jobs.length === 0 ? (
               <p className="muted">{texts.none}</p>
             ) : (
@@ -85,10 +108,11 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <aside className="stack">
+          <CompanyWhere company={company} places={loaderData.places} />
           <CompanyDetails company={company} />
           <NeverPay jobId={null} />
         </aside>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,22 +1,21 @@
-import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
-import type { CompanyPage } from "#app/features/company-page/company-page.server.ts";
+import { Fragment } from "react";
+import type { CompanyPage, PlaceCount } from "#app/features/company-page/company-page.server.ts";
 import { GovernorateMap } from "#app/features/places/ui/governorate-map.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortAddress, webAddress } from "#app/ui/contact.tsx";
-import { Detail, DetailList } from "#app/ui/detail-list.tsx";
+import { Detail } from "#app/ui/detail-list.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
-/** The company's details in pairs, and its place. */
+/** What is known of the company, in pairs. */
 export function CompanyDetails({ company }: { company: CompanyPage }) {
   const texts = useMessages().browse.company;
   const language = useLanguage();
   const website = webAddress(company.website);
   return (
-    <Card stack>
-      {company.replyRate && <ReplyRateBox rate={company.replyRate} />}
-      <DetailList className="detail-list-side company-details">
+    <Card>
+      <dl className="company-details">
         {company.foundedYear !== null && (
           <Detail name={texts.founded}>{company.foundedYear}</Detail>
         )}
@@ -26,33 +25,45 @@ export function CompanyDetails({ company }: { company: CompanyPage }) {
           </Detail>
         )}
         {website && (
-          <Detail name={texts.website} full>
-            <a className="tap wrap-anywhere" href={website} rel="nofollow noopener noreferrer">
+          <Detail name={texts.website}>
+            <a className="wrap-anywhere" href={website} rel="nofollow noopener noreferrer">
               <Ltr>{shortAddress(website)}</Ltr>
             </a>
           </Detail>
         )}
-        <Detail name={texts.since} full>
+        <Detail name={texts.since}>
           <time dateTime={company.joinedAt.slice(0, 10)}>
             {formatDate(company.joinedAt, language)}
           </time>
         </Detail>
-      </DetailList>
-      <Where company={company} />
+      </dl>
     </Card>
   );
 }
 
-function Where({ company: { place, placeId } }: { company: CompanyPage }) {
+type WhereProps = { company: CompanyPage; places: readonly PlaceCount[] };
+
+/** The company's place on the map, and where its open jobs are; nothing where neither is known. */
+export function CompanyWhere({ company: { place, placeId }, places }: WhereProps) {
   const texts = useMessages().browse.company;
-  const [country, governorate] = placeId?.split("/") ?? [];
-  if (!place || country !== "syria" || !governorate) return null;
+  const [country, province] = placeId?.split("/") ?? [];
+  const governorate = place && country === "syria" ? province : undefined;
+  if (!governorate && places.length === 0) return null;
   return (
-    <figure>
-      <GovernorateMap governorate={governorate} label={texts.map({ place })} />
-      <figcaption className="small muted text-center">
-        <bdi>{place}</bdi>
-      </figcaption>
-    </figure>
+    <Card stack className="gap-3">
+      <h2>{texts.where}</h2>
+      {governorate && (
+        <GovernorateMap governorate={governorate} label={texts.map({ place: place ?? "" })} />
+      )}
+      <p className="dots">
+        {places.map(({ name, jobs }) => (
+          <Fragment key={name}>
+            <span>
+              <bdi>{name}</bdi> <b className="num">{formatNumber(jobs)}</b>
+            </span>{" "}
+          </Fragment>
+        ))}
+      </p>
+    </Card>
   );
 }

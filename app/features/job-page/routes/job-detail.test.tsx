@@ -299,13 +299,13 @@ describe("days and directions on a job's page", () => {
     const { html } = await page(job.id);
     const text = html.replace(/<!-- -->/g, "");
     expect(text).toContain("Closes in 6 days");
-    expect(text).toMatch(/<time[^>]*>Yesterday<\/time>/);
-    expect(text).toMatch(/<div dir="rtl"><div class="prose">/);
+    expect(text).toMatch(/<time[^>]*>New since yesterday<\/time>/);
+    expect(text).toMatch(/<h2>About the job<\/h2><div lang="ar" dir="rtl">/);
     expect(text).toContain(formatDate(deadline, "en"));
 
     const plain = await makeJob(company, { title: "Clerk", description: "Keep the books." });
     const other = (await page(plain.id)).html;
-    expect(other).toMatch(/<div dir="ltr"><div class="prose">/);
-    expect(other).toMatch(/<time[^>]*>Today<\/time>/);
+    expect(other).toMatch(/<h2>About the job<\/h2><div lang="en" dir="ltr">/);
+    expect(other).toMatch(/<time[^>]*>New today<\/time>/);
   });
 });

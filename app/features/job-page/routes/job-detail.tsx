@@ -6,10 +6,19 @@ import { payText } from "#app/features/job/pay/pay.ts";
 import { JobNotFound } from "#app/features/job/ui/job-not-found.tsx";
 import { jobPage, ownNote } from "#app/features/job-page/job-page.server.ts";
 import { type Offers, offersForMissing } from "#app/features/job-page/offers-for-missing.server.ts";
-import { ApplyBar, ApplyCard, OwnerBar } from "#app/features/job-page/ui/apply-button.tsx";
+import { AppliedNote } from "#app/features/job-page/ui/applied-note.tsx";
+import {
+  ApplyBar,
+  ApplyCard,
+  OwnerBar,
+  OwnerNotice,
+} from "#app/features/job-page/ui/apply-button.tsx";
 import { CompanyCard } from "#app/features/job-page/ui/company-card.tsx";
 import { JobActs } from "#app/features/job-page/ui/job-actions.tsx";
-import { AppliedNote, JobHead, JobText } from "#app/features/job-page/ui/job-page.tsx";
+import { JobDetailList } from "#app/features/job-page/ui/job-detail-list.tsx";
+import { JobName, JobText } from "#app/features/job-page/ui/job-page.tsx";
+import { PayBox } from "#app/features/job-page/ui/pay-box.tsx";
+import { Where } from "#app/features/job-page/ui/where.tsx";
 import { NoteSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
 import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
@@ -21,8 +30,11 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/job-detail.ts";
+
+export { jobPageSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params: { jobId } }: Route.LoaderArgs) {
   const language = context.get(languageContext);
@@ -44,7 +56,7 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
   if (!detail) {
     const { applied, offers } = loaderData;
     return (
-      <JobNotFound note={applied && <AppliedNote applied={applied} isClosed />}>
+      <JobNotFound note={applied && <AppliedNote applied={applied} />}>
         {offers && <OpenJobs offers={offers} />}
       </JobNotFound>
     );
@@ -63,36 +75,48 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
       {job.state === "open" && <ShareImage kind="job" name={job.id} />}
       {detail.posting && <StructuredData data={detail.posting} />}
       {isPublic && !own && <NoteSeen jobId={job.id} noted={detail.seenNoted} />}
-      <div className="wrap">
-        <Breadcrumbs
-          links={[
-            { to: paths.landing(), label: ui.frame.home },
-            { to: paths.jobs(), label: jobs.title },
-          ]}
-          here={labels.category[job.category]}
-        />
-        <div className="with-aside">
-          <div className="stack">
-            <JobHead
-              job={job}
-              place={place}
-              own={own}
-              applied={applied}
-              mayChange={detail.mayChange}
-              status={detail.status}
-              otherPays={detail.otherPays}
-              usualPay={detail.usualPay}
-              expectedPay={detail.expectedPay}
-            >
-              {detail.fit && <FitNote {...detail.fit} />}
+      <div className="reading-head">
+        <div className="wrap">
+          <Breadcrumbs
+            links={[
+              { to: paths.landing(), label: ui.frame.home },
+              { to: paths.jobs(), label: jobs.title },
+            ]}
+            here={labels.category[job.category]}
+          />
+          {own && <OwnerNotice job={job} mayChange={detail.mayChange} status={detail.status} />}
+          {job.state === "over" && <Notice kind="warn">{jobs.over}</Notice>}
+          <JobName job={job} />
+          <div className="with-aside mt-3">
+            <div className="stack gap-3">
+              <PayBox
+                job={job}
+                otherPays={detail.otherPays}
+                usualPay={detail.usualPay}
+                expectedPay={detail.expectedPay}
+              />
+              <JobDetailList job={job} place={place} />
+              {applied && <AppliedNote applied={applied} />}
               {isPublic && <JobActs jobId={job.id} title={title} shared={shared} own={own} />}
-            </JobHead>
+            </div>
+            <ApplyCard job={job} applying={applying} onPhones={own} />
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="with-aside reading-rest">
+          <div className="stack">
+            {detail.fit && (
+              <div className="fits">
+                <FitNote {...detail.fit} />
+              </div>
+            )}
             <JobText job={job} />
+            <NeverPay jobId={isPublic && !own ? job.id : null} />
           </div>
           <aside className="stack">
-            <ApplyCard job={job} applying={applying} onPhones={own} />
+            {detail.governorate && <Where governorate={detail.governorate} place={place} />}
             <CompanyCard job={job} place={detail.companyPlace} />
-            <NeverPay jobId={isPublic && !own ? job.id : null} />
           </aside>
         </div>
         <SimilarJobs jobs={detail.similar} category={job.category} />
@@ -112,7 +136,7 @@ function OpenJobs({ offers: { jobs: cards, areSimilar } }: { offers: Offers }) {
   if (cards.length === 0) return null;
   return (
     <section className="pt-4">
-      <h2 className="mb-4 text-xl">{areSimilar ? jobs.stillOpen : browse.home.featured}</h2>
+      <h2 className="mb-2 text-xl">{areSimilar ? jobs.stillOpen : browse.home.featured}</h2>
       <JobCards jobs={cards} />
     </section>
   );

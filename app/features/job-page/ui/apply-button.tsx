@@ -1,13 +1,16 @@
 import { isReadable, type ShownJob } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import { Closing } from "#app/features/jobs/ui/job-card.tsx";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Day, useClosing } from "./job-detail-list.tsx";
+import { Day } from "./job-detail-list.tsx";
+import { farOff } from "./pay-box.tsx";
 
 type Applying = {
   /** Not for a closed or draft job: its owner sees its status instead. */
@@ -20,38 +23,37 @@ type ApplyProps = { job: ShownJob; applying: Applying };
 
 type ApplyCardProps = ApplyProps & { onPhones?: boolean };
 
-/** The page's one act, beside the text on wide screens; `onPhones` where no bar has it there. */
+/** The page's one act, beside the pay on wide screens; `onPhones` where no bar has it there. */
 export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
   const messages = useMessages();
-  const closing = useClosing(job);
   if (!applying.offered) return null;
   return (
-    <Card stack className={onPhones ? undefined : "only-lg"}>
-      {job.deadline && job.state === "open" && (
-        <p>
-          <b>{closing ?? `${messages.jobs.lastDay}:`}</b>{" "}
-          <span className="small muted">
-            <Day day={job.deadline} style={closing ? "short" : "long"} />
-          </span>
-        </p>
-      )}
-      <ButtonLink
-        to={paths.apply(job.id)}
-        variant="primary"
-        size="lg"
-        wide
-        reason={applying.whyNot && messageAt(messages, applying.whyNot)}
-      >
-        {messages.jobs.apply}
-      </ButtonLink>
-    </Card>
+    <aside className={onPhones ? undefined : "only-lg"}>
+      <Card stack>
+        <ButtonLink
+          to={paths.apply(job.id)}
+          variant="primary"
+          size="lg"
+          wide
+          reason={applying.whyNot && messageAt(messages, applying.whyNot)}
+        >
+          {messages.jobs.apply}
+        </ButtonLink>
+        {!applying.whyNot && (
+          <p className="safe">
+            <Icon name="lock" />
+            {messages.jobs.privateCv}
+          </p>
+        )}
+      </Card>
+    </aside>
   );
 }
 
 /** The same at the foot of a phone's screen, with the pay. */
 export function ApplyBar({ job, applying }: ApplyProps) {
   const messages = useMessages();
-  const closing = useClosing(job);
+  const isNear = job.closesInDays !== null && job.closesInDays <= farOff;
   if (!applying.offered) return null;
   return (
     <div className="stick only-sm">
@@ -62,14 +64,16 @@ export function ApplyBar({ job, applying }: ApplyProps) {
           <>
             {/* How often stands above, among the facts: here it would take a line of its own. */}
             <JobPay pay={job.pay} bare />
-            {job.deadline && (
-              <p className="muted">
-                {closing ?? (
-                  <>
-                    {messages.jobs.until} <Day day={job.deadline} style="short" />
-                  </>
-                )}
+            {isNear ? (
+              <p>
+                <Closing days={job.closesInDays} isUrgent={job.isUrgent} />
               </p>
+            ) : (
+              job.deadline && (
+                <p className="muted">
+                  {messages.jobs.until} <Day day={job.deadline} style="short" />
+                </p>
+              )
             )}
           </>
         )}

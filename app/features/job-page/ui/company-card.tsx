@@ -1,13 +1,11 @@
 import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
-import { ReplyRateBox } from "#app/features/companies/ui/reply-rate.tsx";
 import type { ShownJob } from "#app/features/job/job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, shortAddress, webAddress } from "#app/ui/contact.tsx";
-import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { Ltr } from "#app/ui/text.tsx";
@@ -28,28 +26,17 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
     [job.website, company.website].map(webAddress).filter((url) => url !== null),
   );
   return (
-    <Card stack>
-      <h2 className="text-lg">{jobs.aboutCompany}</h2>
-      <div className="row flex-nowrap">
-        <Avatar name={name} logo={company.logo} />
-        <div className="wrap-anywhere">
-          <b>
-            {company.slug ? (
-              <a href={paths.company(company.slug)}>
-                <bdi>{name}</bdi>
-              </a>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </b>
-          {company.industry && (
-            <p className="small muted">
-              <bdi>{industry ? labels.industry[industry] : company.industry}</bdi>
-            </p>
-          )}
-        </div>
+    <Card stack className="gap-2">
+      <div>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        {company.industry && (
+          <p className="small muted">
+            <bdi>{industry ? labels.industry[industry] : company.industry}</bdi>
+          </p>
+        )}
       </div>
-      {company.replyRate && <ReplyRateBox rate={company.replyRate} />}
       <Meta className="meta-rows">
         {place && (
           <MetaItem icon="pin">

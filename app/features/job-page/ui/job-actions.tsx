@@ -5,21 +5,24 @@ import { ShareMenu } from "#app/features/jobs/ui/share-menu.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { RowMenu } from "#app/ui/list/row-menu.tsx";
 
 type JobActsProps = { jobId: string; title: string; shared: readonly string[]; own: boolean };
 
-/** Actions of a public job besides applying: save, hide, share, report. */
+/** Actions of a public job besides applying, in one row: save, share; hide and report behind a "…". */
 export function JobActs({ jobId, title, shared, own }: JobActsProps) {
-  const messages = useMessages().jobs;
+  const { jobs } = useMessages();
   return (
-    <div className="row no-print">
+    <div className="reading-acts job-acts no-print">
       <SaveJob jobId={jobId} />
       <ShareMenu path={paths.shortJob(shortName(jobId))} title={title} more={shared} />
-      {!own && <HideJobButton jobId={jobId} title={title} />}
       {!own && (
-        <a className="tap report-link" href={paths.report(jobId)}>
-          <Icon name="flag" /> {messages.report}
-        </a>
+        <RowMenu label={jobs.moreActs}>
+          <HideJobButton jobId={jobId} title={title} />
+          <a href={paths.report(jobId)}>
+            <Icon name="flag" /> {jobs.report}
+          </a>
+        </RowMenu>
       )}
     </div>
   );

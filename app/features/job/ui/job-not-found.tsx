@@ -18,14 +18,17 @@ export function JobNotFound({ note, children }: MissingJobProps) {
     <div className="wrap py-4">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Empty title={jobs.missing} heading="h1" arch="open" reason={jobs.missingMore}>
+      <Empty
+        title={jobs.missing}
+        heading="h1"
+        arch="open"
+        reason={note ? jobs.closedNow : jobs.missingMore}
+      >
+        {note}
         {/* A phone has the quick search in the header. */}
         <PageSearch action={paths.jobs()} className="only-lg" />
-        <ButtonLink to={paths.jobs()} variant="primary" size="lg">
-          {jobs.missingBack}
-        </ButtonLink>
+        <ButtonLink to={paths.jobs()}>{jobs.missingBack}</ButtonLink>
       </Empty>
-      {note && <div className="card pad">{note}</div>}
       {children}
     </div>
   );

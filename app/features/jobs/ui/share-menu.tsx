@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useMenuClosing } from "#app/ui/list/use-menu-closing.ts";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 import { Ltr } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -10,18 +11,19 @@ type ShareMenuProps = {
   title: string;
   /** Lines below the title in a message: company and place, pay. */
   more?: readonly string[];
+  /** Without words, where space is short. */
+  compact?: boolean;
 };
 
 /** Ways to send a page on. Without scripts the two messengers work, and the address stands there to be copied. */
-export function ShareMenu({ path, title, more = [] }: ShareMenuProps) {
+export function ShareMenu({ path, title, more = [], compact }: ShareMenuProps) {
   const { share: texts } = useMessages().jobs;
   const origin = useRootData()?.origin ?? "";
-  const box = useRef<HTMLDetailsElement>(null);
+  const box = useMenuClosing();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const url = origin + path;
   const words = [title, ...more].join("\n");
-  useClosing(box);
 
   async function copy() {
     await navigator.clipboard.writeText(url).then(
@@ -32,9 +34,12 @@ export function ShareMenu({ path, title, more = [] }: ShareMenuProps) {
 
   return (
     <details className="menu share" ref={box} data-js="">
-      <summary className="btn btn-quiet">
+      <summary
+        className={compact ? "icon-btn" : "btn btn-quiet"}
+        aria-label={compact ? texts.share : undefined}
+      >
         <Icon name="share" />
-        {texts.share}
+        {!compact && texts.share}
       </summary>
       <div className="menu-box">
         <a href={whatsappAddress(words, url)} {...newTab}>
@@ -91,24 +96,3 @@ function query(parts: Record<string, string>): string {
 }
 
 const newTab = { target: "_blank", rel: "noreferrer noopener" };
-
-/** Escape and a press elsewhere close it, as menus are. */
-function useClosing(box: React.RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = box;
-      if (!current?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        current.querySelector("summary")?.focus();
-      } else if (current.contains(event.target as Node)) return;
-      current.open = false;
-    };
-    document.addEventListener("keydown", close);
-    document.addEventListener("pointerdown", close);
-    return () => {
-      document.removeEventListener("keydown", close);
-      document.removeEventListener("pointerdown", close);
-    };
-  }, [box]);
-}

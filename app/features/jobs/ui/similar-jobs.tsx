@@ -9,8 +9,8 @@ export function SimilarJobs({ jobs, category }: { jobs: ShortCard[]; category: s
   if (jobs.length === 0) return null;
   return (
     <section className="similar pt-10">
-      <div className="head">
-        <h2>{messages.similar}</h2>
+      <div className="head mb-2">
+        <h2 className="text-xl">{messages.similar}</h2>
         <MoreLink to={paths.jobs({ category })}>{messages.viewMore}</MoreLink>
       </div>
       <JobCards jobs={jobs} />

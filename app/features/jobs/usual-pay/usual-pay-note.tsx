@@ -3,6 +3,7 @@ import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { amountText, payTerms } from "#app/features/job/pay/pay.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ExpectedPay } from "./expected-pay.server.ts";
 import type { UsualPay } from "./usual-pay.server.ts";
 import { rangeAsPay } from "./usual-pay.ts";
@@ -41,19 +42,22 @@ export function ExpectedPayNote({ expected, beside }: { expected: ExpectedPay; b
 function RangeNote({ says, pay, counted }: { says: string; pay: Pay; counted: string }) {
   const messages = useMessages();
   return (
-    <div className="usual-pay">
-      <p>
-        {says}{" "}
-        {pay.min !== null && pay.min === pay.max ? (
-          <>
-            <span className="nowrap">{amountText(pay.min, pay.currency, messages)}</span>{" "}
-            <span className="per">{payTerms(pay, messages).join(messages.ui.comma)}</span>
-          </>
-        ) : (
-          <JobPay pay={pay} plain />
-        )}
-      </p>
+    <details className="disc small">
+      <summary className="font-normal text-ink-2">
+        <span>
+          {says}{" "}
+          {pay.min !== null && pay.min === pay.max ? (
+            <>
+              <span className="nowrap">{amountText(pay.min, pay.currency, messages)}</span>{" "}
+              <span className="per">{payTerms(pay, messages).join(messages.ui.comma)}</span>
+            </>
+          ) : (
+            <JobPay pay={pay} plain />
+          )}
+        </span>
+        <Icon name="down" className="turn" />
+      </summary>
       <p className="hint">{counted}</p>
-    </div>
+    </details>
   );
 }

@@ -2,13 +2,12 @@ import type { CompanyTile as Company } from "#app/features/companies/directory/c
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { siteFigures } from "#app/platform/settings/site-figures.ts";
 import { shortAddress, webAddress } from "#app/ui/contact.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
-/** Where a company is, how large, since when, and its website. */
-export function CompanyInfo({ company, rated }: { company: Company; rated?: boolean }) {
+/** Where a company is, how large, since when, its website and its page. */
+export function CompanyInfo({ company }: { company: Company }) {
   const {
     companies: messages,
     company: { page },
@@ -26,7 +25,14 @@ export function CompanyInfo({ company, rated }: { company: Company; rated?: bool
       {company.foundedYear !== null && (
         <MetaItem icon="calendar">{messages.founded({ year: company.foundedYear })}</MetaItem>
       )}
-      <Website written={company.website} />
+      {webAddress(company.website) && (
+        <MetaItem icon="globe">
+          <CompanyWebsite
+            written={company.website}
+            className="above inline-block py-1 wrap-anywhere"
+          />
+        </MetaItem>
+      )}
       {company.slug && (
         <MetaItem icon="building">
           <a className="above inline-block py-1" href={paths.company(company.slug)}>
@@ -34,12 +40,12 @@ export function CompanyInfo({ company, rated }: { company: Company; rated?: bool
           </a>
         </MetaItem>
       )}
-      {rated && <li className="muted">{messages.rating({ stars: siteFigures.companyRating })}</li>}
     </Meta>
   );
 }
 
-function Employees({ size }: { size: string | null }) {
+/** How many work there, or that it is not known. */
+export function Employees({ size }: { size: string | null }) {
   const messages = useMessages().browse.companies;
   if (!size) {
     return (
@@ -51,18 +57,19 @@ function Employees({ size }: { size: string | null }) {
   return <EmployeeCount size={size} />;
 }
 
-function Website({ written }: { written: string | null }) {
+/** A link to the website that a company states; nothing where that is no address of the web. */
+export function CompanyWebsite({
+  written,
+  className,
+}: {
+  written: string | null;
+  className: string;
+}) {
   const url = webAddress(written);
   if (!url) return null;
   return (
-    <MetaItem icon="globe">
-      <a
-        className="above inline-block py-1 wrap-anywhere"
-        href={url}
-        rel="nofollow noopener noreferrer"
-      >
-        <Ltr>{shortAddress(url)}</Ltr>
-      </a>
-    </MetaItem>
+    <a className={className} href={url} rel="nofollow noopener noreferrer">
+      <Ltr>{shortAddress(url)}</Ltr>
+    </a>
   );
 }

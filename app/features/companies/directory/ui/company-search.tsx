@@ -12,7 +12,7 @@ export function CompanySearch({ query }: { query: CompanyQuery }) {
   const { browse, labels } = useMessages();
   const texts = browse.companies;
   return (
-    <Form className="search mt-3" action={paths.companies()} role="search">
+    <Form className="companies-search" action={paths.companies()} role="search">
       <TextField
         key={`name ${query.name}`}
         label={texts.name}
@@ -33,8 +33,8 @@ export function CompanySearch({ query }: { query: CompanyQuery }) {
         options={industries.map((value) => ({ value, label: labels.industry[value] }))}
         defaultValue={query.industry}
       />
-      <Button variant="primary" size="lg" icon="search">
-        {texts.search}
+      <Button variant="primary" icon="search">
+        <span className="words">{texts.search}</span>
       </Button>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import {
   changeDeviceMemory,
   type DeviceCompany,
@@ -13,11 +13,18 @@ import {
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 
 type Kind = "followed" | "hiddenCompanies";
 type Done = Awaited<ReturnType<typeof sendOwnAct>>;
 type CompanyActsProps = { company: DeviceCompany & { slug: string } };
+type RowProps = CompanyActsProps & {
+  /** Stands behind the first action. */
+  share: ReactNode;
+  /** Stands behind the "…", after hiding. */
+  more: ReactNode;
+};
 
 const fields = {
   followed: ["follow", "unfollow"],
@@ -26,10 +33,10 @@ const fields = {
 const others = { followed: "hiddenCompanies", hiddenCompanies: "followed" } as const;
 
 /**
- * Follows a company, or hides its jobs; one ends the other. Without scripts a visitor is asked to sign
+ * Follows a company, or behind a "…" hides its jobs; one ends the other. Without scripts a visitor is asked to sign
  * in: the board remembers for accounts only.
  */
-export function CompanyActs({ company }: CompanyActsProps) {
+export function CompanyActs({ company, share, more }: RowProps) {
   const messages = useMessages().memory;
   const isFollowed = useCompanyMemory("followed", company.id);
   const isHidden = useCompanyMemory("hiddenCompanies", company.id);
@@ -40,9 +47,13 @@ export function CompanyActs({ company }: CompanyActsProps) {
       <Act {...one} kind="followed" is={isFollowed}>
         {isFollowed ? messages.unfollow : messages.follow}
       </Act>
-      <Act {...one} kind="hiddenCompanies" is={isHidden}>
-        {isHidden ? messages.showCompany : messages.hideCompany}
-      </Act>
+      {share}
+      <RowMenu label={messages.moreCompanyActs}>
+        <Act {...one} kind="hiddenCompanies" is={isHidden}>
+          {isHidden ? messages.showCompany : messages.hideCompany}
+        </Act>
+        {more}
+      </RowMenu>
       {done === false && (
         <p className="hint" role="alert">
           {messages.notStored}
