@@ -41,7 +41,7 @@ export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
         </ButtonLink>
         {!applying.whyNot && (
           <p className="safe">
-            <Icon name="lock" />
+            <Icon name="shield" />
             {messages.jobs.privateCv}
           </p>
         )}

@@ -7,7 +7,6 @@ import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, shortAddress, webAddress } from "#app/ui/contact.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
-import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 type CompanyCardProps = {
@@ -27,40 +26,30 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
   );
   return (
     <Card stack className="gap-2">
-      <div>
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      <p className="dots">
         {company.industry && (
-          <p className="small muted">
+          <span>
             <bdi>{industry ? labels.industry[industry] : company.industry}</bdi>
-          </p>
-        )}
-      </div>
-      <Meta className="meta-rows">
+          </span>
+        )}{" "}
         {place && (
-          <MetaItem icon="pin">
+          <span>
             <bdi>{place}</bdi>
-          </MetaItem>
-        )}
-        {company.size && (
-          <MetaItem icon="people">
-            <EmployeeCount size={company.size} />
-          </MetaItem>
-        )}
+          </span>
+        )}{" "}
+        {company.size && <EmployeeCount size={company.size} />}
+      </p>
+      <p className="reach">
         {[...websites].map((website) => (
-          <MetaItem key={website} icon="globe">
-            <a className="tap wrap-anywhere" href={website} rel="nofollow noopener noreferrer">
-              <Ltr>{shortAddress(website)}</Ltr>
-            </a>
-          </MetaItem>
+          <a key={website} className="tap" href={website} rel="nofollow noopener noreferrer">
+            <Ltr>{shortAddress(website)}</Ltr>
+          </a>
         ))}
-        {contactEmail && (
-          <MetaItem icon="mail">
-            <MailLink email={contactEmail} className="tap wrap-anywhere" />
-          </MetaItem>
-        )}
-      </Meta>
+        {contactEmail && <MailLink email={contactEmail} className="tap" />}
+      </p>
       {company.activeJobs > 0 && (
         <MoreLink to={paths.jobs({ company: company.id })}>
           {jobs.jobsOfCompany} <span className="num">({formatNumber(company.activeJobs)})</span>
