@@ -48,7 +48,6 @@ export async function jobPage(
     job: shownJob(job),
     place: jobPlace(job, language),
     companyPlace: companyPlace(job.company, language),
-    governorate: placeId?.startsWith("syria/") ? placeId.split("/")[1] : undefined,
     otherPays: otherPays(pay, rates),
     usualPay: usualPay ?? null,
     expectedPay: expectedPay ?? null,

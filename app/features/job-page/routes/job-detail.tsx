@@ -18,7 +18,6 @@ import { JobActs } from "#app/features/job-page/ui/job-actions.tsx";
 import { JobDetailList } from "#app/features/job-page/ui/job-detail-list.tsx";
 import { JobName, JobText } from "#app/features/job-page/ui/job-page.tsx";
 import { PayBox } from "#app/features/job-page/ui/pay-box.tsx";
-import { Where } from "#app/features/job-page/ui/where.tsx";
 import { NoteSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
 import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
@@ -115,7 +114,6 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
             <NeverPay jobId={isPublic && !own ? job.id : null} />
           </div>
           <aside className="stack">
-            {detail.governorate && <Where governorate={detail.governorate} place={place} />}
             <CompanyCard job={job} place={detail.companyPlace} />
           </aside>
         </div>
