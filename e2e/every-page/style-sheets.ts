@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const names = ["app", "forms", "front", "info", "list", "company", "desk"];
+const names = ["app", "forms", "front", "info", "list", "job-page", "company", "companies", "desk"];
 const sheets = new Map(names.map((name) => [name, classesOf(name)]));
 
 /** Classes on a page that stand in none of the sheets that it loads, but in others. */
 export function unstyledClasses(html: string): string[] {
   const loaded = [
-    ...html.matchAll(/\/assets\/(app|forms|front|info|list|company|desk)-[\w-]+\.css/g),
+    ...html.matchAll(new RegExp(`/assets/(${names.join("|")})-[\\w-]{8}\\.css`, "g")),
   ].map(([, name = ""]) => name);
   return [...new Set(classesIn(html))].flatMap((name) => {
     const homes = names.filter((sheet) => sheets.get(sheet)?.has(name));

@@ -28,7 +28,7 @@ export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
   const messages = useMessages();
   if (!applying.offered) return null;
   return (
-    <aside className={onPhones ? undefined : "only-lg"}>
+    <aside className={onPhones ? undefined : "only-lg"} aria-label={messages.jobs.applyShort}>
       <Card stack>
         <ButtonLink
           to={paths.apply(job.id)}
