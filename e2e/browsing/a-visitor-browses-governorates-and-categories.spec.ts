@@ -66,13 +66,21 @@ test.describe("in English", () => {
     // PROV-07: none of them is hidden on a phone.
     const latestOnPhone = sectionOf(page, places.latest({ place: name })).locator("h3 a");
     expect(await latestOnPhone.filter({ visible: true }).count()).toBe(await latestOnPhone.count());
-    const popular = sectionOf(page, places.popularCategories).locator("h3 a");
+    const popular = sectionOf(page, places.popularCategories).locator("li a");
     expect(await popular.count()).toBeGreaterThan(0);
     expect(await popular.count()).toBeLessThanOrEqual(6);
     for (const link of await addresses(popular)) expect(link).toMatch(/^\/category\/[A-Z]/);
     await expect(page.getByRole("link", { name: messages.browse.viewAll })).toHaveAttribute(
       "href",
       "/syria/jobs?location=Aleppo",
+    );
+
+    await expect(page.locator(".standing svg")).toBeVisible();
+    await expect(page.locator(".map .here")).toHaveAttribute("href", "/syria/Aleppo");
+    const others = sectionOf(page, places.otherGovernorates);
+    await others.locator("summary").click();
+    await expect(others.getByRole("link")).toHaveText(
+      syria.provinces.map((province) => province[language]),
     );
 
     const chips = page.getByRole("list", { name: places.popularCities }).getByRole("link");

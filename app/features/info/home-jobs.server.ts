@@ -26,7 +26,7 @@ export type HomeJobs = {
 };
 
 /** A governorate with its active jobs and the names of its busiest cities. */
-export type HomeProvince = { en: string; name: string; count: number | null; cities: string[] };
+type HomeProvince = { en: string; name: string; count: number | null; cities: string[] };
 
 const categoriesShown = 6;
 const companiesShown = 4;

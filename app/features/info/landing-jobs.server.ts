@@ -1,16 +1,14 @@
-import { desc, eq, gt, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { gt, sql } from "drizzle-orm";
+import type { ShortCard } from "#app/features/job/job.ts";
 import { placeJobs } from "#app/features/job/job-counts.table.ts";
-import { jobs } from "#app/features/job/jobs.table.ts";
-import { jobPlace } from "#app/features/places/shown-place.server.ts";
+import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 
 export type LandingJobs = {
   activeJobs: number;
-  latest: { id: string; title: string; company: string; place: string }[];
+  latest: ShortCard[];
   /** Province ids that have active jobs, such as syria/aleppo. */
   provinces: { id: string; count: number }[];
 };
@@ -21,14 +19,11 @@ const shown = 3;
 export async function landingJobs(language: Language): Promise<LandingJobs> {
   const [counts, latest] = await Promise.all([
     orEmpty("job counts", countByProvince(), []),
-    orEmpty("latest jobs", findLatest(), []),
+    orEmpty("latest jobs", latestJobs(language), []),
   ]);
   return {
     activeJobs: counts.reduce((sum, { count }) => sum + count, 0),
-    latest: latest.map(({ placeId, location, ...job }) => ({
-      ...job,
-      place: jobPlace({ placeId, location }, language),
-    })),
+    latest: latest.slice(0, shown),
     provinces: counts.flatMap(({ id, count }) => (id ? [{ id, count }] : [])),
   };
 }
@@ -44,20 +39,4 @@ async function countByProvince() {
     .from(placeJobs)
     .where(gt(jobs, 0))
     .groupBy(province);
-}
-
-async function findLatest() {
-  return await db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      company: companyCalled,
-      placeId: jobs.placeId,
-      location: jobs.location,
-    })
-    .from(jobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(eq(jobs.status, "active"))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(shown);
 }

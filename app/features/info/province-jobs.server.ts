@@ -9,7 +9,8 @@ import {
 } from "#app/features/jobs/list/job-counts.server.ts";
 import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
 import { isTextWithin } from "#app/features/jobs/list/place-within.server.ts";
-import type { Country, Province } from "#app/features/places/place.ts";
+import vignettes from "#app/features/places/data/vignettes.json" with { type: "json" };
+import { type Country, homeProvinceIds, type Province, syria } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
@@ -31,9 +32,18 @@ export type PlaceJobs = {
   popular: PlacePart[];
   categories: CategoryCount[];
   latest: ShortCard[];
+  /** The country's provinces with their jobs; only for Syria on a province's page. */
+  provinces: PlaceCount[];
+  /** How many of them stand there at once. */
+  provincesAtOnce: number;
+  /** The last part of a province's id. */
+  slug: string | undefined;
+  /** A line drawing of a governorate, as the path of an svg. */
+  vignette: string | undefined;
 };
 
-type PlacePart = { en: string; name: string; location: string; count: number };
+type PlaceCount = { en: string; name: string; count: number };
+type PlacePart = PlaceCount & { location: string };
 
 const popularShown = 4;
 const categoriesShown = 6;
@@ -45,13 +55,15 @@ export async function placeJobs(
   live: boolean,
 ): Promise<PlaceJobs> {
   const place = province ?? country;
-  const [counts, latest, figures] = await Promise.all([
+  const [counts, around, latest, figures] = await Promise.all([
     orEmpty("job counts", countJobsBy({ within: place.id }), noJobs),
+    province && country === syria ? orEmpty("jobs around", countJobsBy(), noJobs) : null,
     orEmpty("latest jobs", latestJobs(language, place.id), []),
     live
       ? orEmpty("figures", countFigures(country, province), { companies: 0, jobSeekers: 0 })
       : null,
   ]);
+  const slug = province?.id.slice(country.id.length + 1);
   const parts = (province?.cities ?? country.provinces).map((part) => ({
     en: part.en,
     name: part[language],
@@ -71,8 +83,21 @@ export async function placeJobs(
     popular: [...parts].sort((a, b) => b.count - a.count).slice(0, popularShown),
     categories: counts.categories.slice(0, categoriesShown),
     latest,
+    provinces:
+      around || !province
+        ? country.provinces.map((each) => ({
+            en: each.en,
+            name: each[language],
+            count: (around ?? counts).atPlace(each.id),
+          }))
+        : [],
+    provincesAtOnce: province ? 0 : homeProvinceIds.length,
+    slug,
+    vignette: country === syria ? vignetteOf[slug ?? ""] : undefined,
   };
 }
+
+const vignetteOf: Record<string, string> = vignettes;
 
 /** Companies with active jobs in the place, and job seekers who live there. */
 async function countFigures(country: Country, province: Province | undefined) {

@@ -1,59 +1,60 @@
 import type { ReactNode } from "react";
 import { jasminePath } from "./jasmine.ts";
 
-/** The border of the hero arch: stones of two courses and the keystone, in a box of 4 0 392 204. */
-const petrolBorder = [
-  "M396 204A196 196 0 0 0 390.3 157.1L365.1 163.3A170 170 0 0 1 370 204Z",
-  "M373.5 112.9A196 196 0 0 0 346.7 74L327.2 91.3A170 170 0 0 1 350.5 125Z",
-  "M311.3 42.7A196 196 0 0 0 269.5 20.7L260.3 45A170 170 0 0 1 296.6 64.1Z",
-  "M130.5 20.7A196 196 0 0 0 88.7 42.7L103.4 64.1A170 170 0 0 1 139.7 45Z",
-  "M53.3 74A196 196 0 0 0 26.5 112.9L49.5 125A170 170 0 0 1 72.8 91.3Z",
-  "M9.7 157.1A196 196 0 0 0 4 204L30 204A170 170 0 0 1 34.9 163.3Z",
-].join("");
-
-const limeBorder = [
-  "M390.3 157.1A196 196 0 0 0 373.5 112.9L350.5 125A170 170 0 0 1 365.1 163.3Z",
-  "M346.7 74A196 196 0 0 0 311.3 42.7L296.6 64.1A170 170 0 0 1 327.2 91.3Z",
-  "M269.5 20.7A196 196 0 0 0 223.6 9.4L220.5 35.2A170 170 0 0 1 260.3 45Z",
-  "M176.4 9.4A196 196 0 0 0 130.5 20.7L139.7 45A170 170 0 0 1 179.5 35.2Z",
-  "M88.7 42.7A196 196 0 0 0 53.3 74L72.8 91.3A170 170 0 0 1 103.4 64.1Z",
-  "M26.5 112.9A196 196 0 0 0 9.7 157.1L34.9 163.3A170 170 0 0 1 49.5 125Z",
-].join("");
-
-const keystone = "M224.5 2.5A203 203 0 0 0 175.5 2.5L179.9 38.2A167 167 0 0 1 220.1 38.2Z";
-
-const petals = jasminePath(22, 10.5);
+/** The middle of the arch's thirteen blocks; both courses are dashes of it, the keystone lies on top. */
+const border = "M17 204a183 183 0 0 1 366 0";
+const keystone = "M225 2a203 203 0 0 0-50 0l5 36a167 167 0 0 1 40 0z";
+/** The logo's, so that it hardly weighs twice in a page. */
+const petals = jasminePath(13, 6.2);
 
 type HeroArchProps = {
-  /** Under the arch, the figure in <b>: "<b>1,284</b> jobs today". */
+  /** In the crown, the figure in <b>: "<b>1,284</b> jobs today". */
   sign: ReactNode;
+  /** The heading and the search: in the doorway on phones, beside the arch on wide pages. */
+  say: ReactNode;
   /** The content of the opening: a list of jobs and a link. */
   children: ReactNode;
+  /** On phones the arch is left out, for readers who come to go on. */
+  quiet?: boolean;
 };
 
 /** The ablaq arch of the landing page; nowhere else. */
-export function HeroArch({ sign, children }: HeroArchProps) {
+export function HeroArch({ sign, say, children, quiet }: HeroArchProps) {
   return (
-    <div className="hero-arch">
-      <div className="hero-arch-top">
+    <div className={quiet ? "wrap gate quiet" : "wrap gate"}>
+      <div className="gate-crown">
         <svg viewBox="4 0 392 204" aria-hidden="true">
-          <path className="light" d="M28 204a172 172 0 0 1 344 0Z" />
-          <g className="arch-border">
-            <path className="a" d={petrolBorder} />
-            <path className="b" d={limeBorder} />
-            <path className="key" d={keystone} />
-          </g>
-          <g transform="translate(200 82)">
-            <path className="petals" d={petals} />
-            <circle className="heart" r="2.5" />
-          </g>
+          <path className="light" d="M28 204a172 172 0 0 1 344 0z" />
+          <path className="blocks b" pathLength="130" d={border} />
+          <path className="blocks" pathLength="130" d={border} />
+          <path className="key" d={keystone} />
+          <path className="petals" transform="translate(200 78)scale(1.7)" d={petals} />
         </svg>
-        <p className="hero-arch-sign">{sign}</p>
+        <p className="gate-sign">{sign}</p>
       </div>
-      <div className="hero-arch-jobs">
-        <div>{children}</div>
-      </div>
+      <div className="gate-say">{say}</div>
+      <div className="gate-jobs">{children}</div>
       <div className="sill" />
     </div>
+  );
+}
+
+/** A closed door that a sign hangs on, for those who hire. */
+export function HiringArch({ sign }: { sign: string }) {
+  const blocks = "M40 196v-80a70 70 0 0 1 140 0v80";
+  return (
+    <svg className="hiring-arch" viewBox="20 28 180 176" aria-hidden="true">
+      <path className="leaves" d="M50 196v-80a60 60 0 0 1 120 0v80z" />
+      <path className="panels" d="M110 56v140M62 152h36v34H62zM122 152h36v34h-36z" />
+      <path className="blocks b" d={blocks} />
+      <path className="blocks" d={blocks} />
+      <path className="key" d="M99 34h22l-3 24h-16z" />
+      <path className="step" d="M22 196h176v7H22z" />
+      <path className="cord" d="M110 74l-26 34h52z" />
+      <rect x="66" y="106" width="88" height="38" rx="3" />
+      <text x="110" y="132">
+        {sign}
+      </text>
+    </svg>
   );
 }

@@ -4,11 +4,11 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { homeJobs } from "#app/features/info/home-jobs.server.ts";
 import { CategoryTiles } from "#app/features/info/ui/category-tiles.tsx";
 import { Figures } from "#app/features/info/ui/figures.tsx";
-import { HiringBanner, HomeCompanies, HomeFeatured } from "#app/features/info/ui/home-parts.tsx";
-import { HomeProvinces } from "#app/features/info/ui/home-provinces.tsx";
+import { BandBanner, HomeCompanies, HomeFeatured } from "#app/features/info/ui/home-parts.tsx";
 import { HomeSearch } from "#app/features/info/ui/home-search.tsx";
 import { offeredTypes } from "#app/features/job/job.ts";
 import { listOfferedTypes } from "#app/features/jobs/list/offered-types.server.ts";
+import { Governorates } from "#app/features/places/ui/governorates.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -38,40 +38,51 @@ function startHiring(actor: Actor): string | null {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
   const { browse } = messages;
+  const { home } = browse;
   const { figures, provinces, categories, fixedFigures, startHiring } = loaderData;
-  const counted = (figure: number | null) => (figure === null ? null : formatNumber(figure));
-  const fixed = (share: number) => (fixedFigures ? browse.percent({ share }) : null);
+  const counted = (unit: (count: number) => string, figure: number | null) => ({
+    of: unit(figure ?? 0),
+    figure: figure === null ? null : formatNumber(figure),
+  });
+  const fixed = (of: string, share: number) => ({
+    of,
+    figure: fixedFigures ? browse.percent({ share }) : null,
+  });
   return (
     <>
-      <title>{`${browse.home.title} | ${messages.ui.frame.site}`}</title>
-      <meta name="description" content={browse.home.description} />
+      <title>{`${home.title} | ${messages.ui.frame.site}`}</title>
+      <meta name="description" content={home.description} />
       <HomeSearch jobs={figures.jobs} provinces={provinces} types={loaderData.types} />
-      <div className="wrap pt-5">
-        <Figures
-          label={browse.home.statistics}
-          figures={[
-            { of: browse.home.availableJobs, figure: counted(figures.jobs) },
-            { of: browse.home.companies, figure: counted(figures.companies) },
-            { of: browse.home.jobSeekers, figure: counted(figures.jobSeekers) },
-            { of: browse.home.successRate, figure: fixed(siteFigures.successRate) },
-            { of: browse.home.hiringRate, figure: fixed(siteFigures.hiringRate) },
-          ]}
-        />
-      </div>
-      <div className="[--section:2rem] md:[--section:4.5rem]">
-        <HomeProvinces provinces={provinces} atOnce={loaderData.provincesAtOnce} />
-        <HomeFeatured jobs={loaderData.featured} />
-        <section className="section">
-          <div className="wrap">
-            <div className="head">
-              <h2>{browse.home.categories}</h2>
-            </div>
-            <CategoryTiles categories={categories} to={(category) => paths.jobs({ category })} />
-          </div>
-        </section>
-        <HomeCompanies companies={loaderData.companies} rated={fixedFigures} />
-      </div>
-      {startHiring && <HiringBanner to={startHiring} />}
+      <Figures
+        label={home.statistics}
+        figures={[
+          counted(home.availableJobs, figures.jobs),
+          counted(home.companies, figures.companies),
+          counted(home.jobSeekers, figures.jobSeekers),
+          fixed(home.successRate, siteFigures.successRate),
+          fixed(home.hiringRate, siteFigures.hiringRate),
+        ]}
+      />
+      <HomeFeatured jobs={loaderData.featured} />
+      <section className="wrap section" id="governorates">
+        <h2>{home.governorates}</h2>
+        <Governorates governorates={provinces} atOnce={loaderData.provincesAtOnce} />
+      </section>
+      <section className="wrap section">
+        <h2>{home.categories}</h2>
+        <CategoryTiles categories={categories} to={(category) => paths.jobs({ category })} />
+      </section>
+      <HomeCompanies companies={loaderData.companies} rated={fixedFigures} />
+      {startHiring && (
+        <div className="wrap">
+          <BandBanner
+            title={home.banner}
+            text={home.bannerText}
+            to={startHiring}
+            act={home.startHiring}
+          />
+        </div>
+      )}
     </>
   );
 }

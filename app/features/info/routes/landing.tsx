@@ -5,11 +5,12 @@ import { landingJobs } from "#app/features/info/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";
 import { siteData } from "#app/features/info/site-data.ts";
 import { LandingArch } from "#app/features/info/ui/landing-arch.tsx";
-import { Employers, Promises } from "#app/features/info/ui/landing-bands.tsx";
-import { LandingSearch, Provinces } from "#app/features/info/ui/landing-search.tsx";
+import { Employers, OnlyHere } from "#app/features/info/ui/landing-bands.tsx";
+import { LandingSearch } from "#app/features/info/ui/landing-search.tsx";
 import { LandingSteps } from "#app/features/info/ui/landing-steps.tsx";
 import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
 import { homeProvinceIds, syria } from "#app/features/places/place.ts";
+import { Governorates } from "#app/features/places/ui/governorates.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -35,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     steps,
     ...(fits && { fits }),
     provinces: syria.provinces.map((province) => ({
-      value: province.en,
-      label: province[language],
+      en: province.en,
+      name: province[language],
       count: counts.get(province.id) ?? 0,
     })),
     shownFirst: homeProvinceIds.length,
@@ -48,58 +49,50 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const landing = useLandingMessages();
   const { signedIn } = landing;
   const { activeJobs, latest, provinces, shownFirst, steps, fits } = loaderData;
+  const say = steps ? (
+    <>
+      {steps.name && (
+        <p className="muted">
+          <Around say={(name) => signedIn.hello({ name })}>
+            <bdi>{steps.name}</bdi>
+          </Around>
+        </p>
+      )}
+      <h1>{signedIn.heading[steps.userType]}</h1>
+      {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
+      <LandingSteps steps={steps} />
+    </>
+  ) : (
+    <>
+      <h1>
+        {landing.heading} <span>{landing.headingWhere}</span>
+      </h1>
+      <p className="lede">{landing.lede}</p>
+      <LandingSearch provinces={provinces} />
+      <p className="row hire-line">
+        <span>{landing.hiring}</span>
+        <a href={paths.register({ type: "company" })}>{landing.registerCompany}</a>
+        <a href={paths.pricing()}>{landing.pricing}</a>
+      </p>
+    </>
+  );
   return (
     <>
       <title>{`${landing.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={landing.lede} />
       <StructuredData data={siteData(useRootData()?.origin ?? "", messages.ui.frame)} />
-      <div className="hero">
-        <div className="wrap split">
-          <div>
-            {steps ? (
-              <>
-                {steps.name && (
-                  <p className="muted">
-                    <Around say={(name) => signedIn.hello({ name })}>
-                      <bdi>{steps.name}</bdi>
-                    </Around>
-                  </p>
-                )}
-                <h1>{signedIn.heading[steps.userType]}</h1>
-                {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
-                <LandingSteps steps={steps} />
-              </>
-            ) : (
-              <>
-                <h1>{landing.heading}</h1>
-                <p className="lede">{landing.lede}</p>
-                <LandingSearch provinces={provinces} />
-                <p className="row mt-2 gap-x-4 gap-y-0">
-                  <span>{landing.hiring}</span>
-                  <a className="more" href={paths.register({ type: "company" })}>
-                    {landing.registerCompany}
-                  </a>
-                  <a className="more" href={paths.pricing()}>
-                    {landing.pricing}
-                  </a>
-                </p>
-              </>
-            )}
-            {steps?.userType !== "company" && (
-              <Provinces provinces={provinces} shownFirst={shownFirst} />
-            )}
-          </div>
-          {/* On phones fits come first. */}
-          <div className={fits?.jobs.length ? "only-lg" : undefined}>
-            <LandingArch activeJobs={activeJobs} latest={latest} />
-          </div>
-        </div>
-      </div>
+      <LandingArch activeJobs={activeJobs} latest={latest} say={say} quiet={steps !== null} />
       {fits && <FitsSection {...fits} />}
+      {steps?.userType !== "company" && (
+        <section className="wrap section" id="governorates">
+          <h2>{landing.pickProvince}</h2>
+          <Governorates governorates={provinces} atOnce={shownFirst} />
+        </section>
+      )}
       {!steps && (
         <>
+          <OnlyHere />
           <Employers />
-          <Promises />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import vignettes from "#app/features/places/data/vignettes.json" with { type: "json" };
 import { countries, syria } from "#app/features/places/place.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -32,6 +33,14 @@ describe("which places have a page", () => {
         expect([text, (await ask("syria", text)).status]).toEqual([text, 200]);
       }
     }
+  });
+
+  it.each(syria.provinces)("$en has a drawing of its own, and is filled on the map", async (at) => {
+    const { page } = await ask("syria", at.en);
+    const [drawing] = /(?<=<path d="M0 59h160)[^"]+/.exec(page) ?? [];
+    expect(drawing).toBe((vignettes as Record<string, string>)[at.id.slice("syria/".length)]);
+    const here = [...page.matchAll(/href="([^"]+)" tabindex="-1" class="s[1-4] here"/g)];
+    expect(here.map(([, to = ""]) => decodeURIComponent(to))).toEqual([`/syria/${at.en}`]);
   });
 
   it("PROV-01 every country, and provinces of every country", async () => {

@@ -2,7 +2,6 @@ import type { Category } from "#app/features/job/job.ts";
 import { categoryIcons } from "#app/features/jobs/ui/category-icons.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { Tile } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type CategoryTilesProps = {
@@ -15,21 +14,19 @@ export function CategoryTiles({ categories, to }: CategoryTilesProps) {
   const { browse, labels } = useMessages();
   if (categories.length === 0) return <p className="muted">{browse.noCategories}</p>;
   return (
-    <div className="grid g2 lg3">
+    <ul className="cats">
       {categories.map(({ category, count }) => (
-        <Tile key={category} className="py-0">
-          <div className="cat">
+        <li key={category}>
+          <a href={to(category)}>
             <Icon name={categoryIcons[category]} />
-            <h3>
-              <a href={to(category)}>{labels.category[category]}</a>
-            </h3>
+            {labels.category[category]}
             <span className="num">
               {formatNumber(count)}
               <span className="sr"> {browse.jobsUnder(count)}</span>
             </span>
-          </div>
-        </Tile>
+          </a>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

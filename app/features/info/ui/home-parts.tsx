@@ -5,25 +5,18 @@ import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ArchDrawing } from "#app/ui/hero/arch-drawing.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 
 export function HomeFeatured({ jobs }: { jobs: readonly Job[] }) {
   const messages = useMessages();
   const { home } = messages.browse;
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="head">
-          <h2>{home.featured}</h2>
-          <MoreLink to={paths.jobs()}>{home.allJobs}</MoreLink>
-        </div>
-        {jobs.length === 0 ? (
-          <p className="muted">{messages.jobs.none}</p>
-        ) : (
-          <JobCards jobs={jobs} />
-        )}
+    <section className="wrap section">
+      <div className="head">
+        <h2>{home.featured}</h2>
+        <MoreLink to={paths.jobs()}>{home.allJobs}</MoreLink>
       </div>
+      {jobs.length === 0 ? <p className="muted">{messages.jobs.none}</p> : <JobCards jobs={jobs} />}
     </section>
   );
 }
@@ -33,40 +26,37 @@ type HomeCompaniesProps = { companies: readonly Company[]; rated: boolean };
 export function HomeCompanies({ companies, rated }: HomeCompaniesProps) {
   const messages = useMessages().browse;
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="head">
-          <h2>{messages.home.hiring}</h2>
-          <MoreLink to={paths.companies()}>{messages.home.allCompanies}</MoreLink>
-        </div>
-        {companies.length === 0 ? (
-          <p className="muted">{messages.noCompanies}</p>
-        ) : (
-          <div className="grid md2">
-            {companies.map((company) => (
-              <CompanyTile key={company.id} company={company} rated={rated} />
-            ))}
-          </div>
-        )}
+    <section className="wrap section">
+      <div className="head">
+        <h2>{messages.home.hiring}</h2>
+        <MoreLink to={paths.companies()}>{messages.home.allCompanies}</MoreLink>
       </div>
+      {companies.length === 0 ? (
+        <p className="muted">{messages.noCompanies}</p>
+      ) : (
+        <div className="grid md2">
+          {companies.map((company) => (
+            <CompanyTile key={company.id} company={company} rated={rated} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
 
-export function HiringBanner({ to }: { to: string }) {
-  const messages = useMessages().browse.home;
+type BandBannerProps = { title: string; text: string; to: string; act: string };
+
+/** A band between the sections that leads to one thing. */
+export function BandBanner({ title, text, to, act }: BandBannerProps) {
   return (
-    <section className="wrap">
-      <div className="banner with-art">
-        <ArchDrawing open />
-        <div>
-          <h2>{messages.banner}</h2>
-          <p className="lede">{messages.bannerText}</p>
-        </div>
-        <ButtonLink to={to} size="lg">
-          {messages.startHiring}
-        </ButtonLink>
+    <div className="band banner">
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
       </div>
-    </section>
+      <ButtonLink to={to} variant="light" size="lg">
+        {act}
+      </ButtonLink>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { Course, Lattice } from "#app/ui/hero/ornament.tsx";
+import { Course } from "#app/ui/hero/ornament.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type HomeSearchProps = {
@@ -24,7 +24,6 @@ export function HomeSearch({ jobs, provinces, types }: HomeSearchProps) {
   const { home } = browse;
   return (
     <div className="band">
-      <Lattice />
       <div className="wrap hero">
         <h1>{jobs ? home.heading(jobs) : home.headingNone}</h1>
         <p className="lede">{home.lede}</p>

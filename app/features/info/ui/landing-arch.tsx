@@ -1,37 +1,44 @@
+import type { ReactNode } from "react";
 import type { LandingJobs } from "#app/features/info/landing-jobs.server.ts";
 import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import { SharedPay, useSharedTerms } from "#app/features/jobs/ui/job-cards.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { HeroArch } from "#app/ui/hero/hero-arch.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 
+type LandingArchProps = Pick<LandingJobs, "activeJobs" | "latest"> & {
+  say: ReactNode;
+  quiet: boolean;
+};
+
 /** The hero arch with the newest jobs. */
-export function LandingArch({ activeJobs, latest }: Pick<LandingJobs, "activeJobs" | "latest">) {
-  const { ui } = useMessages();
+export function LandingArch({ activeJobs, latest, say, quiet }: LandingArchProps) {
   const texts = useLandingMessages();
+  const shared = useSharedTerms(latest);
   const sign = (
     <>
       <b>{formatNumber(activeJobs)}</b> {texts.openToday(activeJobs)}
     </>
   );
   return (
-    <HeroArch sign={sign}>
+    <HeroArch sign={sign} say={say} quiet={quiet}>
       {latest.length === 0 && <p className="py-3">{texts.noJobs}</p>}
       <ul>
-        {latest.map(({ id, title, company, place }) => (
+        {latest.map(({ id, title, place, pay }) => (
           <li key={id}>
             <a href={paths.job(id)}>
               <bdi>{title}</bdi>
             </a>
-            <p className="small muted">
-              <bdi>{company}</bdi>
-              {ui.comma}
+            <small>
               <bdi>{place}</bdi>
-            </p>
+            </small>
+            <JobPay pay={pay} shared={shared} />
           </li>
         ))}
       </ul>
+      <SharedPay {...shared} />
       <MoreLink to={paths.jobs()}>{texts.allJobs}</MoreLink>
     </HeroArch>
   );

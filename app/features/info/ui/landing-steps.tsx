@@ -11,7 +11,7 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
   const messages = useLandingMessages().signedIn;
   return (
     <>
-      <h2 className="mt-6 mb-2 text-lg">{messages.goOn}</h2>
+      <h2>{messages.goOn}</h2>
       <ul className="resume">
         {useSteps(steps).map(({ to, icon, title, text }) => (
           <li key={title}>
