@@ -7,11 +7,13 @@ import forms from "./forms.css?url";
 import front from "./front.css?url";
 import info from "./info.css?url";
 import jobPage from "./job-page.css?url";
+import landing from "./landing.css?url";
 import list from "./list.css?url";
 
 /** The `links` of routes that show parts which app.css leaves out. */
 export const formsSheet = () => sheet(forms);
 export const frontSheet = () => sheet(front);
+export const landingSheet = () => sheet(landing);
 export const infoSheet = () => sheet(info);
 export const deskSheet = () => sheet(desk);
 /** The list of a job's applicants and what is read beside it. */

@@ -20,7 +20,7 @@ import { StructuredData } from "#app/ui/page/structured-data.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 import type { Route } from "./+types/landing.ts";
 
-export { frontSheet as links } from "#app/styles/sheets.ts";
+export { landingSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
