@@ -68,8 +68,8 @@ test.describe("in English", () => {
         ...before,
         stated: [
           home.availableJobs(jobs),
-          home.companies(companies),
-          home.jobSeekers(seekers),
+          messages.browse.place.companies(companies),
+          messages.browse.place.jobSeekers(seekers),
           home.successRate,
           home.hiringRate,
         ],

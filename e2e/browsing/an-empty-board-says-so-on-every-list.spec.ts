@@ -41,7 +41,7 @@ for (const { language, messages } of [inArabic, inEnglish]) {
 // CONST-09, HOME-03, PROV-04
 test("live figures are counted, and what cannot be counted is not shown", async ({ board }) => {
   const { messages } = inEnglish;
-  const { home, companies } = messages.browse;
+  const { home, place, companies } = messages.browse;
   const settled = { country: "Syria", province: "Homs", city: "Homs" };
   const homs = { placeId: "syria/homs/homs", location: "Homs, Homs, Syria" };
   const company = await newCompany(settled);
@@ -51,7 +51,7 @@ test("live figures are counted, and what cannot be counted is not shown", async 
   await newSeeker();
   const reader = await new PlainBrowser(board.origin).speak("en");
   await reader.open("/home");
-  const stated = [home.availableJobs(2), home.companies(1), home.jobSeekers(2)];
+  const stated = [home.availableJobs(2), place.companies(1), place.jobSeekers(2)];
   expect(reader.texts("main dl dt")).toEqual(stated);
   expect(reader.texts("main dl dd")).toEqual(["2", "1", "2"]);
   const rating = companies.rating({ stars: 4 });

@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const names = ["app", "forms", "front", "info", "list", "job-page", "company", "companies", "desk"];
+const names = [
+  "app",
+  "forms",
+  "front",
+  "landing",
+  "info",
+  "list",
+  "job-page",
+  "company",
+  "companies",
+  "desk",
+  "member",
+];
+const address = new RegExp(`/assets/(${names.join("|")})-[\\w-]{8}\\.css`, "g");
 const sheets = new Map(names.map((name) => [name, classesOf(name)]));
 
 /** Classes on a page that stand in none of the sheets that it loads, but in others. */
 export function unstyledClasses(html: string): string[] {
-  const loaded = [
-    ...html.matchAll(new RegExp(`/assets/(${names.join("|")})-[\\w-]{8}\\.css`, "g")),
-  ].map(([, name = ""]) => name);
+  const loaded = [...html.matchAll(address)].map(([, name = ""]) => name);
   return [...new Set(classesIn(html))].flatMap((name) => {
     const homes = names.filter((sheet) => sheets.get(sheet)?.has(name));
     const isThere = homes.length === 0 || homes.some((sheet) => loaded.includes(sheet));

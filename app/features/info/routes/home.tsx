@@ -57,8 +57,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         label={home.statistics}
         figures={[
           counted(home.availableJobs, figures.jobs),
-          counted(home.companies, figures.companies),
-          counted(home.jobSeekers, figures.jobSeekers),
+          counted(browse.place.companies, figures.companies),
+          counted(browse.place.jobSeekers, figures.jobSeekers),
           fixed(home.successRate, siteFigures.successRate),
           fixed(home.hiringRate, siteFigures.hiringRate),
         ]}

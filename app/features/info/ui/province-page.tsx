@@ -29,9 +29,10 @@ export function PlacePage({ place, feedText }: { place: PlaceJobs; feedText: str
     of: unit(Number.parseInt(String(figure), 10)),
     figure: String(figure).replace(/\d+/, (digits) => formatNumber(Number(digits))),
   });
+  const all = country.id === "syria" ? messages.browse.home.governorates : own.allProvinces;
   const provinces = place.provinces.length > 0 && (
     <section>
-      <h2>{province ? own.otherGovernorates : own.allProvinces}</h2>
+      <h2>{province ? own.otherGovernorates : all}</h2>
       <Governorates
         country={country.id}
         governorates={place.provinces}
