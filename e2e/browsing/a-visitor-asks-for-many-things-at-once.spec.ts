@@ -32,6 +32,8 @@ test.describe("in Arabic", () => {
     "industry",
   ];
 
+  const openFields = ["keyword", "location"];
+
   test.use({ viewport: narrow });
   test.beforeEach(({ page }) => speak(page, language));
 
@@ -49,6 +51,12 @@ test.describe("in Arabic", () => {
     await openHydrated(page, "/advanced-search");
     const form = page.locator("main form");
     const field = (name: string) => form.locator(`[name="${name}"]`);
+    const groups = form.locator("details");
+    await expect(groups).toHaveCount(4);
+    for (const name of fields) {
+      await expect(field(name)).toBeVisible({ visible: openFields.includes(name) });
+    }
+    for (const group of await groups.all()) await group.locator("summary").click();
     for (const name of fields) await expect(field(name)).toBeVisible();
     const { freelance, ...types } = labels.employmentType;
     const { SYP, ...currencies } = labels.currency;
@@ -89,6 +97,14 @@ test.describe("in Arabic", () => {
     await field("workArrangement").selectOption("hybrid");
     await field("companySize").selectOption("large");
     await field("industry").selectOption("banking");
+    // A folded group says what is filled in, in the reader's words.
+    const summaries = groups.locator("summary");
+    await expect(summaries.filter({ hasText: browse.advanced.groups.place.title })).toContainText(
+      "سوريا · حلب · أعزاز",
+    );
+    await expect(summaries.filter({ hasText: browse.advanced.groups.pay.title })).toContainText(
+      labels.currency.TRY,
+    );
     await form.locator(".btn-primary").click();
     await page.waitForURL((url) => url.pathname === "/jobs" && !url.search.includes("keyword="));
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({

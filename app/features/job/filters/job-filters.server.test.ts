@@ -63,8 +63,8 @@ describe.each(filterNames)("the filter %s follows from its entry:", (name) => {
 
   it.each(languages)("its labels and values are worded in %s", (language) => {
     const messages = messagesFor(language);
-    const { label, legend, advancedLabel, none, hint, placeholder } = filter;
-    for (const key of [label, legend, advancedLabel, none, hint, placeholder]) {
+    const { label, legend, advancedLabel, none, placeholder } = filter;
+    for (const key of [label, legend, advancedLabel, none, placeholder]) {
       if (key) expect(findMessage(messages, key), key).toMatch(/\S/);
     }
     const words = filter.values?.map((value) => filter.word?.(value, messages));

@@ -27,7 +27,6 @@ export type JobFilter = Partial<Choices<string>> & {
   advancedLabel?: MessageKey;
   /** The label of no choice. */
   none?: MessageKey;
-  hint?: MessageKey;
   placeholder?: MessageKey;
   /** Where its label stands before its value; it never does if the value alone is clear. */
   labelled?: "chips" | "everywhere";
@@ -38,7 +37,7 @@ export type JobFilter = Partial<Choices<string>> & {
   /** It stands among those that fewer people ask. */
   more?: true;
   /** Its group in the advanced search; it is not there without one. */
-  advanced?: "what" | "where" | "terms" | "employer";
+  advanced?: AdvancedGroup;
   /** It has a row of its own there. */
   wide?: true;
   /** Filters of one row, left out together in near searches. */
@@ -46,6 +45,9 @@ export type JobFilter = Partial<Choices<string>> & {
   /** Filters that it narrows: it goes with any of them. */
   within?: readonly string[];
 };
+
+/** The groups of the advanced search: "first" stands open above those that fold. */
+export type AdvancedGroup = "first" | "job" | "pay" | "place" | "company";
 
 type Choices<T extends string> = {
   values: readonly T[];
@@ -79,10 +81,9 @@ export const jobFilters = {
   keyword: {
     is: "text",
     label: "browse.keyword",
-    hint: "browse.advanced.keywordHint",
+    placeholder: "browse.advanced.keywordSample",
     quoted: true,
-    advanced: "what",
-    wide: true,
+    advanced: "first",
   },
   jobTitle: {
     is: "text",
@@ -90,7 +91,8 @@ export const jobFilters = {
     labelled: "chips",
     quoted: true,
     more: true,
-    advanced: "what",
+    advanced: "job",
+    wide: true,
   },
   company: {
     is: "text",
@@ -98,28 +100,26 @@ export const jobFilters = {
     labelled: "chips",
     placeholder: "browse.advanced.companySample",
     more: true,
-    advanced: "employer",
+    advanced: "company",
     wide: true,
   },
   location: {
     is: "text",
     many: true,
     label: "jobs.location",
-    advancedLabel: "browse.advanced.location",
     legend: "jobs.governorate",
-    hint: "browse.advanced.locationHint",
     placeholder: "browse.advanced.locationSample",
     labelled: "chips",
     facet: "fullest",
-    advanced: "where",
+    advanced: "first",
     of: "place",
   },
-  country: { is: "place", label: "jobs.country", more: true, advanced: "where", of: "place" },
+  country: { is: "place", label: "jobs.country", more: true, advanced: "place", of: "place" },
   province: {
     is: "place",
     label: "jobs.province",
     more: true,
-    advanced: "where",
+    advanced: "place",
     of: "place",
     within: ["country"],
   },
@@ -129,7 +129,7 @@ export const jobFilters = {
     label: "jobs.city",
     facet: "fullest",
     more: true,
-    advanced: "where",
+    advanced: "place",
     of: "place",
     within: ["country", "province", "location"],
   },
@@ -142,7 +142,7 @@ export const jobFilters = {
     label: "jobs.category",
     none: "jobs.allCategories",
     facet: "fullest",
-    advanced: "what",
+    advanced: "job",
   },
   jobType: {
     ...choice(
@@ -153,7 +153,7 @@ export const jobFilters = {
     label: "jobs.type",
     none: "browse.advanced.allTypes",
     facet: "open",
-    advanced: "what",
+    advanced: "job",
   },
   experienceLevel: {
     ...choice({ values: experienceLevels }, (level, { labels }) => labels.experienceLevel[level]),
@@ -162,7 +162,7 @@ export const jobFilters = {
     none: "browse.advanced.allLevels",
     labelled: "chips",
     facet: "open",
-    advanced: "what",
+    advanced: "job",
   },
   workArrangement: {
     ...choice({ values: workArrangements }, (value, { labels }) => labels.workArrangement[value]),
@@ -171,7 +171,7 @@ export const jobFilters = {
     none: "jobs.any",
     labelled: "chips",
     facet: "folded",
-    advanced: "terms",
+    advanced: "job",
   },
   postedWithin: {
     ...choice({ values: postedWithins }, (days, { jobs }) => jobs.days(Number(days))),
@@ -179,7 +179,8 @@ export const jobFilters = {
     none: "jobs.anyTime",
     labelled: "everywhere",
     facet: "folded",
-    advanced: "terms",
+    advanced: "job",
+    wide: true,
   },
   salaryRange: {
     ...choice(
@@ -198,17 +199,19 @@ export const jobFilters = {
   salaryMin: {
     is: "amount",
     label: "jobs.salaryMin",
+    advancedLabel: "browse.advanced.payFrom",
     labelled: "everywhere",
     more: true,
-    advanced: "terms",
+    advanced: "pay",
     of: "pay",
   },
   salaryMax: {
     is: "amount",
     label: "jobs.salaryMax",
+    advancedLabel: "browse.advanced.payTo",
     labelled: "everywhere",
     more: true,
-    advanced: "terms",
+    advanced: "pay",
     of: "pay",
   },
   currency: {
@@ -218,7 +221,7 @@ export const jobFilters = {
     ),
     label: "jobs.currency",
     more: true,
-    advanced: "terms",
+    advanced: "pay",
     of: "pay",
   },
   companySize: {
@@ -228,7 +231,7 @@ export const jobFilters = {
     none: "jobs.any",
     labelled: "everywhere",
     facet: "folded",
-    advanced: "employer",
+    advanced: "company",
   },
   industry: {
     ...choice({ values: industries }, (industry, { labels }) => labels.industry[industry]),
@@ -237,7 +240,7 @@ export const jobFilters = {
     none: "jobs.anyIndustry",
     labelled: "chips",
     more: true,
-    advanced: "employer",
+    advanced: "company",
   },
 } as const satisfies Record<string, JobFilter>;
 

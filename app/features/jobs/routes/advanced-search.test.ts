@@ -59,6 +59,29 @@ describe("the advanced search", () => {
     expect(await ask()).not.toMatch(/<option value="[^"]+" selected|<input[^>]* value="/);
   });
 
+  it("groups that hold something are open and say what, the others say what they ask", async () => {
+    const groups = async (search: string) =>
+      [
+        ...(await ask(search)).matchAll(
+          /<details([^>]*)><summary>.*?<b>([^<]*)<.*?>([^<]*)<\/span>/gs,
+        ),
+      ].map(([, attributes, title, line]) => [title, attributes?.includes("open"), line]);
+    expect(await groups("")).toEqual([
+      ["The job", false, "Title, category, type, experience"],
+      ["Monthly salary", false, "From, up to, currency"],
+      ["Exact place", false, "Country, governorate, city"],
+      ["The company", false, "Name, size, industry"],
+    ]);
+    const filled =
+      "?keyword=nurse&jobType=full-time&postedWithin=7&salaryMin=1500000&country=Syria&province=Raqqa";
+    expect(await groups(filled)).toEqual([
+      ["The job", true, "Full-time · Posted within 7 days"],
+      ["Monthly salary", true, "From 1,500,000"],
+      ["Exact place", true, "Syria · Raqqa"],
+      ["The company", false, "Name, size, industry"],
+    ]);
+  });
+
   it("SEARCH-04 province waits for a country and city for a province", async () => {
     const empty = await ask();
     expect(control(empty, "province")).toContain("disabled");

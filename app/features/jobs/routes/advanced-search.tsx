@@ -1,12 +1,14 @@
 import { Form, useLocation } from "react-router";
 import { offeredTypes } from "#app/features/job/job.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
+import { groupSummaries } from "#app/features/jobs/list/field-summary.ts";
 import { listOfferedTypes } from "#app/features/jobs/list/offered-types.server.ts";
 import { SearchFields } from "#app/features/jobs/list/ui/search-fields.tsx";
 import { ShowJobsButton } from "#app/features/jobs/list/ui/show-jobs-button.tsx";
 import { placeChoices } from "#app/features/places/place-choices.server.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -18,10 +20,12 @@ export { formsSheet as links } from "#app/styles/sheets.ts";
 /** The form as its address fills it in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
-  const chosen = { ...query, city: query.city?.[0] };
+  const language = context.get(languageContext);
+  const place = placeChoices({ ...query, city: query.city?.[0] }, language);
   return {
     query,
-    place: placeChoices(chosen, context.get(languageContext)),
+    place,
+    summaries: groupSummaries(query, place, messagesFor(language)),
     types: await orEmpty("job types", listOfferedTypes(), offeredTypes),
   };
 }
@@ -37,29 +41,23 @@ export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation();
   if (!loaderData) return null;
   return (
-    <div className="wrap page">
+    // A new address, also the same one again, fills the fields in again.
+    <Form key={key} action={paths.jobs()} role="search" className="barred">
       <title>{`${advanced.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={advanced.description} />
-      <Form action={paths.jobs()} role="search">
-        <FirstButton />
-        <div className="row spread gap-y-0">
-          <h1>{advanced.title}</h1>
+      <FirstButton />
+      <div className="wrap page">
+        <h1 className="mb-4">{advanced.title}</h1>
+        <SearchFields {...loaderData} />
+      </div>
+      <div className="foot-bar">
+        <div className="wrap row">
           <a className="tap" href={paths.advancedSearch()} data-js="">
             {advanced.clear}
           </a>
+          <ShowJobsButton now={null}>{advanced.search}</ShowJobsButton>
         </div>
-        <p className="lede mb-4">{advanced.lede}</p>
-        {/* A new address, also the same one again, fills the fields in again. */}
-        <div key={key} className="grid lg:grid-cols-2">
-          <SearchFields {...loaderData} />
-        </div>
-        {/* Alone in its row: its label grows with the count, and nothing may move for that. */}
-        <div className="sticky bottom-0 z-[4] bg-page py-3 flex lg:static lg:max-w-[30rem]">
-          <ShowJobsButton key={key} now={null}>
-            {advanced.search}
-          </ShowJobsButton>
-        </div>
-      </Form>
-    </div>
+      </div>
+    </Form>
   );
 }

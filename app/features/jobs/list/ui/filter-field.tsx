@@ -27,12 +27,10 @@ export function FilterField({ name, query, values, ...rest }: FilterFieldProps) 
   if (is === "choice") {
     const options = filterOptions(name, messages, { values, current: value });
     const none = noneOf(name, messages);
-    const { label, hint } = field;
     return (
       <SelectField
         name={name}
-        label={label}
-        hint={hint}
+        label={field.label}
         none={none}
         options={options}
         defaultValue={value ?? ""}
@@ -92,8 +90,7 @@ export function SearchPlaces({ place, className = "form", stepByStep }: SearchPl
   const first = { country: "", province: jobs.countryFirst, city: jobs.provinceFirst };
   const part: PlacePart = (name, { locked, loading }) => ({
     label: jobs[name],
-    none: loading ? ui.loading : none[name],
-    hint: locked ? first[name] : undefined,
+    none: loading ? ui.loading : locked ? first[name] : none[name],
   });
   return (
     <PlaceSelects

@@ -1,10 +1,19 @@
-import { type FilterName, filterOf, filtersThat } from "#app/features/job/filters/job-filters.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type AdvancedGroup,
+  type FilterName,
+  filterOf,
+  filtersThat,
+} from "#app/features/job/filters/job-filters.ts";
 import type { EmploymentType } from "#app/features/job/job.ts";
 import type { JobQuery } from "#app/features/job/job-query.ts";
+import { fieldSummary, type GroupSummaries } from "#app/features/jobs/list/field-summary.ts";
 import type { PlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
-import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { FilterField, SearchPlaces } from "./filter-field.tsx";
 
 type SearchFieldsProps = {
@@ -12,66 +21,146 @@ type SearchFieldsProps = {
   place: PlaceChoices;
   /** The job types to choose from. */
   types: readonly EmploymentType[];
+  /** The summaries of the form as its address fills it in. */
+  summaries: GroupSummaries;
 };
 
-const groups = ["what", "where", "terms", "employer"] as const;
+type FoldedGroup = Exclude<AdvancedGroup, "first">;
 
-/** The fields of the advanced search, in four groups. */
-export function SearchFields(props: SearchFieldsProps) {
-  const { advanced } = useMessages().browse;
-  return groups.map((group) => (
-    <section key={group} className="card stack">
-      <h2 className="text-lg">{advanced[group]}</h2>
-      <div className="form-2 gap-4">
-        {rowsOf(group).map((row) => (
-          <Row key={row[0]} {...props} row={row} />
+/** Side by side on wide screens. */
+const columns: readonly (readonly FoldedGroup[])[] = [
+  ["job", "pay"],
+  ["place", "company"],
+];
+const icons: Record<FoldedGroup, IconName> = {
+  job: "briefcase",
+  pay: "coin",
+  place: "pin",
+  company: "building",
+};
+
+/** The fields of the advanced search: two in sight, the others in groups that fold. */
+export function SearchFields({ summaries, ...fields }: SearchFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useSummaries(box, summaries);
+  return (
+    <div ref={box} className="grid">
+      <div className="card grid gap-3 lg:grid-cols-2">
+        <GroupFields {...fields} group="first" />
+      </div>
+      <div className="grid lg:grid-cols-2 items-start">
+        {columns.map((groups) => (
+          <div key={groups[0]} className="grid">
+            {groups.map((group) => (
+              <Fold
+                key={group}
+                group={group}
+                isOpen={summaries[group] !== undefined}
+                summary={shown[group]}
+              >
+                <GroupFields {...fields} group={group} />
+              </Fold>
+            ))}
+          </div>
         ))}
       </div>
-    </section>
-  ));
+    </div>
+  );
 }
 
-/** Filters that ask of one thing stand in one row. */
-function rowsOf(group: (typeof groups)[number]): FilterName[][] {
-  const shown = filtersThat(({ advanced }) => advanced === group);
-  const rowOf = (name: FilterName) => filterOf(name).of ?? name;
-  const rows = [...new Set(shown.map(rowOf))];
-  return rows.map((row) => shown.filter((name) => rowOf(name) === row));
+type FoldProps = {
+  group: FoldedGroup;
+  isOpen: boolean;
+  summary: string[] | undefined;
+  children: ReactNode;
+};
+
+/** A group of fields under its name and the texts of its filled fields, or the names of all of them. */
+function Fold({ group, isOpen, summary, children }: FoldProps) {
+  const { browse } = useMessages();
+  const { title, fields } = browse.advanced.groups[group];
+  return (
+    <details className="card fold" open={isOpen}>
+      <summary>
+        <Icon name={icons[group]} className="text-xl text-primary" />
+        <span>
+          <b>{title}</b>
+          <span className="small muted">{summary ? summary.join(" · ") : fields}</span>
+        </span>
+        <Icon name="down" className="turn" />
+      </summary>
+      <div className={layouts[group] ?? "grid g2 gap-3"}>{children}</div>
+    </details>
+  );
 }
 
-function Row({ row, place, ...props }: SearchFieldsProps & { row: FilterName[] }) {
-  const [first] = row;
-  if (!first) return null;
-  const { of, wide } = filterOf(first);
-  const fields = row
-    .filter((name) => filterOf(name).is !== "place")
-    .map((name) => <AdvancedField key={name} {...props} name={name} />);
-  if (of === "place") {
+const layouts: Partial<Record<FoldedGroup, string>> = {
+  pay: "grid gap-3 grid-cols-2 lg:grid-cols-3 [&>:last-child]:col-span-full lg:[&>:last-child]:col-span-1",
+  place: "grid",
+};
+
+type GroupFieldsProps = Omit<SearchFieldsProps, "summaries"> & { group: AdvancedGroup };
+
+function GroupFields({ group, place, ...props }: GroupFieldsProps) {
+  if (group === "place") return <SearchPlaces place={place} className="grid gap-3" stepByStep />;
+  return fieldsOf(group).map((name) => {
+    const field = <AdvancedField key={name} {...props} name={name} />;
+    if (!filterOf(name).wide) return field;
     return (
-      <div className="col-span-full stack">
-        {fields}
-        <SearchPlaces place={place} className="form-2 items-end" stepByStep />
+      <div key={name} className="col-span-full">
+        {field}
       </div>
     );
-  }
-  if (of === "pay") return <div className="col-span-full form-3">{fields}</div>;
-  return wide ? <div className="col-span-full">{fields}</div> : fields;
+  });
 }
 
-type AdvancedFieldProps = Omit<SearchFieldsProps, "place"> & { name: FilterName };
+const fieldsOf = (group: AdvancedGroup) => filtersThat(({ advanced }) => advanced === group);
+
+type AdvancedFieldProps = Pick<SearchFieldsProps, "query" | "types"> & { name: FilterName };
 
 function AdvancedField({ name, query, types }: AdvancedFieldProps) {
   const messages = useMessages();
-  const { label, advancedLabel = label, hint, placeholder } = filterOf(name);
-  const worded = (key: MessageKey | undefined) => key && messageAt(messages, key);
+  const { label, advancedLabel = label, placeholder } = filterOf(name);
   const field = {
     name,
     query,
     label: messageAt(messages, advancedLabel),
     values: name === "jobType" ? types : undefined,
-    ...(hint && { hint: worded(hint) }),
-    ...(placeholder && { placeholder: worded(placeholder) }),
+    ...(placeholder && { placeholder: messageAt(messages, placeholder) }),
   };
   if (name !== "keyword") return <FilterField {...field} />;
   return <SuggestBox>{(box) => <FilterField {...field} {...box} />}</SuggestBox>;
+}
+
+/** The summaries of the fields as they are now, once scripts run. */
+function useSummaries(box: React.RefObject<HTMLElement | null>, first: GroupSummaries) {
+  const messages = useMessages();
+  const [summaries, setSummaries] = useState(first);
+  // After each input, once React has emptied the fields that it clears.
+  const [inputs, setInputs] = useState(0);
+  useEffect(() => {
+    const onInput = () => setInputs((count) => count + 1);
+    const { current } = box;
+    current?.addEventListener("input", onInput);
+    return () => current?.removeEventListener("input", onInput);
+  }, [box]);
+  useEffect(() => {
+    if (inputs === 0) return;
+    const texts = columns.flat().map((group) => {
+      const filled = fieldsOf(group).flatMap((name) => {
+        const text = textIn(box.current?.querySelector(`[name="${name}"]`));
+        return text ? [fieldSummary(name, text, messages)] : [];
+      });
+      return [group, filled.length > 0 ? filled : undefined];
+    });
+    setSummaries(Object.fromEntries(texts));
+  }, [box, inputs, messages]);
+  return summaries;
+}
+
+/** The text of a control that is filled in. */
+function textIn(control: Element | null | undefined): string {
+  if (control instanceof HTMLInputElement) return control.value.trim();
+  if (!(control instanceof HTMLSelectElement) || control.value === "") return "";
+  return control.selectedOptions[0]?.text ?? "";
 }
