@@ -93,12 +93,13 @@ test.describe("in English", () => {
     const { jobs, applications } = sampleDashboard(language);
     await page.goto("/pricing");
     await page.getByRole("link", { name: pricing.demoLink }).click();
-    await expect(page.getByText(sample.demoTitle)).toBeVisible();
+    await expect(page.getByText(sample.demoTitle, { exact: true })).toBeVisible();
+    await expect(page.getByText(sample.demoText)).toBeVisible();
     const tabs = page.getByRole("navigation", { name: sample.sections }).getByRole("link");
     await expect(tabs).toHaveText([sample.jobs, sample.applications, sample.analytics]);
-    await expect(page.locator("main li.card h2")).toHaveText(jobs.map(({ title }) => title));
+    await expect(page.locator("main .sample-rows h2")).toHaveText(jobs.map(({ title }) => title));
     for (const [place, job] of jobs.entries()) {
-      const card = page.locator("main li.card").nth(place);
+      const card = page.locator("main .sample-rows > li").nth(place);
       const texts = [job.company, job.location, messages.labels.employmentType[job.type]];
       texts.push(sample.jobStatus[job.status], formatDate(job.postedAt, language));
       texts.push(formatNumber(job.applicants), formatNumber(job.views));
@@ -109,7 +110,7 @@ test.describe("in English", () => {
     await expectDisabled(page);
 
     await tabs.nth(1).click();
-    const rows = page.locator("main tbody tr");
+    const rows = page.locator("main .sample-rows > li");
     await expect(rows).toHaveCount(applications.length);
     for (const [place, each] of applications.entries()) {
       const texts = [each.jobTitle, each.applicantName, each.applicantEmail];

@@ -3,7 +3,7 @@ import { languages } from "#app/i18n/language.ts";
 import { sampleDashboard } from "./sample-dashboard.ts";
 
 describe.each(languages)("the demo dashboard's sample in %s", (language) => {
-  const { company, jobs, applications, analytics } = sampleDashboard(language);
+  const { company, jobs, applications, analytics, stages } = sampleDashboard(language);
   const foreign = language === "ar" ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
 
   it("MOCK-02 has jobs that are active, paused and closed, all their fields filled", () => {
@@ -39,6 +39,9 @@ describe.each(languages)("the demo dashboard's sample in %s", (language) => {
   it("MOCK-01 counts in its analytics what its jobs say", () => {
     expect(company).toBe(jobs[0]?.company);
     expect(analytics.views).toBe(jobs.reduce((sum, { views }) => sum + views, 0));
+    expect(stages.applied).toBe(jobs.reduce((sum, { applicants }) => sum + applicants, 0));
+    const counts = Object.values(stages);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     const { active, paused, closed } = analytics.ofStatus;
     expect(active + paused + closed).toBe(jobs.length);
   });

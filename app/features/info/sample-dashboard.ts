@@ -43,8 +43,13 @@ export type SampleAnalytics = {
 /** `start`: a Saturday. */
 type Week = { start: string; applications: number };
 
+/** How many applicants came as far as each stage. */
+export type SampleStages = Record<SampleStage, number>;
+type SampleStage = "applied" | "reviewing" | "shortlisted" | "interview" | "hired";
+
 export type SampleDashboard = {
   company: string;
+  stages: SampleStages;
   jobs: SampleJob[];
   applications: SampleApplication[];
   analytics: SampleAnalytics;
@@ -52,8 +57,10 @@ export type SampleDashboard = {
 
 /** The demo dashboard in a language. Everything in it is invented and never changes. */
 export function sampleDashboard(language: Language): SampleDashboard {
+  const applicants = total(jobs.map((job) => job.applicants));
   return {
     company: company[language],
+    stages: { applied: applicants, ...stages },
     jobs: jobs.map(({ title, placeId, ...job }) => ({
       ...job,
       title: title[language],
@@ -67,7 +74,7 @@ export function sampleDashboard(language: Language): SampleDashboard {
     })),
     analytics: {
       views: total(jobs.map(({ views }) => views)),
-      applicants: total(jobs.map(({ applicants }) => applicants)),
+      applicants,
       ofStatus: { active: countOf("active"), paused: countOf("paused"), closed: countOf("closed") },
       weeks,
     },
@@ -97,6 +104,7 @@ type Rows = {
   jobs: readonly JobRow[];
   applications: readonly ApplicationRow[];
   weeks: readonly Week[];
+  stages: Omit<SampleStages, "applied">;
 };
 
-const { company, jobs, applications, weeks }: Rows = rows;
+const { company, jobs, applications, weeks, stages }: Rows = rows;

@@ -2,16 +2,16 @@ import { sampleDashboard, sampleTabs } from "#app/features/info/sample-dashboard
 import { SampleAnalytics } from "#app/features/info/ui/info-sample-analytics.tsx";
 import { SampleApplications } from "#app/features/info/ui/info-sample-applications.tsx";
 import { SampleNotice } from "#app/features/info/ui/info-sample-button.tsx";
+import { SampleCaptions, SamplePipeline } from "#app/features/info/ui/info-sample-frame.tsx";
 import { SampleJobs } from "#app/features/info/ui/info-sample-jobs.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import type { Route } from "./+types/employer-dashboard.ts";
 
-export { deskSheet as links } from "#app/styles/sheets.ts";
+export { infoSheet as links } from "#app/styles/sheets.ts";
 
 /** The sample is made here, so that no browser loads it in two languages. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -23,27 +23,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { tab, tabs, sample } = loaderData;
-  const { title, description, sections, ...labels } = messages.info.sample;
+  const { title, description, heading, lede, sections, later, ...labels } = messages.info.sample;
   return (
     <div className="wrap page">
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={description} />
-      <SampleNotice />
-      <div className="row spread mt-5">
-        <div className="row flex-nowrap">
-          <Avatar name={sample.company} size="lg" />
-          <div>
-            <h1 className="text-2xl">{title}</h1>
-            <p className="muted">
-              <bdi>{sample.company}</bdi>
-            </p>
-          </div>
+      <div className="row spread">
+        <div>
+          <h1>{heading}</h1>
+          <p className="muted">{lede}</p>
         </div>
         <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
           {labels.postJob}
         </ButtonLink>
       </div>
-      <div className="my-5">
+      <section className="desk-frame mt-4" aria-label={title}>
+        <SampleNotice />
         <Tabs
           label={sections}
           tabs={tabs.map((name) => ({
@@ -52,10 +47,17 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
             current: name === tab,
           }))}
         />
-      </div>
-      {tab === "jobs" && <SampleJobs jobs={sample.jobs} />}
-      {tab === "applications" && <SampleApplications applications={sample.applications} />}
-      {tab === "analytics" && <SampleAnalytics analytics={sample.analytics} jobs={sample.jobs} />}
+        <div className="desk-frame-in">
+          {tab !== "analytics" && <SamplePipeline stages={sample.stages} />}
+          {tab === "jobs" && <SampleJobs jobs={sample.jobs} />}
+          {tab === "applications" && <SampleApplications applications={sample.applications} />}
+          {tab === "analytics" && (
+            <SampleAnalytics analytics={sample.analytics} jobs={sample.jobs} />
+          )}
+        </div>
+      </section>
+      <SampleCaptions />
+      <p className="small muted mt-4">{later}</p>
     </div>
   );
 }

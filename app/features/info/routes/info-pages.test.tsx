@@ -10,7 +10,6 @@ import { rendered } from "#test/render/render-parts.tsx";
 import { useSettings } from "#test/settings.ts";
 import EmployerDashboard, { loader as loadDashboard } from "./employer-dashboard.tsx";
 import HowToRegister from "./how-to-register.tsx";
-import Pricing, { loader as loadPricing } from "./pricing.tsx";
 import PrivacyPolicy, { loader as loadPrivacy } from "./privacy-policy.tsx";
 import TermsConditions, { loader as loadTerms } from "./terms-conditions.tsx";
 
@@ -40,19 +39,6 @@ describe.each(languages)("in %s", (language) => {
     const page = shown(<PrivacyPolicy loaderData={loaderData} {...routed} />);
     expect(page).toContain(language === "ar" ? "45 يوماً" : "45 days");
     expect(page).not.toContain("180");
-  });
-
-  it("PRICE-01 PRICE-04 pricing shows the plans, why, and questions with their answers", async () => {
-    const loaderData = await loadPricing(requestFor(language, "/pricing"));
-    const page = shown(<Pricing loaderData={loaderData} {...routed} />);
-    for (const price of [99, 199, 499]) expect(page).toContain(`<bdi dir="ltr">${price}</bdi>`);
-    expect(page.match(new RegExp(messages.pricing.mostPopular, "g"))).toHaveLength(1);
-    expect(page).toContain(messages.pricing.why);
-    expect(page).toContain(messages.pricing.faq.changeText);
-    expect(page.match(/<details/g)).toHaveLength(5);
-    expect(page).toContain("/register?type=company&amp;plan=enterprise");
-    expect(page).toContain('href="/employer-dashboard"');
-    expect(page.match(/btn-primary/g)).toHaveLength(1);
   });
 
   it("STATIC-06 how to register has a breadcrumb, two films with captions, two ways in", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { findOwnPlan } from "#app/features/companies/own-plan.server.ts";
+import { setExchangeRate } from "#app/features/job/pay/exchange-rates.server.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -16,6 +17,39 @@ const choose = (as: Parameters<typeof visit>[1]["as"], form: Record<string, stri
   visit(pricing.action, { as, to, form });
 
 describe("the plans of companies", () => {
+  it.each(languages)(
+    "PRICE-01 PRICE-04 shows the plans, why, and questions with their answers in %s",
+    async (language) => {
+      const { page } = await askPage(pricing, { to, language });
+      const texts = messagesFor(language).info.pricing;
+      for (const price of [99, 199, 499]) expect(page).toContain(`<bdi dir="ltr">${price}</bdi>`);
+      expect(page.split(texts.mostPopular)).toHaveLength(2);
+      for (const text of [texts.notCharged, texts.why, texts.faq.changeText]) {
+        expect(page).toContain(text);
+      }
+      expect(page.match(/<details/g)).toHaveLength(5);
+      expect(page).toContain("/register?type=company&amp;plan=enterprise");
+      expect(page).toContain('href="/employer-dashboard"');
+      expect(page.match(/btn-primary/g)).toHaveLength(1);
+    },
+  );
+
+  it("says what a plan costs in dollars and old pounds once both have a rate", async () => {
+    const shown = async () => (await askPage(pricing, { to, language: "en" })).page;
+    expect(await shown()).not.toContain("≈");
+    await setExchangeRate({ currency: "SAR", newPounds: 34.6, day: "2026-01-05" });
+    expect(await shown()).not.toContain("≈");
+    await setExchangeRate({ currency: "USD", newPounds: 130, day: "2026-01-05" });
+    const page = await shown();
+    const prices = [...page.matchAll(/≈ <bdi[^>]*>([^<]+)<\/bdi> · ≈ <bdi>([^<]+)<\/bdi>/g)];
+    expect(prices.map(([, dollars, pounds]) => [dollars, pounds])).toEqual([
+      ["$26", "343,000"],
+      ["$53", "689,000"],
+      ["$133", "1,730,000"],
+    ]);
+    expect(page).toContain("January 5, 2026");
+  });
+
   it.each(languages)(
     "F25 a press stores the plan, says so, and marks it in %s",
     async (language) => {

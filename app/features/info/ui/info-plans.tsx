@@ -1,20 +1,23 @@
 import type { Plan } from "#app/features/info/plans.ts";
+import { amountText } from "#app/features/job/pay/pay.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Ltr, Ticks } from "#app/ui/text.tsx";
 
 export type PlanCardsProps = {
-  plans: readonly (Plan & { getStarted: string })[];
+  plans: readonly (Plan & { getStarted: string; elsewhere: PriceElsewhere | null })[];
   /** The plan of the company that looks at them. */
   own: string | null;
   /** The company's owner chooses here; for others Get Started is a link. */
   mayChoose: boolean;
 };
+
+/** A price in dollars and old pounds by the stored rates. */
+export type PriceElsewhere = { dollars: number; oldPounds: number };
 
 export function PlanCards({ plans, own, mayChoose }: PlanCardsProps) {
   return (
@@ -32,33 +35,40 @@ function PlanCard({ plan, isOwn, mayChoose }: PlanCardProps) {
   const { info, accounts, labels } = useAllMessages();
   const texts = info.pricing;
   return (
-    <Card
-      pad
-      className={classNames(
-        "flex flex-col gap-4 border-t-4",
-        plan.mostPopular && "border-t-accent",
-      )}
-    >
+    <div className={classNames("card plan", plan.mostPopular && "best")}>
       <div className="row spread">
-        <h2 className="text-xl">{accounts.plan[plan.name]}</h2>
+        <h2>{accounts.plan[plan.name]}</h2>
         <span className="badges">
           {isOwn && <Badge tone="ok">{texts.own}</Badge>}
           {plan.mostPopular && <Badge tone="featured">{texts.mostPopular}</Badge>}
         </span>
       </div>
-      <p className="row items-baseline gap-2">
-        <b className="text-3xl num">
-          <Ltr>{formatNumber(plan.price)}</Ltr>
-        </b>
-        <span>
-          {labels.currencySign.SAR} {texts.aMonth}
-        </span>
-      </p>
+      <div>
+        <p className="row items-baseline gap-2 price">
+          <b className="num">
+            <Ltr>{formatNumber(plan.price)}</Ltr>
+          </b>
+          <span>
+            {labels.currencySign.SAR} {texts.aMonth}
+          </span>
+        </p>
+        {plan.elsewhere && <Elsewhere price={plan.elsewhere} />}
+      </div>
       <div className="grow">
         <Ticks items={plan.features.map((feature) => texts.features[feature])} />
       </div>
       <GetStarted plan={plan} isOwn={isOwn} mayChoose={mayChoose} />
-    </Card>
+    </div>
+  );
+}
+
+function Elsewhere({ price: { dollars, oldPounds } }: { price: PriceElsewhere }) {
+  const messages = useAllMessages();
+  return (
+    <p className="small muted num">
+      ≈ <Ltr>{amountText(dollars, "USD", messages)}</Ltr> · ≈ <bdi>{formatNumber(oldPounds)}</bdi>{" "}
+      {messages.jobs.pounds.old}
+    </p>
   );
 }
 
@@ -68,7 +78,6 @@ function GetStarted({ plan, isOwn, mayChoose }: PlanCardProps) {
   const texts = info.pricing;
   const looks = {
     variant: plan.mostPopular ? "primary" : "quiet",
-    size: "lg",
     wide: true,
     "aria-label": texts.getStartedWith({ plan: accounts.plan[plan.name] }),
   } as const;

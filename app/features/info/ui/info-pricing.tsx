@@ -5,15 +5,15 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Reasons } from "./reasons.tsx";
 
 /** The way to the demo dashboard. */
-export function DemoCard() {
+export function DemoBand() {
   const messages = useAllMessages().info.pricing;
   return (
-    <aside className="stack rounded-lg bg-primary-soft p-6">
-      <h2 className="text-xl">{messages.demo}</h2>
-      <p>{messages.demoText}</p>
-      <ButtonLink to={paths.employerDashboard()} icon="chart">
-        {messages.demoLink}
-      </ButtonLink>
+    <aside className="desk-band">
+      <div>
+        <h2 className="text-xl">{messages.demo}</h2>
+        <p>{messages.demoText}</p>
+      </div>
+      <ButtonLink to={paths.employerDashboard()}>{messages.demoLink}</ButtonLink>
     </aside>
   );
 }
@@ -28,8 +28,8 @@ export function WhyChooseUs() {
   ] as const;
   return (
     <section>
-      <h2>{why}</h2>
-      <Reasons reasons={shown} className="md2 lg4 mt-5" />
+      <h2 className="text-xl">{why}</h2>
+      <Reasons reasons={shown} className="md2 lg4 mt-4" />
     </section>
   );
 }
@@ -45,7 +45,7 @@ export function Questions() {
   ];
   return (
     <section>
-      <h2>{questions}</h2>
+      <h2 className="text-xl">{questions}</h2>
       <div className="mt-3">
         {entries.map(({ question, answer }, place) => (
           <details key={question} className="disc border-b border-line" open={place === 0}>

@@ -4,8 +4,8 @@ import type {
 } from "#app/features/info/sample-dashboard.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Share } from "#app/ui/form/progress.tsx";
+import { SmallFigures } from "./figures.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
 
 type SampleAnalyticsProps = { analytics: Analytics; jobs: readonly SampleJob[] };
@@ -20,14 +20,14 @@ export function SampleAnalytics({ analytics, jobs }: SampleAnalyticsProps) {
     value: applications,
   }));
   return (
-    <div className="stack">
+    <div className="grid gap-5">
       <Figures analytics={analytics} />
-      <div className="grid lg3">
+      <div className="grid gap-6 lg3">
         <Bars title={messages.viewsByJob} bars={ofJobs(({ views }) => views)} />
         <Bars title={messages.applicantsByJob} bars={ofJobs(({ applicants }) => applicants)} />
         <Bars title={messages.byWeek} bars={weeks} />
       </div>
-      <div className="row">
+      <div className="stills">
         <SampleButton icon="download">{messages.download}</SampleButton>
       </div>
     </div>
@@ -45,14 +45,10 @@ function Figures({ analytics }: { analytics: Analytics }) {
     { label: messages.jobsClosed(closed), value: closed },
   ];
   return (
-    <dl className="figures" aria-label={messages.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <SmallFigures
+      label={messages.figures}
+      figures={figures.map(({ label, value }) => ({ of: label, figure: formatNumber(value) }))}
+    />
   );
 }
 
@@ -61,8 +57,8 @@ type BarsProps = { title: string; bars: readonly { label: string; value: number 
 function Bars({ title, bars }: BarsProps) {
   const max = Math.max(...bars.map(({ value }) => value));
   return (
-    <Card pad>
-      <h2 className="text-lg mb-4">{title}</h2>
+    <div>
+      <h2 className="text-base mb-3">{title}</h2>
       <ul className="hbars">
         {bars.map(({ label, value }) => (
           <li key={label}>
@@ -72,6 +68,6 @@ function Bars({ title, bars }: BarsProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   );
 }

@@ -1,21 +1,16 @@
 import type { SampleJob } from "#app/features/info/sample-dashboard.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
-import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
 
 export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
   const { sample } = useAllMessages().info;
   return (
-    <ul className="stack" aria-label={sample.jobs}>
+    <ul className="sample-rows" aria-label={sample.jobs}>
       {jobs.map((job) => (
-        <li key={job.id} className="card pad grid gap-4 lg:grid-cols-[1fr_auto]">
-          <Head job={job} />
-          <SampleDetails job={job} />
-          <Buttons status={job.status} />
-        </li>
+        <Row key={job.id} job={job} />
       ))}
     </ul>
   );
@@ -23,57 +18,37 @@ export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
 
 const tones: Record<SampleJob["status"], BadgeTone> = {
   active: "ok",
-  paused: "featured",
-  closed: "plain",
+  paused: "plain",
+  closed: "featured",
 };
 
-function Head({ job }: { job: SampleJob }) {
-  const { jobStatus } = useAllMessages().info.sample;
-  return (
-    <div>
-      <div className="row">
-        <h2 className="text-lg">
-          <bdi>{job.title}</bdi>
-        </h2>
-        <Badge tone={tones[job.status]}>{jobStatus[job.status]}</Badge>
-      </div>
-      <p className="job-co">
-        <bdi>{job.company}</bdi>
-      </p>
-    </div>
-  );
-}
-
-function SampleDetails({ job }: { job: SampleJob }) {
+function Row({ job }: { job: SampleJob }) {
   const { info, labels } = useAllMessages();
   const texts = info.sample;
   const language = useLanguage();
   return (
-    <DetailList className="detail-list-side grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] md:grid-cols-3 lg:col-span-2 lg:grid-cols-[1fr_2fr_1fr_1.4fr_1fr_1fr]">
-      <Detail name={texts.location}>
-        <bdi>{job.location}</bdi>
-      </Detail>
-      <Detail name={texts.salary}>
+    <li>
+      <h2>
+        <bdi>{job.title}</bdi>
+      </h2>
+      <Badge tone={tones[job.status]}>{texts.jobStatus[job.status]}</Badge>
+      <p className="of">
+        <bdi>{job.company}</bdi> · <bdi>{job.location}</bdi> · {labels.employmentType[job.type]}
+      </p>
+      <div className="details">
         <JobPay pay={job.salary} />
-      </Detail>
-      <Detail name={texts.type}>{labels.employmentType[job.type]}</Detail>
-      <Detail name={texts.posted}>
+        <p>
+          <span>{texts.applicantCount(job.applicants)}</span>{" "}
+          <span>{texts.viewCount(job.views)}</span>
+        </p>
         <time dateTime={job.postedAt}>{formatDate(job.postedAt, language)}</time>
-      </Detail>
-      <Detail name={texts.applicants}>{formatNumber(job.applicants)}</Detail>
-      <Detail name={texts.views}>{formatNumber(job.views)}</Detail>
-    </DetailList>
-  );
-}
-
-function Buttons({ status }: { status: SampleJob["status"] }) {
-  const messages = useAllMessages().info.sample;
-  return (
-    <div className="row gap-2 lg:col-start-2 lg:row-start-1">
-      <SampleButton>{messages.edit}</SampleButton>
-      {status === "active" && <SampleButton>{messages.pause}</SampleButton>}
-      {status === "paused" && <SampleButton>{messages.resume}</SampleButton>}
-      <SampleButton>{messages.delete}</SampleButton>
-    </div>
+      </div>
+      <div className="stills">
+        <SampleButton icon="edit">{texts.edit}</SampleButton>
+        {job.status === "active" && <SampleButton icon="clock">{texts.pause}</SampleButton>}
+        {job.status === "paused" && <SampleButton icon="clock">{texts.resume}</SampleButton>}
+        <SampleButton icon="trash">{texts.delete}</SampleButton>
+      </div>
+    </li>
   );
 }
