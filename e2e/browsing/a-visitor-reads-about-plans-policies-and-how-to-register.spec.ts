@@ -150,6 +150,8 @@ test.describe("in English", () => {
       await expect(section.locator("h3")).toHaveText([register, type, basics, profile]);
       await expect(section.getByRole("link", { name: button })).toHaveAttribute("href", to);
       const film = section.locator("video");
+      await expect(film).toBeHidden();
+      await section.getByText(howTo.watch).click();
       await expect(film).toBeVisible();
       await expect(film.locator("track[default]")).toHaveAttribute("srclang", language);
       for (const source of await film.locator("source, track").all()) {

@@ -17,8 +17,8 @@ export default function HowToRegister() {
       <meta name="description" content={howTo.description} />
       <Breadcrumbs links={[{ to: paths.home(), label: frame.home }]} here={howTo.title} />
       <h1>{howTo.title}</h1>
-      <p className="lede">{howTo.lede}</p>
-      <div className="grid gap-6 mt-6 lg:grid-cols-2">
+      <p className="muted">{howTo.lede}</p>
+      <div className="grid gap-5 mt-4 lg:grid-cols-2">
         <HowToSection
           film="employee"
           title={howTo.seeker}
