@@ -52,16 +52,21 @@ type Choice = { value: string; label: string; hint?: string };
 
 type ChoiceFieldProps = FieldProps & {
   choices: readonly Choice[];
+  /** Two that stand side by side also on phones, without their radios. */
+  pair?: boolean;
   defaultValue?: string | null;
   onChange?: ComponentProps<"input">["onChange"];
 };
 
 /** Radios drawn as cards, for a choice that everything after depends on. */
-export function ChoiceField({ choices, defaultValue, onChange, ...props }: ChoiceFieldProps) {
+export function ChoiceField({ choices, pair, defaultValue, onChange, ...props }: ChoiceFieldProps) {
   return (
     <FieldGroup {...props}>
       {(control) => (
-        <div className="choices" data-invalid={props.error ? "" : undefined}>
+        <div
+          className={classNames("choices", pair && "pair")}
+          data-invalid={props.error ? "" : undefined}
+        >
           {choices.map(({ value, label, hint }, place) => (
             <label key={value} className="check choice">
               <input

@@ -35,7 +35,7 @@ export function SelectField({ options, none, beside, ...props }: SelectFieldProp
         );
         if (!beside) return select;
         return (
-          <div className="row gap-2">
+          <div className="row gap-2 flex-nowrap">
             {select}
             {beside}
           </div>

@@ -25,6 +25,7 @@ export const iconNames = [
   "globe",
   "grid",
   "info",
+  "key",
   "link",
   "list",
   "lock",

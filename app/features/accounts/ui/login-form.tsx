@@ -1,10 +1,13 @@
+import { Form } from "react-router";
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
+import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { type AccountAnswer, AccountForm, useAccountForm } from "./account-form.tsx";
+import { type AccountAnswer, useAccountForm } from "./account-form.tsx";
+import { AccountRefusal } from "./account-refusal.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PasskeyButton } from "./passkeys/passkey-button.tsx";
 
@@ -27,59 +30,66 @@ export type LoginAnswer = AccountAnswer & {
 export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: LoginFormProps) {
   const { login, password } = useAllMessages().accounts;
   const form = useAccountForm(paths.login({ next }), answer, checkAccountFields);
-  const heading = (
-    <div>
-      <h1 className="text-2xl">{login.title}</h1>
-      {purpose && (
-        <p>
-          {login.toApplyFor} <bdi>{purpose}</bdi>
-        </p>
-      )}
-    </div>
-  );
   return (
-    <AccountForm of={form} heading={heading} fields={["email", "password"]}>
+    <Form method="post" className="form gap-4" {...form.form}>
+      <div>
+        <h1>{login.title}</h1>
+        {purpose ? (
+          <p>
+            {login.toApplyFor} <bdi>{purpose}</bdi>
+          </p>
+        ) : (
+          <p className="muted">{login.lede}</p>
+        )}
+      </div>
+      <AccountRefusal answer={form.answer} />
+      <FormErrorSummary errors={form.errors} order={["email", "password"]} attempt={form.attempt} />
       {purpose && (
         <div className="row spread gap-y-2">
           <p>{login.firstTime}</p>
-          <ButtonLink to={paths.register({ next })} size="lg">
-            {login.register}
-          </ButtonLink>
+          <ButtonLink to={paths.register({ next })}>{login.register}</ButtonLink>
         </div>
       )}
-      <EmailField
-        autoComplete="username"
-        defaultValue={answer?.values.email}
-        error={form.wrong("email")}
-      />
-      <PasswordField
-        label={password}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={form.wrong("password")}
-      />
-      <div className="row spread gap-y-0">
-        <CheckField
-          label={login.remember}
-          name="remember"
-          defaultChecked={answer?.values.remember !== ""}
+      <div className="card form gap-4">
+        <EmailField
+          autoComplete="username"
+          defaultValue={answer?.values.email}
+          error={form.wrong("email")}
         />
-        <a className="more" href={paths.forgotPassword()}>
-          {login.forgot}
-        </a>
+        <PasswordField
+          label={password}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.wrong("password")}
+        />
+        <div className="row spread gap-y-0">
+          <CheckField
+            label={login.remember}
+            name="remember"
+            defaultChecked={answer?.values.remember !== ""}
+          />
+          <a className="more" href={paths.forgotPassword()}>
+            {login.forgot}
+          </a>
+        </div>
+        <CheckField
+          label={login.shared}
+          hint={login.sharedHint}
+          name="shared"
+          defaultChecked={answer ? answer.values.shared !== "" : isShared}
+        />
+        <Button variant="primary" size="lg" wide busy={form.sending && login.busy}>
+          {login.submit}
+        </Button>
       </div>
-      <CheckField
-        label={login.shared}
-        hint={login.sharedHint}
-        name="shared"
-        defaultChecked={answer ? answer.values.shared !== "" : isShared}
-      />
-      <Button variant="primary" size="lg" wide busy={form.sending && login.busy}>
-        {login.submit}
-      </Button>
       {offersPasskey && (
-        <PasskeyButton step="sign-in" action={paths.login({ next })} label={login.passkey} />
+        <PasskeyButton
+          step="sign-in"
+          action={paths.login({ next })}
+          label={login.passkey}
+          or={login.or}
+        />
       )}
       {!purpose && (
         <p className="text-center">
@@ -89,6 +99,6 @@ export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: Lo
           </a>
         </p>
       )}
-    </AccountForm>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
+import { phonePattern } from "#app/features/accounts/profile/phone-pattern.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { maxNameLength } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { CheckField, ChoiceField } from "#app/ui/form/check-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";
 
 type ErrorOf = (field: string) => string | null;
@@ -25,6 +25,7 @@ export function AccountTypeFields({ values, error }: FieldsProps) {
         required
         defaultValue={values.userType ?? "customer_employee"}
         error={error("userType")}
+        pair
         choices={[
           {
             value: "customer_employee",
@@ -34,6 +35,18 @@ export function AccountTypeFields({ values, error }: FieldsProps) {
           { value: "company", label: labels.userType.company, hint: register.companyHint },
         ]}
       />
+      {chosen && <input type="hidden" name="plan" value={chosen[0]} />}
+      {chosen && values.userType === "company" && (
+        <p className="muted">{register.chosenPlan({ plan: chosen[1] })}</p>
+      )}
+    </>
+  );
+}
+
+export function PersonFields({ values, error }: FieldsProps) {
+  const { register } = useAllMessages().accounts;
+  return (
+    <>
       <div className="for-companies">
         <TextField
           label={register.companyName}
@@ -46,41 +59,31 @@ export function AccountTypeFields({ values, error }: FieldsProps) {
           error={error("companyName")}
         />
       </div>
-      {chosen && <input type="hidden" name="plan" value={chosen[0]} />}
-      {chosen && values.userType === "company" && (
-        <p className="muted">{register.chosenPlan({ plan: chosen[1] })}</p>
-      )}
-    </>
-  );
-}
-
-export function PersonFields({ values, error }: FieldsProps) {
-  const { register } = useAllMessages().accounts;
-  return (
-    <div className="form-2">
-      <TextField
-        label={register.firstName}
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={maxNameLength}
-        required
-        defaultValue={values.firstName}
-        error={error("firstName")}
-      />
-      <TextField
-        label={register.lastName}
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={maxNameLength}
-        required
-        defaultValue={values.lastName}
-        error={error("lastName")}
-      />
-      <EmailField autoComplete="email" defaultValue={values.email} error={error("email")} />
+      <div className="grid g2 gap-3 items-end">
+        <TextField
+          label={register.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={maxNameLength}
+          required
+          defaultValue={values.firstName}
+          error={error("firstName")}
+        />
+        <TextField
+          label={register.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={maxNameLength}
+          required
+          defaultValue={values.lastName}
+          error={error("lastName")}
+        />
+      </div>
       <TextField
         label={register.phone}
         name="phone"
         type="tel"
+        pattern={phonePattern}
         autoComplete="tel"
         placeholder={register.phoneSample}
         maxLength={40}
@@ -88,19 +91,18 @@ export function PersonFields({ values, error }: FieldsProps) {
         defaultValue={values.phone}
         error={error("phone")}
       />
-    </div>
+    </>
   );
 }
 
-/** Last, because they are entered again whenever the server has returned the form. */
 export function Passwords({ error, answer }: { error: ErrorOf; answer: PasswordAnswer }) {
   const { password, register } = useAllMessages().accounts;
   return (
-    <div className="form-2">
+    <div className="form-2 gap-4 items-end">
       <NewPassword
         label={password}
         hint={register.passwordHint}
-        again={{ label: register.confirmPassword, hint: register.confirmHint }}
+        again={{ label: register.confirmPassword }}
         answer={answer}
         error={error}
       />

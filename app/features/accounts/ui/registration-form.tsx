@@ -12,6 +12,7 @@ import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { type AccountAnswer, useAccountForm } from "./account-form.tsx";
 import { EmailSlip } from "./address/email-slip.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
 
@@ -45,10 +46,10 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   const plan = start.plan ?? "";
   const values: FormValues = { plan, userType: start.userType, ...answer?.values };
   return (
-    <Form method="post" className="form card pad" {...form}>
+    <Form method="post" className="form gap-4" {...form}>
       <FirstButton />
       <div>
-        <h1 className="text-2xl">{register.title}</h1>
+        <h1>{register.title}</h1>
         {start.purpose && (
           <p>
             {messages.accounts.login.toApplyFor} <bdi>{start.purpose}</bdi>
@@ -68,12 +69,24 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
         attempt={check.attempt}
       />
       <EmailSlip answer={answer} />
-      <div className="form">
-        <AccountTypeFields values={values} error={error} />
+      <AccountTypeFields values={values} error={error} />
+      <section className="card form gap-4" aria-labelledby="to-log-in">
+        <h2 id="to-log-in" className="text-lg">
+          {register.toLogIn}
+        </h2>
+        <EmailField autoComplete="email" defaultValue={values.email} error={error("email")} />
+        <Passwords error={error} answer={answer} />
+      </section>
+      <section className="card form gap-4" aria-labelledby="about-you">
+        <div className="row gap-x-2 gap-y-0">
+          <h2 id="about-you" className="text-lg">
+            {register.aboutYou}
+          </h2>
+          <p className="small muted for-seekers">{register.aboutYouSeen}</p>
+        </div>
         <PersonFields values={values} error={error} />
         <PlaceFields place={answer?.place ?? start.place} here={here} error={error} />
-      </div>
-      <Passwords error={error} answer={answer} />
+      </section>
       <Agreement agreed={Boolean(values.agree)} error={error("agree")} />
       <CheckField
         label={messages.accounts.login.shared}
@@ -112,15 +125,15 @@ function HaveAccount({ next }: { next: string | null }) {
 
 const fieldOrder = [
   "userType",
+  "email",
+  "password",
+  "confirmPassword",
   "companyName",
   "firstName",
   "lastName",
-  "email",
   "phone",
   "country",
   "province",
   "city",
-  "password",
-  "confirmPassword",
   "agree",
 ];

@@ -17,6 +17,7 @@ import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts
 import { signInWithPasskey } from "#app/features/accounts/sign-in/passkey-sign-in.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { BesideArch } from "#app/features/accounts/ui/beside-arch.tsx";
 import { type LoginAnswer, LoginForm } from "#app/features/accounts/ui/login-form.tsx";
 import { findTitleToApplyFor } from "#app/features/applications/apply/sign-in-purpose.server.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
@@ -87,11 +88,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const messages = useAllMessages();
   const login = messages.accounts.login;
   return (
-    <div className="wrap slim page">
+    <BesideArch>
       <title>{`${login.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={login.description} />
       <LoginForm {...loaderData} answer={actionData} />
-    </div>
+    </BesideArch>
   );
 }
 

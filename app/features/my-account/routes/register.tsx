@@ -19,6 +19,7 @@ import { withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountCreated, RegistrationSent } from "#app/features/accounts/ui/account-created.tsx";
+import { BesideArch } from "#app/features/accounts/ui/beside-arch.tsx";
 import {
   type RegistrationAnswer,
   RegistrationForm,
@@ -121,7 +122,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const messages = useAllMessages();
   const { title, description } = messages.accounts.register;
   return (
-    <div className="wrap narrow page">
+    <BesideArch>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={description} />
       {loaderData.created ? (
@@ -131,7 +132,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <RegistrationForm start={loaderData} answer={actionData} />
       )}
-    </div>
+    </BesideArch>
   );
 }
 

@@ -11,11 +11,13 @@ type Props = {
   /** Where the form is posted, with the intent "passkey" and the credential. */
   action: string;
   label: string;
+  /** Stands above it, where it is one of two ways. */
+  or?: string;
   primary?: boolean;
 };
 
 /** Signs in with a passkey instead of the form's own submit; the other fields are sent too. */
-export function PasskeyButton({ step, action, label, primary }: Props) {
+export function PasskeyButton({ step, action, label, or, primary }: Props) {
   const { login } = useAllMessages().accounts;
   const isSupported = usePasskeySupport();
   const submit = useSubmit();
@@ -39,11 +41,13 @@ export function PasskeyButton({ step, action, label, primary }: Props) {
     // Its room stays where the browser turns out to know no passkeys: nothing moves.
     <div className={isSupported ? "needs-scripting" : "needs-scripting invisible"}>
       <div className="stack">
+        {or && <p className="or">{or}</p>}
         <AccountRefusal answer={refusal} />
         <Button
           type="button"
           variant={primary ? "primary" : undefined}
           size="lg"
+          icon="key"
           wide
           data-js=""
           busy={isAsking && login.passkeyPending}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { phonePattern } from "#app/features/accounts/profile/phone-pattern.ts";
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -28,7 +29,13 @@ export function ContactFields({ values, error, children }: FieldsProps & { child
       </div>
       <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
       {children}
-      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder={phoneSample} />
+      <TextField
+        {...field("phone")}
+        type="tel"
+        pattern={phonePattern}
+        autoComplete="tel"
+        placeholder={phoneSample}
+      />
     </>
   );
 }
