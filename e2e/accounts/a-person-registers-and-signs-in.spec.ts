@@ -221,18 +221,21 @@ test.describe("in Arabic", () => {
     await expect(summary).toBeFocused();
     await expect(summary).toContainText(`${accounts.register.notCreated} ${ui.correct(8)}`);
     await expect(summary.getByRole("link")).toHaveText([
+      accounts.emailMissing,
+      accounts.passwordTooShort,
       accounts.firstNameMissing,
       accounts.lastNameMissing,
-      accounts.emailMissing,
       accounts.phoneMissing,
       accounts.provinceMissing,
       accounts.cityMissing,
-      accounts.passwordTooShort,
       accounts.agreeMissing,
     ]);
     await expect(page.locator("#firstName")).toHaveAttribute("aria-invalid", "true");
     await summary.getByRole("link", { name: accounts.phoneMissing }).click();
     await expect(page.locator("#phone")).toBeFocused();
+    await page.locator("#phone").fill("12");
+    await register.click();
+    await expect(summary.getByRole("link", { name: accounts.phoneInvalid })).toBeVisible();
 
     await openHydrated(page, "/login");
     await page.getByLabel(accounts.email, { exact: true }).fill("hala@");

@@ -43,7 +43,14 @@ for (const language of languages) {
         "/forget-password",
         "/register",
       ]);
-      await expect(main.press(login.submit)).rejects.toThrow("asks for email, password");
+      for (const key of ["email", "password"]) {
+        expect(main.field(key).hasAttribute("required"), key).toBe(true);
+      }
+      // In the page's language, not in the browser's bubbles.
+      await main.press(login.submit);
+      for (const error of [accounts.emailMissing, accounts.passwordMissing]) {
+        expect(reader.alert).toContain(error);
+      }
       for (const [email, password] of [
         [seeker.email, "wrong-one"],
         [`nobody-${seeker.email}`, demoPassword],

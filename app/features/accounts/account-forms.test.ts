@@ -36,7 +36,7 @@ describe("the registration form", () => {
   it.each([
     ["firstName", "accounts.firstNameMissing"],
     ["lastName", "accounts.lastNameMissing"],
-    ["email", "accounts.emailInvalid"],
+    ["email", "accounts.emailMissing"],
     ["phone", "accounts.phoneMissing"],
     ["country", "accounts.countryMissing"],
     ["province", "accounts.provinceMissing"],
