@@ -78,6 +78,7 @@ export const ownApplicationsAPage = 12;
 export type CvOpened = { times: number; first: string; last: string };
 
 export type JobCompany = {
+  id: string;
   /** The company's name, or its person's where it has none. */
   name: string;
   /** The id of its logo, if it has one. */

@@ -36,6 +36,7 @@ export const jobColumns = {
 };
 
 export const companyColumns = {
+  id: userProfiles.id,
   name: companyCalled,
   logo: logoColumn,
   website: userProfiles.companyWebsite,
@@ -67,6 +68,6 @@ export function jobOf(row: JobRow): AppliedJob {
 
 type CompanyRow = Omit<JobCompany, "place"> & Parameters<typeof profilePlace>[0];
 
-export function companyOf({ name, logo, website, phone, ...address }: CompanyRow): JobCompany {
-  return { name, logo, website, phone, place: profilePlace(address) };
+export function companyOf({ id, name, logo, website, phone, ...address }: CompanyRow): JobCompany {
+  return { id, name, logo, website, phone, place: profilePlace(address) };
 }

@@ -30,6 +30,7 @@ import { type Counted, emptyPage, type Page } from "#app/platform/paging.ts";
 import type { DashboardJob } from "./dashboard.ts";
 
 type Head = {
+  id: string;
   name: string;
   logo: string | null;
   plan: string | null;
@@ -53,7 +54,7 @@ export async function loadDashboard(
   page: number,
   filter = noApplicationFilter,
 ): Promise<{ head: Head; departed: DepartedApplicant[]; list: Jobs | Applications }> {
-  const head = orEmpty("head", findHead(company), noHead);
+  const head = orEmpty("head", findHead(company), emptyHead(company));
   const departed = orEmpty("departed applicants", listDepartedApplicants(company), []);
   if (tab === "applications") {
     const [total, applications, choice] = await Promise.all([
@@ -71,11 +72,15 @@ export async function loadDashboard(
   return { head: await head, departed: await departed, list: { tab, jobs, applications } };
 }
 
-const noHead: Head = { name: "", logo: null, plan: null, isIncomplete: false };
+function emptyHead(company: Person): Head {
+  const id = actingCompany(company)?.id ?? company.id;
+  return { id, name: "", logo: null, plan: null, isIncomplete: false };
+}
 
 async function findHead(company: Person): Promise<Head> {
   const [head] = await db
     .select({
+      id: userProfiles.id,
       name: companyCalled,
       logo: logoColumn,
       plan: userProfiles.plan,
@@ -83,7 +88,7 @@ async function findHead(company: Person): Promise<Head> {
     })
     .from(userProfiles)
     .where(eq(userProfiles.id, actingCompany(company)?.id ?? company.id));
-  return head ?? noHead;
+  return head ?? emptyHead(company);
 }
 
 async function listDashboardJobs(company: Person, page: number): Promise<Page<DashboardJob>> {

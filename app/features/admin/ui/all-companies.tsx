@@ -37,7 +37,7 @@ function CompanyCard({ company }: { company: ListedCompany }) {
   return (
     <Card className="grid content-start gap-2">
       <div className="row flex-nowrap items-start">
-        <Avatar name={name} logo={company.logo} />
+        <Avatar id={company.id} name={name} logo={company.logo} />
         <div className="wrap-anywhere">
           <h3>
             <bdi>{name}</bdi>

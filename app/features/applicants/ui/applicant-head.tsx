@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { avatarInitial, avatarTone } from "#app/ui/hero/avatar-initial.ts";
+import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StageBadge } from "./applicant-list.tsx";
 
@@ -16,8 +16,8 @@ export function ApplicantHead({ applicant, to }: Props) {
   const name = person.name || applications.card.nobody;
   return (
     <div className="row flex-nowrap">
-      <span className={`face face-lg nt-${avatarTone(name)}`} aria-hidden="true">
-        {avatarInitial(name)}
+      <span className={`face face-lg ${avatarFace(applicant.id).hue}`} aria-hidden="true">
+        {avatarInitials(name)}
       </span>
       <div className="grow">
         <h2 className="text-xl">

@@ -15,7 +15,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { avatarInitial, avatarTone } from "#app/ui/hero/avatar-initial.ts";
+import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 
@@ -102,8 +102,8 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
           disabled={stage === "withdrawn" || !mayAnswer}
         />
       </label>
-      <span className={`face nt-${avatarTone(name)} only-lg`} aria-hidden="true">
-        {avatarInitial(name)}
+      <span className={`face ${avatarFace(row.id).hue} only-lg`} aria-hidden="true">
+        {avatarInitials(name)}
       </span>
       <a {...link} href={paths.applicant(job.id, row.id, query)} className="app-who only-sm" />
       <a

@@ -26,7 +26,11 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = requireOwner(context, request);
   const [company, logo] = await Promise.all([findOwnCompany(person), findOwnLogo(person)]);
-  return { name: company ? displayName(company) : "", logo: logo ?? null };
+  return {
+    id: actingCompany(person)?.id ?? person.id,
+    name: company ? displayName(company) : "",
+    logo: logo ?? null,
+  };
 }
 
 type Answer = { refused: MessageKey };

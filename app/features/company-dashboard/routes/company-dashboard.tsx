@@ -132,6 +132,7 @@ function countText({ total, isMore }: Counted): string {
 }
 
 type HeadProps = {
+  id: string;
   name: string;
   logo: string | null;
   plan: string | null;
@@ -139,12 +140,12 @@ type HeadProps = {
   rights: { mayRecruit: boolean; mayManage: boolean };
 };
 
-function DashboardHead({ name, logo, plan, isIncomplete, rights }: HeadProps) {
+function DashboardHead({ isIncomplete, ...head }: HeadProps) {
   const { dashboard } = useAllMessages().applications;
   return (
     <>
-      <HeadRow name={name} logo={logo} plan={plan} rights={rights} />
-      {isIncomplete && rights.mayManage && (
+      <HeadRow {...head} />
+      {isIncomplete && head.rights.mayManage && (
         <div className="card pad row spread mt-4">
           <div>
             <p className="font-strong">{dashboard.completeTitle}</p>
@@ -159,13 +160,13 @@ function DashboardHead({ name, logo, plan, isIncomplete, rights }: HeadProps) {
   );
 }
 
-function HeadRow({ name, logo, plan, rights }: Omit<HeadProps, "isIncomplete">) {
+function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete">) {
   const messages = useAllMessages();
   const { dashboard } = messages.applications;
   return (
     <div className="row spread">
       <div className="row flex-nowrap">
-        <Avatar name={name} logo={logo} size="lg" />
+        <Avatar id={id} name={name} logo={logo} size="lg" />
         <div>
           <h1 className="text-2xl">
             <bdi>{name || dashboard.title}</bdi>

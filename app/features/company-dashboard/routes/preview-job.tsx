@@ -97,11 +97,11 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
       <div className="with-aside">
         <div className="stack">
           <h2 className="text-lg">{preview.inList}</h2>
-          <PreviewCard values={values} places={null} logo={job.company.logo} isNew />
+          <PreviewCard values={values} places={null} company={job.company} isNew />
           <h2 className="text-lg">{preview.onPage}</h2>
           <Card pad stack>
             <div className="row flex-nowrap items-start gap-4">
-              <Avatar name={company} logo={job.company.logo} size="lg" />
+              <Avatar id={job.company.id} name={company} logo={job.company.logo} size="lg" />
               <div>
                 <p className="text-2xl font-strong">
                   <bdi>{title}</bdi>

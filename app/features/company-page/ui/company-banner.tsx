@@ -15,7 +15,7 @@ export function CompanyBanner({ company }: { company: CompanyPage }) {
   const industry = industries.find((each) => each === company.industry);
   return (
     <div className="reading-name company-name">
-      <Avatar name={company.name} logo={company.logo} size="lg" />
+      <Avatar id={company.id} name={company.name} logo={company.logo} size="lg" />
       <div>
         <h1 className="wrap-anywhere">
           <bdi>{company.name}</bdi>

@@ -12,7 +12,7 @@ export function JobName({ job: { title, company } }: { job: ShownJob }) {
   const name = company.name || messages.noCompany;
   return (
     <div className="reading-name">
-      <Avatar name={name} logo={company.logo} size="lg" />
+      <Avatar id={company.id} name={name} logo={company.logo} size="lg" />
       <div>
         <h1>
           <bdi>{title.trim() || messages.noTitle}</bdi>

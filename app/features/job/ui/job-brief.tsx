@@ -4,18 +4,17 @@ import { Avatar } from "#app/ui/hero/avatar.tsx";
 
 type JobBriefProps = {
   title: string;
-  company: string;
-  logo: string | null;
+  company: { id: string; name: string; logo: string | null };
   place?: string;
   children?: ReactNode;
 };
 
 /** The job that a form is about. */
-export function JobBrief({ title, company, logo, place, children }: JobBriefProps) {
+export function JobBrief({ title, company, place, children }: JobBriefProps) {
   const { ui } = useMessages();
   return (
     <div className="row flex-nowrap items-start">
-      <Avatar name={company} logo={logo} />
+      <Avatar {...company} />
       <div className="wrap-anywhere">
         <p>
           <b>
@@ -23,7 +22,7 @@ export function JobBrief({ title, company, logo, place, children }: JobBriefProp
           </b>
         </p>
         <p className="small muted">
-          <bdi>{company}</bdi>
+          <bdi>{company.name}</bdi>
           {place !== undefined && ui.comma}
           {place !== undefined && <bdi>{place}</bdi>}
         </p>

@@ -48,11 +48,11 @@ const jobsOf = (company: Person) => db.select().from(jobs).where(eq(jobs.company
 describe("the wizard for a new job", () => {
   it("F30 its own preview has the company's logo", async () => {
     const company = await makeCompany();
-    expect(await show(company)).toMatchObject({ logo: null });
+    expect(await show(company)).toMatchObject({ company: { id: company.id, logo: null } });
     const logo = await saveOwnLogo(company, await samplePicture());
     if (isRefused(logo)) throw new Error(logo.refused);
-    expect(await show(company)).toMatchObject({ logo: logo.id });
-    expect(await show(company, "?step=4")).toMatchObject({ logo: logo.id });
+    expect(await show(company)).toMatchObject({ company: { logo: logo.id } });
+    expect(await show(company, "?step=4")).toMatchObject({ company: { logo: logo.id } });
   });
 
   it("D20 begins with the company's own contact, and marks the steps that were left with gaps", async () => {

@@ -79,7 +79,7 @@ export async function showStep(
       .map(({ id, values: { title = "" } }) => ({ id, title })),
     seen: seenOf(fieldsIn(values)),
     companyName,
-    logo,
+    company: { id: actingCompany(actor)?.id ?? actor.id, logo },
     values: valuesOfStep(step, values),
     card: cardOf(values, language),
     errors: query.has("check") ? errorsOf(step, values, wizard.start) : null,

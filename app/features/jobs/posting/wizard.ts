@@ -33,8 +33,8 @@ export type WizardData = {
   seen: string;
   /** From the profile, where it is changed; null while the company has no name. */
   companyName: string | null;
-  /** The id of the company's logo. */
-  logo: string | null;
+  /** The company's id, and its logo's. */
+  company: { id: string; logo: string | null };
   /** The fields of the step. */
   values: FormValues;
   /** The values of all steps that a job card shows. */

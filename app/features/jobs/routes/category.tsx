@@ -83,7 +83,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
       <div className="wrap" ref={box}>
         <Breadcrumbs links={links} here={name} />
         <div className="flex items-center gap-4 pb-2">
-          <span className="avatar avatar-lg nt-1">
+          <span className="avatar avatar-lg h1">
             <Icon name={categoryIcons[category]} />
           </span>
           <div className="min-w-0">

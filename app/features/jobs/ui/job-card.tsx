@@ -55,7 +55,7 @@ function Card({ job, applied, id, bare, memory, fresh, shared }: JobCardProps) {
       data-job={memoryKey(job.id)}
       data-co={job.companyKey}
     >
-      {!bare && <Avatar name={company} logo={job.logo} />}
+      {!bare && <Avatar id={job.companyKey} name={company} logo={job.logo} />}
       <div className="job-head">
         <h3 className="line-clamp-2">
           <a href={paths.job(job.id)}>

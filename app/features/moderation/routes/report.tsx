@@ -19,10 +19,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const job = await findJob(actor, params.jobId);
   if (!job || !jobCan.beShown(job.state)) return data({ job: null, isVisitor: true }, 404);
-  const { id, title, companyId, company } = job;
+  const { id, title, company } = job;
   const isVisitor = actor.kind === "visitor";
-  const { name, logo } = company;
-  return data({ job: { id, title: title.trim(), companyId, company: name, logo }, isVisitor });
+  const { id: companyId, name, logo } = company;
+  return data({
+    job: { id, title: title.trim(), company: { id: companyId, name, logo } },
+    isVisitor,
+  });
 }
 
 export async function action({ request, context, params: { jobId } }: Route.ActionArgs) {
@@ -58,10 +61,10 @@ export default function Report({
         answer={actionData}
         about={
           <>
-            <JobBrief title={title} company={job.company} logo={job.logo} />
+            <JobBrief title={title} company={job.company} />
             <p className="small">
               {reports.aboutCompany}{" "}
-              <a href={paths.reportCompany(job.companyId)}>{reports.reportCompany}</a>
+              <a href={paths.reportCompany(job.company.id)}>{reports.reportCompany}</a>
             </p>
           </>
         }

@@ -19,7 +19,7 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { outsideTurn } from "#app/platform/turns/turn.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { avatarInitial } from "#app/ui/hero/avatar-initial.ts";
+import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { palettePng } from "./palette-png.ts";
 import { createPictureCache, type Picture } from "./picture-cache.ts";
 import { logoReference, type PictureTexts, pictureSvg } from "./picture-svg.ts";
@@ -125,7 +125,7 @@ async function jobTexts(
       foot: `${messages.jobs.lastDay}: ${formatDate(deadline, language, "short")}`,
     }),
     address: hostOf(paths.shortJob(shortName(job.id))),
-    arch: { logo: job.company.logo, letter: avatarInitial(company), name: company },
+    arch: { logo: job.company.logo, initials: avatarInitials(company), name: company },
   };
 }
 
@@ -140,7 +140,7 @@ async function companyTexts(
     title: company.name,
     more: [messages.browse.openJobs(company.openJobs), company.place].filter(Boolean).join(" · "),
     address: hostOf("/"),
-    arch: { logo: company.logo, letter: avatarInitial(company.name), name: "" },
+    arch: { logo: company.logo, initials: avatarInitials(company.name), name: "" },
   };
 }
 

@@ -15,8 +15,8 @@ export type PictureTexts = {
   foot?: string;
   /** The short address, written from left to right. */
   address?: string;
-  /** In the arch: a company's logo, else its letter, else the board's sign; and its name. */
-  arch: { logo?: string | null; letter?: string; name: string };
+  /** In the arch: a company's logo, else its initials, else the board's sign; and its name. */
+  arch: { logo?: string | null; initials?: string; name: string };
 };
 
 /** Stands for the logo's file until the picture is drawn: its id follows. */
@@ -111,13 +111,13 @@ function logo(rtl: boolean, { site }: PictureTexts): string {
 
 const jasmineArch = `<path d="M0 62V26a26 26 0 0 1 52 0v36Z" fill="${course}"/><path transform="translate(26 31) scale(1.3)" fill="#fff" d="${jasminePath(13, 6.2)}"/><circle cx="26" cy="31" r="3" fill="${key}"/>`;
 
-/** The arch of stones around a company's letter or the logo, with its name below. */
-function arch(middle: number, { arch: { logo, letter, name }, language }: PictureTexts): string {
+/** The arch of stones around a company's logo or initials, with its name below. */
+function arch(middle: number, { arch: { logo, initials, name }, language }: PictureTexts): string {
   const rtl = language === "ar";
   const sign = logo
-    ? `<image x="${middle - 110}" y="236" width="220" height="220" href="${logoReference}${logo}"/>`
-    : letter
-      ? `<text x="${middle}" y="${rtl ? 390 : 412}" text-anchor="middle" font-size="150" font-weight="700" fill="${course}">${embedded(letter, rtl)}</text>`
+    ? `<clipPath id="logo"><path d="M${middle - 93} 456V329a93 93 0 0 1 186 0v127Z"/></clipPath><image clip-path="url(#logo)" x="${middle - 93}" y="236" width="186" height="220" href="${logoReference}${logo}"/>`
+    : initials
+      ? `<text x="${middle}" y="${rtl ? 378 : 396}" text-anchor="middle" font-size="110" font-weight="700" fill="${course}">${embedded(initials, rtl)}</text>`
       : `<g transform="translate(${middle - 78} 250) scale(3)">${jasmineArch}</g>`;
   const text = wrap(name, 18).slice(0, 2);
   const names = text.map(

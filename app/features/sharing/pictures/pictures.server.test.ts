@@ -40,7 +40,7 @@ const texts: PictureTexts = {
   site: "فُرَص",
   title: "محاسب / محاسبة",
   more: "حلب · دوام كامل",
-  arch: { letter: "ب", name: "بردى للصناعات الغذائية" },
+  arch: { initials: "ب", name: "بردى للصناعات الغذائية" },
 };
 
 describe("issue 16, part 5: the picture beside a shared link", () => {
@@ -126,7 +126,7 @@ describe("issue 16, part 5: the picture beside a shared link", () => {
 
   it("names what XML does not take are written without it", async () => {
     const odd = 'A & <b> "\u0000\ud800\u202e🙂 \uffff';
-    const svg = pictureSvg({ ...texts, title: odd, arch: { letter: "<", name: odd } });
+    const svg = pictureSvg({ ...texts, title: odd, arch: { initials: "<", name: odd } });
     expect((await drawPicture(svg)).length).toBeGreaterThan(1000);
     for (const left of ["<b>", "🙂", "\0"]) expect(svg).not.toContain(left);
   });

@@ -6,7 +6,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/form/confirm.tsx";
-import { avatarInitial, avatarTone } from "#app/ui/hero/avatar-initial.ts";
+import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Ltr } from "#app/ui/text.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
@@ -43,8 +43,8 @@ function Who({ person }: { person: TeamPerson }) {
   const name = person.name || email;
   return (
     <div className="row flex-nowrap gap-3">
-      <span className={`face nt-${avatarTone(name)}`} aria-hidden="true">
-        {avatarInitial(name)}
+      <span className={`face ${avatarFace(person.id).hue}`} aria-hidden="true">
+        {avatarInitials(name)}
       </span>
       <div className="min-w-0">
         <p>

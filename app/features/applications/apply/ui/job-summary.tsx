@@ -9,12 +9,7 @@ export function JobSummary({ job, company }: { job: AppliedJob; company: JobComp
   const language = useLanguage();
   return (
     <Card>
-      <JobBrief
-        title={job.title}
-        company={company.name}
-        logo={company.logo}
-        place={job.place[language]}
-      >
+      <JobBrief title={job.title} company={company} place={job.place[language]}>
         <p className="small">
           <JobPay pay={job.pay} />
         </p>

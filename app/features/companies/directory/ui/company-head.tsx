@@ -12,7 +12,12 @@ export function CompanyHead({ company, children }: { company: CompanyTile; child
   return (
     <div className="card stack gap-2">
       <div className="flex items-center gap-4">
-        <Avatar name={company.name || jobs.noCompany} logo={company.logo} size="lg" />
+        <Avatar
+          id={company.id}
+          name={company.name || jobs.noCompany}
+          logo={company.logo}
+          size="lg"
+        />
         <div className="min-w-0">
           {children}
           {company.industry && (

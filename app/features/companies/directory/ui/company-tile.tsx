@@ -23,7 +23,7 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
   const industry = industries.find((each) => each === company.industry);
   return (
     <article className="card tile company-row" id={id}>
-      <Avatar name={name} logo={company.logo} />
+      <Avatar id={company.id} name={name} logo={company.logo} />
       <h3>
         <a href={paths.jobs({ company: company.name || company.id })}>
           <bdi>{name}</bdi>

@@ -8,8 +8,10 @@ import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 
+type LogoFormProps = { id: string; name: string; logo: string | null };
+
 /** The logo as it is shown, a new one to choose, and the way to remove it. */
-export function LogoForm({ name, logo }: { name: string; logo: string | null }) {
+export function LogoForm({ id, name, logo }: LogoFormProps) {
   const { logo: texts } = useAllMessages().companies;
   const sending = useSending(paths.ownLogo());
   const input = useRef<HTMLInputElement>(null);
@@ -18,7 +20,7 @@ export function LogoForm({ name, logo }: { name: string; logo: string | null }) 
   return (
     <section className="card pad stack">
       <div className="row flex-nowrap">
-        <Avatar name={name} logo={logo} size="lg" />
+        <Avatar id={id} name={name} logo={logo} size="lg" />
         <div>
           <p className="wrap-anywhere">
             <b>

@@ -146,7 +146,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         values={{ ...shown.card, ...input, ...meant }}
         places={shown.places}
         isNew={!edited}
-        logo={shown.logo}
+        company={shown.company}
       />
     </div>
   );

@@ -14,7 +14,7 @@ type PostingPreviewProps = {
   values: FormValues;
   places: WizardPlaces | null;
   isNew: boolean;
-  logo: string | null;
+  company: { id: string; logo: string | null };
 };
 
 /** The card of the job as lists will show it, as far as it is known; it leads nowhere. */
@@ -44,22 +44,22 @@ export function SameJob({ job: { id, title } }: { job: { id: string; title: stri
 }
 
 /** The card alone. */
-export function PreviewCard({ values, places, isNew, logo }: PostingPreviewProps) {
+export function PreviewCard({ values, places, isNew, company }: PostingPreviewProps) {
   const { posting, ui } = useAllMessages();
-  const { title, company = "", description } = values;
+  const { title, company: name = "", description } = values;
   const deadline = values.applicationDeadline || null;
   const type = employmentTypes.find((each) => each === values.jobType);
   const place = (places && placeIn(places, values, ui.comma)) ?? values.place;
   return (
     <div className="jobs-grid">
       <article className="card job">
-        <Avatar name={company} logo={logo} />
+        <Avatar id={company.id} name={name} logo={company.logo} />
         <div className="job-head">
           <h3 className={title ? undefined : "muted"}>
             <bdi>{title || posting.title}</bdi>
           </h3>
           <p className="job-co">
-            <bdi>{company || posting.company}</bdi>
+            <bdi>{name || posting.company}</bdi>
           </p>
           <JobLine isNew={isNew} place={place} employmentType={type} />
         </div>
