@@ -5,7 +5,7 @@ import { demoData, parseLines } from "./demo-data.ts";
 import { demoJob } from "./demo-schema.ts";
 import { people } from "./people.ts";
 
-const { accounts, companies, seekers, jobs, applications } = demoData();
+const { accounts, companies, logos, seekers, jobs, applications } = demoData();
 const active = jobs.filter(({ status }) => status === "active");
 const share = (count: number) => count / active.length;
 const provinceOf = (placeId: string) => placeId.split("/").slice(0, 2).join("/");
@@ -31,6 +31,16 @@ describe("the demo board", () => {
   it("has companies without a description and without a website, two of each", () => {
     expect(companies.filter(({ description }) => description === null)).toHaveLength(2);
     expect(companies.filter(({ website }) => website === null)).toHaveLength(2);
+  });
+
+  it("has logos of 24 companies, those with a login among them, and none of the others", () => {
+    const drawn = logos.map(({ company }) => company);
+    expect(new Set(drawn).size).toBe(24);
+    expect(new Set(logos.map(({ path }) => path)).size).toBe(24);
+    const keys = companies.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(drawn));
+    const withLogin = companies.filter(({ account }) => account).map(({ key }) => key);
+    expect(drawn).toEqual(expect.arrayContaining(withLogin));
   });
 
   it("calls about half of the companies by an Arabic name", () => {

@@ -1,12 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
-import { demoAccount, demoApplication, demoCompany, demoJob, demoSeeker } from "./demo-schema.ts";
+import {
+  demoAccount,
+  demoApplication,
+  demoCompany,
+  demoJob,
+  demoLogo,
+  demoSeeker,
+} from "./demo-schema.ts";
 
 /** A whole board to try things on, from demo/data/ of the project's folder. */
 export function demoData() {
   return {
     accounts: demoAccounts(),
     companies: readLines("companies", demoCompany),
+    logos: readLines("logos", demoLogo),
     seekers: readLines("seekers", demoSeeker),
     jobs: readLines("jobs", demoJob),
     applications: readLines("applications", demoApplication),

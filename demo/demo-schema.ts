@@ -60,6 +60,20 @@ export const demoCompany = z.strictObject({
   description: optional(text(companyLimits.description)),
 });
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** A logo as one line drawn on a ground, within 44 by 52 as wide as an avatar's arch. */
+export const demoLogo = z.strictObject({
+  /** Key of a company. */
+  company: key,
+  ground: colour,
+  ink: colour,
+  path: z
+    .string()
+    .regex(/^M[-MmHhVvLlQqTtCcSsAaZz\d. ]+$/)
+    .max(160),
+});
+
 export const demoSeeker = z.strictObject({
   /** Key of an account. */
   account: key,

@@ -11,10 +11,15 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { storeCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { companyLogos } from "#app/features/companies/companies.table.ts";
+import { type EncodedLogo, encodeLogos } from "#app/features/companies/logo/encode-logo.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { findPlaceById, placeText } from "#app/features/places/place.ts";
+import { drawPicture } from "#app/features/sharing/pictures/find-picture.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { storeFile } from "#app/platform/storage/storage.server.ts";
 import { demoData } from "./demo-data.ts";
 import { demoPassword } from "./demo-password.ts";
 import { sampleDocx, samplePdf } from "./sample-cv.ts";
@@ -33,11 +38,20 @@ export async function loadDemoData(now = new Date()): Promise<boolean> {
     if ((await tx.select({ id: userProfiles.id }).from(userProfiles).limit(1)).length) return false;
     const data = demoData();
     const password = await hashPassword(demoPassword);
-    const owners = await loadPeople(tx, data, password, now);
-    const jobIds = await loadJobs(tx, data, owners, now);
-    await loadApplications(tx, data, owners, jobIds, now);
+    const [owners, logos] = await Promise.all([
+      loadBoard(tx, data, password, now),
+      drawLogos(data.logos),
+    ]);
+    await loadLogos(tx, logos, owners);
     return true;
   });
+}
+
+async function loadBoard(tx: Transaction, data: Data, password: string, now: Date): Promise<Ids> {
+  const owners = await loadPeople(tx, data, password, now);
+  const jobIds = await loadJobs(tx, data, owners, now);
+  await loadApplications(tx, data, owners, jobIds, now);
+  return owners;
 }
 
 /** Accounts with their profiles, and companies without a login; answers ids by key. */
@@ -126,6 +140,31 @@ function companyColumns(company: Data["companies"][number] | undefined) {
     companyWebsite: website,
     companyDescription: description,
   };
+}
+
+type Logo = EncodedLogo & { company: string };
+
+async function drawLogos(logos: Data["logos"]): Promise<Logo[]> {
+  const pictures = await Promise.all(logos.map((logo) => drawPicture(logoSvg(logo))));
+  const encoded = await encodeLogos(pictures);
+  return logos.map(({ company }, at) => {
+    const logo = encoded[at];
+    if (!logo || isRefused(logo)) throw new Error(`The demo logo of ${company} is none.`);
+    return { company, ...logo };
+  });
+}
+
+/** Stored as if their companies had uploaded them; other companies have none. */
+async function loadLogos(tx: Transaction, logos: Logo[], owners: Ids): Promise<void> {
+  for (const { company, variants, content } of logos) {
+    const id = randomUUID();
+    await storeFile(id, content);
+    await tx.insert(companyLogos).values({ id, companyId: known(owners, company), variants });
+  }
+}
+
+function logoSvg({ ground, ink, path }: Data["logos"][number]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 52" width="176" height="208"><path fill="${ground}" d="M0 0h44v52H0z"/><path fill="none" stroke="${ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" d="${path}"/></svg>`;
 }
 
 async function loadJobs(tx: Transaction, data: Data, owners: Ids, now: Date): Promise<Ids> {

@@ -1,6 +1,6 @@
-// Decodes one picture from standard input and writes its variants to standard output, or with the word
-// "png" the picture as a PNG, for a drawing that knows neither WebP nor AVIF, in a process
-// of its own: native code decodes untrusted data, and its memory and crashes must not be the
+// Decodes pictures from standard input, each after its length in four bytes, and writes the variants of each
+// to standard output, or with the word "png" one picture as a PNG, for a drawing that knows neither WebP
+// nor AVIF, in a process of its own: native code decodes untrusted data, and its memory and crashes must not be the
 // board's. See docs/decisions/0037. Run by encode-logo.server.ts.
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
@@ -10,20 +10,24 @@ const maxPixels = 16_000_000;
 /** An AVIF is decoded whole, and at twice the depth. */
 const maxAvifPixels = 4_000_000;
 
+/** Width by height of the arch that a logo stands in (app/styles/components/avatar.css). */
+const arch = 44 / 52;
+
 /**
- * Pixels of the longer side, format, and the most bytes that it may have: twelve of a list stay below
- * 40 KB.
+ * Height in pixels, width where the variant has the arch's shape, format, and the most bytes that it may
+ * have: twelve of a list stay below 40 KB.
  */
 const variants = [
-  { size: 96, format: "avif", maxBytes: 3 * 1024 },
-  { size: 96, format: "webp", maxBytes: 3 * 1024 },
-  { size: 192, format: "avif", maxBytes: 16 * 1024 },
-  { size: 192, format: "webp", maxBytes: 16 * 1024 },
+  { size: 96, width: Math.round(96 * arch), format: "avif", maxBytes: 3 * 1024 },
+  { size: 96, width: Math.round(96 * arch), format: "webp", maxBytes: 3 * 1024 },
+  { size: 192, width: Math.round(192 * arch), format: "avif", maxBytes: 16 * 1024 },
+  { size: 192, width: Math.round(192 * arch), format: "webp", maxBytes: 16 * 1024 },
   { size: 512, format: "webp", maxBytes: 128 * 1024 },
 ];
 
+/** An AVIF looks like a WebP of three fifths more quality. */
 const optionsOf = {
-  avif: (quality) => ({ quality, effort: 2 }),
+  avif: (quality) => ({ quality: Math.ceil(quality * 0.6), effort: 2 }),
   webp: (quality) => ({ quality, alphaQuality: quality }),
 };
 
@@ -48,14 +52,18 @@ if (process.argv[2] === "png") {
       .toBuffer(),
   );
 } else {
-  const answer = await encode(input).catch((error) => ({
-    header: { refused: /pixel limit/i.test(String(error)) ? "pixels" : "unreadable" },
-    contents: [],
-  }));
-  const header = Buffer.from(JSON.stringify(answer.header));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(header.length);
-  process.stdout.write(Buffer.concat([length, header, ...answer.contents]));
+  for (let at = 0; at < input.length; ) {
+    const end = at + 4 + input.readUInt32BE(at);
+    const answer = await encode(input.subarray(at + 4, end)).catch((error) => ({
+      header: { refused: /pixel limit/i.test(String(error)) ? "pixels" : "unreadable" },
+      contents: [],
+    }));
+    at = end;
+    const header = Buffer.from(JSON.stringify(answer.header));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(header.length);
+    process.stdout.write(Buffer.concat([length, header, ...answer.contents]));
+  }
 }
 
 async function encode(input) {
@@ -70,20 +78,33 @@ async function encode(input) {
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const picture = sharp(data, { raw });
+  // Without transparency a variant is a fifth smaller.
+  const { isOpaque } = await picture.stats();
+  const [r, g, b, alpha] = data;
+  const background = { r, g, b, alpha: alpha / 255 };
   const contents = [];
   const listed = [];
   for (const variant of variants) {
-    const content = await encodeWithin(data, raw, variant);
+    const content = await encodeWithin(
+      () => (isOpaque ? picture.clone().removeAlpha() : picture.clone()),
+      background,
+      variant,
+    );
     contents.push(content);
     listed.push({ name: `${variant.size}.${variant.format}`, bytes: content.length });
   }
   return { header: { variants: listed }, contents };
 }
 
-async function encodeWithin(data, raw, { size, format, maxBytes }) {
+/** What the arch's shape leaves free has the colour of the picture's corner. */
+async function encodeWithin(picture, background, { size, width, format, maxBytes }) {
+  const shape = width
+    ? { width, height: size, fit: "contain", background }
+    : { width: size, height: size, fit: "inside", withoutEnlargement: true };
   for (const quality of [80, 45, 15, 3]) {
-    const content = await sharp(data, { raw })
-      .resize(size, size, { fit: "inside", withoutEnlargement: true })
+    const content = await picture()
+      .resize(shape)
       .toFormat(format, optionsOf[format](quality))
       .toBuffer();
     if (content.length <= maxBytes) return content;

@@ -25,42 +25,62 @@ export async function encodeLogo(
   picture: Uint8Array,
 ): Promise<Outcome<EncodedLogo>> {
   const encoded = await outsideTurn(() =>
-    places.run({ account: company }, () => encodeNow(picture)),
+    places.run({ account: company }, async () => (await encodeLogos([picture]))[0]),
   );
-  return encoded ? encoded.done : refused("companies.logo.overloaded");
+  if (!encoded) return refused("companies.logo.overloaded");
+  return encoded.done ?? refused("companies.logo.unreadable");
 }
 
-async function encodeNow(picture: Uint8Array): Promise<Outcome<EncodedLogo>> {
-  const output = await runEncoder(picture);
-  if (!output || output.length < 4) {
-    logThrottled("logo encoder failed", {});
-    return refused("companies.logo.unreadable");
+/** The same for several pictures of one owner in one process, in their order. */
+export async function encodeLogos(
+  pictures: readonly Uint8Array[],
+): Promise<Outcome<EncodedLogo>[]> {
+  const output = await runEncoder(Buffer.concat(pictures.flatMap(framed)), pictures.length);
+  const logos: Outcome<EncodedLogo>[] = [];
+  for (let at = 0; output && at < output.length; ) {
+    const headerEnd = at + 4 + output.readUInt32BE(at);
+    const header = JSON.parse(output.toString("utf8", at + 4, headerEnd)) as Header;
+    at = headerEnd;
+    if ("refused" in header) {
+      const isTooLarge = header.refused === "pixels";
+      const why = isTooLarge ? "companies.logo.tooManyPixels" : "companies.logo.unreadable";
+      logos.push(refused(why));
+    } else {
+      at += header.variants.reduce((sum, { bytes }) => sum + bytes, 0);
+      logos.push({ variants: header.variants, content: output.subarray(headerEnd, at) });
+    }
   }
-  const headerEnd = 4 + output.readUInt32BE(0);
-  const header = JSON.parse(output.toString("utf8", 4, headerEnd)) as Header;
-  if ("refused" in header) {
-    const isTooLarge = header.refused === "pixels";
-    return refused(isTooLarge ? "companies.logo.tooManyPixels" : "companies.logo.unreadable");
-  }
-  return { variants: header.variants, content: output.subarray(headerEnd) };
+  if (logos.length < pictures.length) logThrottled("logo encoder failed", {});
+  return logos;
+}
+
+/** A picture after its length, as the program reads it. */
+function framed(picture: Uint8Array): Uint8Array[] {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(picture.length);
+  return [length, picture];
 }
 
 /** A stored variant as a PNG, for drawings; undefined where it cannot be read. */
 export async function logoAsPng(variant: Uint8Array): Promise<Buffer | undefined> {
-  const png = await outsideTurn(() => runEncoder(variant, "png"));
+  const png = await outsideTurn(() => runEncoder(variant, 1, "png"));
   return png?.length ? png : undefined;
 }
 
 type Header = { variants: LogoVariantBytes[] } | { refused: string };
 
 /** The program's output; undefined if it crashes, hangs or writes too much. */
-function runEncoder(picture: Uint8Array, ...words: string[]): Promise<Buffer | undefined> {
+function runEncoder(
+  input: Uint8Array,
+  pictures: number,
+  ...words: string[]
+): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     // Nothing of the board's environment: it holds passwords.
     const child = spawn(process.execPath, ["--max-old-space-size=64", program, ...words], {
       env: { MALLOC_ARENA_MAX: "2" },
       stdio: ["pipe", "pipe", "ignore"],
-      timeout: timeoutMs,
+      timeout: pictures * timeoutMs,
       killSignal: "SIGKILL",
     });
     const parts: Buffer[] = [];
@@ -73,6 +93,6 @@ function runEncoder(picture: Uint8Array, ...words: string[]): Promise<Buffer | u
     child.on("error", () => resolve(undefined));
     child.on("close", (code) => resolve(code === 0 ? Buffer.concat(parts) : undefined));
     child.stdin.on("error", () => {}); // it ended before it read all
-    child.stdin.end(picture);
+    child.stdin.end(input);
   });
 }

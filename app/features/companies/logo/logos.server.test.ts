@@ -11,7 +11,7 @@ import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeMember, makeSeeker } from "#test/people.ts";
 import { bombPng, noisyPicture, samplePicture } from "#test/pictures.ts";
-import { encodeLogo } from "./encode-logo.server.ts";
+import { encodeLogo, encodeLogos } from "./encode-logo.server.ts";
 import { findLogoFile } from "./logo-files.server.ts";
 import { findOwnLogo, removeOwnLogo, saveOwnLogo } from "./logos.server.ts";
 
@@ -27,7 +27,7 @@ describe("a picture is decoded and encoded anew", () => {
     const logo = await encoded(await samplePicture(format));
     expect(logo.variants.map(({ name }) => name)).toEqual(variantNames);
     const { format: stored, width } = await sharp(variant(logo, "96.webp")).metadata();
-    expect([stored, width]).toEqual(["webp", 40]);
+    expect([stored, width]).toEqual(["webp", 81]);
   });
 
   it("what is transparent stays so, in both formats", async () => {
@@ -67,8 +67,37 @@ describe("a picture is decoded and encoded anew", () => {
         1,
       ]);
     }
-    const { width = 0, height = 0 } = await sharp(variant(logo, "96.webp")).metadata();
+    const { width = 0, height = 0 } = await sharp(variant(logo, "512.webp")).metadata();
     expect(height).toBeGreaterThan(width);
+  });
+
+  it("a variant has the arch's shape, with the colour of the picture's corner around it", async () => {
+    const wide = await encoded(await plain("#0b5a57", 300, 100));
+    const { data, info } = await sharp(variant(wide, "96.webp"))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([81, 96, 3]);
+    const { channels } = await sharp(data, { raw: info }).stats();
+    for (const [at, colour] of [0x0b, 0x5a, 0x57].entries()) {
+      expect(channels[at]?.min).toBeGreaterThan(colour - 8);
+      expect(channels[at]?.max).toBeLessThan(colour + 8);
+    }
+    const whole = await sharp(variant(wide, "512.webp")).metadata();
+    expect([whole.width, whole.height]).toEqual([300, 100]);
+  });
+
+  it("several are encoded in one process, each by itself", async () => {
+    const pictures = [await samplePicture(), Buffer.from("a page"), await samplePicture("webp")];
+    const logos = await encodeLogos(pictures);
+    expect(logos.map((logo) => isRefused(logo) && logo.refused)).toEqual([
+      false,
+      "companies.logo.unreadable",
+      false,
+    ]);
+    const [first, , last] = logos;
+    if (!first || isRefused(first) || !last || isRefused(last)) throw new Error("refused");
+    expect((await sharp(variant(first, "512.webp")).metadata()).width).toBe(40);
+    expect((await sharp(variant(last, "512.webp")).metadata()).format).toBe("webp");
   });
 
   it("CMYK becomes sRGB", async () => {
