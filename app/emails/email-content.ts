@@ -27,8 +27,11 @@ export type EmailBlock =
   /** `more` says how many are not listed. */
   | { kind: "list"; entries: EmailEntry[]; more: string | null };
 
-/** `href` is the link of the title. */
-export type EmailEntry = { title: string; href?: string; lines: string[] };
+/** `href` is the link of the title, `company` the one whose face stands beside it. */
+export type EmailEntry = { title: string; href?: string; lines: string[]; company?: EntryCompany };
+
+/** A company by its id, or the short key that cards have, with its logo's id. */
+export type EntryCompany = { id: string; name: string; logo: string | null };
 
 /** An email whose button is a link that must be opened; its paragraphs stand above, its notes below it. */
 export function linkContent(

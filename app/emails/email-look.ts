@@ -80,6 +80,30 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
+/** Ground and ink of the eight hues of styles/components/avatar.css. */
+export const faceHues = [
+  { backgroundColor: "#dff6f5", color: "#135854" },
+  { backgroundColor: "#f6ebdf", color: "#583813" },
+  { backgroundColor: "#f1f6df", color: "#485813" },
+  { backgroundColor: "#f6e3df", color: "#581e13" },
+  { backgroundColor: "#dfe4f6", color: "#132158" },
+  { backgroundColor: "#f6dff2", color: "#58134a" },
+  { backgroundColor: "#dfedf6", color: "#133e58" },
+  { backgroundColor: "#dff6e7", color: "#13582a" },
+];
+
+const face = {
+  width: 44,
+  height: 52,
+  padding: 0,
+  borderRadius: "22px 22px 4px 4px",
+  fontSize: 17,
+  fontWeight: 700,
+  lineHeight: "52px",
+  textAlign: "center",
+  overflow: "hidden",
+} satisfies CSSProperties;
+
 const step = {
   fontSize: 0,
   lineHeight: "8px",
@@ -91,6 +115,8 @@ const step = {
 
 export const look = {
   ...styles,
+  face,
+  facePicture: { display: "block", border: 0, borderRadius: face.borderRadius },
   step: { ...step, backgroundColor: color.petrol },
   newStep: { ...step, backgroundColor: color.apricot },
   nextStep: { ...step, backgroundColor: color.stone },

@@ -1,24 +1,29 @@
 import { Fragment } from "react";
 import { directionOf, type Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
+import { paths } from "#app/paths.ts";
+import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import {
   type EmailBlock,
   type EmailContent,
   type EmailEntry,
+  type EntryCompany,
   isolatedParts,
   withoutIsolates,
 } from "./email-content.ts";
-import { course, darkStyles, look } from "./email-look.ts";
+import { course, darkStyles, faceHues, look } from "./email-look.ts";
 
 type Props = {
   content: EmailContent;
   language: Language;
   messages: AllMessages;
   unsubscribe: string | undefined;
+  /** The board's own address, where logos are. */
+  baseUrl: string;
 };
 
 /** An email's HTML: tables and inline styles, which mail programs agree on. */
-export function EmailPage({ content, language, messages, unsubscribe }: Props) {
+export function EmailPage({ content, language, messages, unsubscribe, baseUrl }: Props) {
   const dir = directionOf(language);
   const { site, address } = messages.ui.frame;
   const startOf = dir === "rtl" ? "right" : "left";
@@ -53,7 +58,7 @@ export function EmailPage({ content, language, messages, unsubscribe }: Props) {
                 <Row look="heading">{content.heading}</Row>
                 {content.blocks.map((block, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-                  <Block key={at} block={block} />
+                  <Block key={at} block={block} baseUrl={baseUrl} />
                 ))}
                 <Action {...content.action} />
                 {content.notes.map((note) => (
@@ -138,7 +143,9 @@ function Row({ look: kind, children }: RowProps) {
   );
 }
 
-function Block({ block }: { block: EmailBlock }) {
+type BlockProps = { block: EmailBlock; baseUrl: string };
+
+function Block({ block, baseUrl }: BlockProps) {
   if (block.kind === "paragraph") return <Row look="paragraph">{block.text}</Row>;
   if (block.kind === "course") return <Steps reached={block.reached} />;
   if (block.kind === "link") {
@@ -158,7 +165,7 @@ function Block({ block }: { block: EmailBlock }) {
         <td style={look.inset}>
           <Table className="soft" style={look.panel}>
             <td className="ink" style={look.panelText}>
-              <Entry entry={block.entry} />
+              <FacedEntry entry={block.entry} baseUrl={baseUrl} />
             </td>
           </Table>
         </td>
@@ -171,7 +178,7 @@ function Block({ block }: { block: EmailBlock }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
         <tr key={at}>
           <td className="ink line" style={at === 0 ? look.entry : look.nextEntry}>
-            <Entry entry={entry} />
+            <FacedEntry entry={entry} baseUrl={baseUrl} />
           </td>
         </tr>
       ))}
@@ -200,6 +207,51 @@ function Steps({ reached }: { reached: number }) {
         </Table>
       </td>
     </tr>
+  );
+}
+
+type EntryProps = { entry: EmailEntry; baseUrl: string };
+
+function FacedEntry({ entry, baseUrl }: EntryProps) {
+  if (!entry.company) return <Entry entry={entry} />;
+  return (
+    <Table>
+      <Face company={entry.company} baseUrl={baseUrl} />
+      <td width={12} />
+      <td>
+        <Entry entry={entry} />
+      </td>
+    </Table>
+  );
+}
+
+/** A company's logo or initials; where pictures are not shown, the initials. Its name stands beside it. */
+function Face({ company, baseUrl }: { company: EntryCompany; baseUrl: string }) {
+  const { id, name, logo } = company;
+  const initials = avatarInitials(name);
+  const style = { ...look.face, ...faceHues[avatarFace(id).hue] };
+  return (
+    <td width={44} height={52} align="center" valign="top" aria-hidden="true">
+      <table role="presentation" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <td width={44} height={52} style={style}>
+              {logo ? (
+                <img
+                  src={baseUrl + paths.logoFile(logo, "96.webp")}
+                  alt={initials}
+                  width={44}
+                  height={52}
+                  style={look.facePicture}
+                />
+              ) : (
+                initials
+              )}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </td>
   );
 }
 

@@ -31,6 +31,7 @@ export function renderEmail(
       language={language}
       messages={messages}
       unsubscribe={unsubscribe}
+      baseUrl={settings().baseUrl}
     />
   );
   return {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { faceHues } from "#app/emails/email-look.ts";
 
 const styles = readFileSync("app/styles/components/avatar.css", "utf8");
 const darkFrom = styles.indexOf("prefers-color-scheme: dark");
@@ -22,6 +23,14 @@ it("each of eight hues is read well on its ground and its pattern, in light and 
   }
 });
 
+it("emails have the light colours of each hue", () => {
+  const [ground, ink] = (["ground", "ink"] as const).map((token) => tokenAt(token, 0));
+  if (!ground || !ink) throw new Error("no tokens");
+  expect(faceHues).toEqual(
+    hues.map(({ hue }) => ({ backgroundColor: hex(hue, ...ground), color: hex(hue, ...ink) })),
+  );
+});
+
 /** Saturation and lightness of a token, of 1. */
 function tokenAt(token: string, from: number): [number, number] {
   const declared = new RegExp(`--${token}: hsl\\(var\\(--hue\\), (\\d+)%, (\\d+)%\\);`);
@@ -29,14 +38,25 @@ function tokenAt(token: string, from: number): [number, number] {
   return [Number(saturation) / 100, Number(lightness) / 100];
 }
 
-/** The relative luminance of WCAG 2. */
-function luminance(hue: number, saturation: number, lightness: number): number {
+/** Red, green and blue, of 1. */
+function rgb(hue: number, saturation: number, lightness: number): number[] {
   const chroma = saturation * Math.min(lightness, 1 - lightness);
-  const [red = 0, green = 0, blue = 0] = [0, 8, 4].map((offset) => {
+  return [0, 8, 4].map((offset) => {
     const turn = (offset + hue / 30) % 12;
-    const value = lightness - chroma * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    return lightness - chroma * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
   });
+}
+
+function hex(...colour: Parameters<typeof rgb>): string {
+  const channels = rgb(...colour).map((value) => Math.round(value * 255).toString(16));
+  return `#${channels.map((channel) => channel.padStart(2, "0")).join("")}`;
+}
+
+/** The relative luminance of WCAG 2. */
+function luminance(...colour: Parameters<typeof rgb>): number {
+  const [red = 0, green = 0, blue = 0] = rgb(...colour).map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -29,13 +29,13 @@ describe("a company's face", () => {
   it("is the same by its id and by the short key of it", () => {
     const id = "1f2e3d4c-0000-4000-8000-000000000000";
     expect(avatarFace(id.slice(0, 8))).toEqual(avatarFace(id));
-    expect(avatarFace(id)).toEqual({ hue: "h4", pattern: "p1" });
+    expect(avatarFace(id)).toEqual({ hue: 4, pattern: 1 });
   });
 
   it("is one of eight hues by four patterns", () => {
     const ids = Array.from({ length: 64 }, (_, at) => at.toString(16).padStart(8, "0"));
     const faces = new Set(ids.map((id) => Object.values(avatarFace(id)).join(" ")));
     expect(faces.size).toBe(32);
-    expect(avatarFace("sample")).toEqual({ hue: "h0", pattern: "p0" });
+    expect(avatarFace("sample")).toEqual({ hue: 0, pattern: 0 });
   });
 });

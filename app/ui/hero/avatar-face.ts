@@ -18,8 +18,8 @@ export function avatarInitials(name: string): string {
 
 const isArticle = (word: string) => articleWords.has(word.toLowerCase());
 
-/** The classes of one of eight hues and four patterns; the same id, or its short key, always has the same. */
-export function avatarFace(id: string): { hue: string; pattern: string } {
+/** One of eight hues and four patterns; the same id, or its short key, always has the same. */
+export function avatarFace(id: string): { hue: number; pattern: number } {
   const number = Number.parseInt(id.slice(0, 8), 16) || 0;
-  return { hue: `h${number % 8}`, pattern: `p${(number >>> 3) % 4}` };
+  return { hue: number % 8, pattern: (number >>> 3) % 4 };
 }

@@ -19,7 +19,7 @@ export function Avatar({ id, name, logo, size }: AvatarProps) {
     <span
       className={classNames(
         "avatar",
-        logo ? "has-logo" : `${hue} ${pattern}`,
+        logo ? "has-logo" : `h${hue} p${pattern}`,
         size === "lg" && "avatar-lg",
       )}
       aria-hidden="true"

@@ -68,6 +68,7 @@ function entryOf(job: ShortCard, language: Language) {
   return {
     title: isolated(job.title || messages.jobs.noTitle),
     href: settings().baseUrl + paths.job(job.id),
+    company: { id: job.companyKey, name: job.company, logo: job.logo ?? null },
     lines: [
       [isolated(job.company || messages.jobs.noCompany), isolated(job.place)].join(" · "),
       [payText(job.pay, messages), ...(closing ? [closing] : [])].join(" · "),

@@ -1,5 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { type EmailContent, type EmailEntry, isolated } from "#app/emails/email-content.ts";
+import {
+  type EmailContent,
+  type EmailEntry,
+  type EntryCompany,
+  isolated,
+} from "#app/emails/email-content.ts";
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
@@ -7,6 +12,7 @@ import { findCompanyOf } from "#app/features/accounts/membership/membership.serv
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/limits.ts";
@@ -54,7 +60,7 @@ export const applicationEmails: EmailKind[] = [
   catchUpEmail,
 ];
 
-type SentApplication = { job: string; company: string };
+type SentApplication = { job: string; company: EntryCompany };
 type ReceivedApplication = { job: string; applicant: string; jobId: string; applicationId: string };
 
 export function applicationReceivedContent(
@@ -65,7 +71,8 @@ export function applicationReceivedContent(
   const texts = emails.applicationReceived;
   const entries = sent.map(({ job, company }) => ({
     title: isolated(job || jobTexts.noTitle),
-    lines: company ? [isolated(company)] : [],
+    lines: company.name ? [isolated(company.name)] : [],
+    company,
   }));
   const content = contentFor(sent, entries, language, {
     texts,
@@ -145,7 +152,10 @@ function blocksFor(entries: EmailEntry[], language: Language) {
 
 async function findSent(events: EmailEvent<Sent>[]): Promise<SentApplication[]> {
   return db
-    .select({ job: jobs.title, company: companyCalled })
+    .select({
+      job: jobs.title,
+      company: { id: jobs.companyId, name: companyCalled, logo: logoColumn },
+    })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))

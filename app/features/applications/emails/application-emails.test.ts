@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { hostileTexts, problemsIn } from "#test/hostile-texts.ts";
 import { applicationReceivedContent, newApplicationsContent } from "./application-emails.server.ts";
 import { catchUpContent } from "./catch-up-email.server.ts";
 
-const sent = { job: "محاسب", company: "Barada Foods" };
+const company = { id: "1f2e3d4c", name: "Barada Foods", logo: null };
+const sent = { job: "محاسب", company };
 const received = { job: "Accountant", applicant: "ريما الحلبي", jobId: "j", applicationId: "a" };
 
 describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (language) => {
@@ -18,6 +20,21 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     const many = applicationReceivedContent(Array(12).fill(sent), language);
     expect(await problemsIn(many, language)).toEqual([]);
     expect(renderEmail(many, language).subject).toContain("12");
+  });
+
+  it("show the company's logo beside the job, and its initials where there is none", () => {
+    const logo = "0b8f9a52-5a7e-4d53-9a43-d1c1b9a0f001";
+    const htmlOf = (each: typeof company | { logo: string }) => {
+      const content = applicationReceivedContent(
+        [{ ...sent, company: { ...company, ...each } }],
+        language,
+      );
+      return renderEmail(content, language).html;
+    };
+    const picture = `<img src="${settings().baseUrl}/logos/${logo}/96.webp" alt="B\u200cF"`;
+    expect(htmlOf({ logo })).toContain(picture);
+    expect(htmlOf(company)).not.toContain("<img");
+    expect(htmlOf(company)).toContain(">B\u200cF</td>");
   });
 
   it("tell a company who applied for what, and of several how many", async () => {
@@ -55,7 +72,10 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     async ({ text }) => {
       for (const n of [1, 12]) {
         const emails = [
-          applicationReceivedContent(Array(n).fill({ job: text, company: text }), language),
+          applicationReceivedContent(
+            Array(n).fill({ job: text, company: { ...company, name: text } }),
+            language,
+          ),
           newApplicationsContent(
             Array(n).fill({ ...received, job: text, applicant: text }),
             language,

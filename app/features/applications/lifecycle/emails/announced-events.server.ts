@@ -12,6 +12,7 @@ import {
   interviews,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
@@ -27,6 +28,8 @@ export type AnnouncedEvent = {
   message: string | null;
   job: string;
   company: string;
+  /** The id of the company's logo. */
+  logo: string | null;
   applicant: string;
   interview: {
     startsAt: Date;
@@ -50,6 +53,7 @@ export async function findAnnouncedEvents(eventIds: number[]): Promise<Announced
       message: applicationEvents.message,
       job: jobs.title,
       company: companyCalled,
+      logo: logoColumn,
       applicant: { firstName: applicants.firstName, lastName: applicants.lastName },
       startsAt: interviews.startsAt,
       place: interviews.place,

@@ -34,6 +34,7 @@ export function statusContent(events: Answer[], language: Language): EmailConten
   if (more.length > 0) {
     const entries = latest.map(({ last, written }) => ({
       title: titleOf(last, language),
+      company: { id: last.companyId, name: last.company, logo: last.logo },
       lines: [
         isolated(last.company),
         words[last.action].short,

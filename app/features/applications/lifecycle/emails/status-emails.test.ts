@@ -20,6 +20,7 @@ const event = (
   message: null,
   job: "محاسب",
   company: "Barada Foods",
+  logo: null,
   applicant: "ريما الحلبي",
   interview: null,
   ...more,
