@@ -15,7 +15,9 @@ export function secure(headers: Headers, baseUrl: string): void {
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
   }
   headers.set("cross-origin-opener-policy", "same-origin");
-  headers.set("cross-origin-resource-policy", "same-origin");
+  if (!headers.has("cross-origin-resource-policy")) {
+    headers.set("cross-origin-resource-policy", "same-origin");
+  }
   headers.set("permissions-policy", permissionsPolicy);
   if (!headers.has("content-security-policy")) {
     headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");

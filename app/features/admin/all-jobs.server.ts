@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import {
   type Category,
   type EmploymentType,
@@ -32,7 +33,13 @@ export type ListedJob = {
   id: string;
   title: string;
   /** The owner, by its person's name where it has none of its own. */
-  company: { name: string; email: string | null; city: string | null };
+  company: {
+    id: string;
+    name: string;
+    logo: string | null;
+    email: string | null;
+    city: string | null;
+  };
   status: JobStatus;
   /** In the reader's language where it is a known one. */
   place: string;
@@ -129,6 +136,12 @@ const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
 
 const columns = {
   ...listedColumns,
-  company: { name: companyCalled, email: userProfiles.email, city: userProfiles.city },
+  company: {
+    id: userProfiles.id,
+    name: companyCalled,
+    logo: logoColumn,
+    email: userProfiles.email,
+    city: userProfiles.city,
+  },
   status: jobs.status,
 };

@@ -4,6 +4,7 @@ import { type Actor, isModerator, type Person } from "#app/features/accounts/act
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { hasModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import {
@@ -37,6 +38,8 @@ export type CaseDetail = {
   company: {
     id: string;
     name: string;
+    /** Its logo's id; of a blocked company none is served. */
+    logo: string | null;
     /** Null for a company without a login: it gets no email and cannot be blocked. */
     accountAgeDays: number | null;
     isConfirmed: boolean;
@@ -142,6 +145,7 @@ async function findCompany(companyId: string): Promise<CaseDetail["company"]> {
     .select({
       id: userProfiles.id,
       name: companyCalled,
+      logo: logoColumn,
       since: authUsers.createdAt,
       isConfirmed: authUsers.emailVerified,
       blockedAt: authUsers.blockedAt,
@@ -153,10 +157,11 @@ async function findCompany(companyId: string): Promise<CaseDetail["company"]> {
     .leftJoin(authUsers, eq(authUsers.id, userProfiles.id))
     .where(eq(userProfiles.id, companyId));
   if (!row) throw notFound();
-  const { since, isConfirmed, blockedAt, language, ...company } = row;
+  const { logo, since, isConfirmed, blockedAt, language, ...company } = row;
   const age = since && Math.floor((Date.now() - since.getTime()) / 86_400_000);
   return {
     ...company,
+    logo: blockedAt ? null : logo,
     accountAgeDays: age,
     isConfirmed: isConfirmed ?? false,
     isBlocked: Boolean(blockedAt),

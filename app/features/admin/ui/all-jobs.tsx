@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Card, Tile } from "#app/ui/card.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { TabResults } from "./tab-results.tsx";
 
@@ -59,15 +60,19 @@ const tones: Record<JobStatus, BadgeTone> = { active: "ok", closed: "plain", dra
 
 function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
   const { admin, jobs, labels } = useAllMessages();
+  const name = job.company.name || jobs.noCompany;
   return (
     <>
       <div className="row spread flex-nowrap items-start">
         <h3 className="line-clamp-3 min-w-0">{children}</h3>
         <Badge tone={tones[job.status]}>{labels.jobStatus[job.status]}</Badge>
       </div>
-      <p className="small muted line-clamp-2">
-        <bdi>{job.company.name || jobs.noCompany}</bdi>
-      </p>
+      <div className="row flex-nowrap">
+        <Avatar id={job.company.id} name={name} logo={job.company.logo} />
+        <p className="small muted line-clamp-2">
+          <bdi>{name}</bdi>
+        </p>
+      </div>
       <JobMeta
         place={job.place}
         employmentType={job.employmentType}

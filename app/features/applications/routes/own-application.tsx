@@ -26,6 +26,7 @@ import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { FormTexts, UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/own-application.ts";
 
@@ -99,18 +100,23 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           </Refusal>
         )}
         <section className="card pad stack gap-3" aria-labelledby="job">
-          <h2 id="job" className="text-xl">
-            {job.isReadable ? (
-              <a href={paths.job(job.id)}>
-                <bdi>{job.title || jobs.noTitle}</bdi>
-              </a>
-            ) : (
-              <bdi>{job.title || jobs.noTitle}</bdi>
-            )}
-          </h2>
-          <p className="small muted">
-            <bdi>{company.name}</bdi>
-          </p>
+          <div className="row flex-nowrap items-start">
+            <Avatar id={company.id} name={company.name} logo={company.logo} />
+            <div className="min-w-0">
+              <h2 id="job" className="text-xl">
+                {job.isReadable ? (
+                  <a href={paths.job(job.id)}>
+                    <bdi>{job.title || jobs.noTitle}</bdi>
+                  </a>
+                ) : (
+                  <bdi>{job.title || jobs.noTitle}</bdi>
+                )}
+              </h2>
+              <p className="small muted">
+                <bdi>{company.name}</bdi>
+              </p>
+            </div>
+          </div>
           <OwnStatusRow application={application} />
         </section>
         {interview && (

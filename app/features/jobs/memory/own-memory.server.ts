@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
 import { filterOf } from "#app/features/job/filters/job-filters.ts";
 import type { JobCard } from "#app/features/job/job.ts";
@@ -39,6 +40,7 @@ function searchLabel(address: string, language: Language): string {
 export type RememberedCompany = {
   id: string;
   name: string;
+  logo: string | null;
   slug: string | null;
   /** How many open jobs it has. */
   jobs: number;
@@ -124,6 +126,7 @@ async function listCompanies(
     .select({
       id: userProfiles.id,
       name: companyCalled,
+      logo: logoColumn,
       slug: companySlugColumn,
       jobs: sql<number>`(select count(*)::int from jobs own
         where own.company_id = ${userProfiles}.id and own.status = 'active')`,

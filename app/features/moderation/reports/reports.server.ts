@@ -12,6 +12,7 @@ import {
   refund,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -97,10 +98,10 @@ export async function sendReport(
 /** The company that a report may be about, with its name; undefined for any other account. */
 export async function findReportedCompany(
   id: string,
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<{ id: string; name: string; logo: string | null } | undefined> {
   if (!isUuid(id)) return undefined;
   const [company] = await db
-    .select({ id: userProfiles.id, name: companyCalled })
+    .select({ id: userProfiles.id, name: companyCalled, logo: logoColumn })
     .from(userProfiles)
     .where(
       and(

@@ -9,6 +9,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import type { Route } from "./+types/report-company.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
@@ -46,9 +47,12 @@ export default function ReportCompany({ loaderData, actionData }: Route.Componen
           asksForEmail={isVisitor}
           answer={actionData}
           about={
-            <p className="strong text-lg">
-              <bdi>{company.name}</bdi>
-            </p>
+            <div className="row flex-nowrap">
+              <Avatar {...company} />
+              <p className="strong text-lg">
+                <bdi>{company.name}</bdi>
+              </p>
+            </div>
           }
         />
       ) : (

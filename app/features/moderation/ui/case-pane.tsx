@@ -5,6 +5,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -98,10 +99,13 @@ function CaseHead({ reading }: Pick<Props, "reading">) {
   const { job, company, state } = reading.detail;
   return (
     <div className="stack gap-1">
-      <h2 className="text-xl">
-        <bdi>{job ? job.title.trim() || jobs.noTitle : company.name}</bdi>{" "}
-        <Badge tone={isWaiting(state) ? "urgent" : "plain"}>{moderation.state[state]}</Badge>
-      </h2>
+      <div className="row flex-nowrap items-start">
+        <Avatar id={company.id} name={company.name} logo={company.logo} />
+        <h2 className="text-xl">
+          <bdi>{job ? job.title.trim() || jobs.noTitle : company.name}</bdi>{" "}
+          <Badge tone={isWaiting(state) ? "urgent" : "plain"}>{moderation.state[state]}</Badge>
+        </h2>
+      </div>
       <Meta>
         {job && <MetaItem icon="building">{company.name}</MetaItem>}
         {job && <MetaItem icon="pin">{job.place[language]}</MetaItem>}

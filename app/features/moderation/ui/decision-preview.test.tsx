@@ -11,6 +11,7 @@ const detail: CaseDetail = {
   id: job.id,
   state: "open",
   company: {
+    logo: null,
     id: job.id,
     name: "Barada",
     accountAgeDays: 3,

@@ -16,6 +16,7 @@ import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companie
 import { displayName } from "#app/features/companies/company.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { valuesOfCompany } from "#app/features/companies/company-values.ts";
+import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { CompanyFields } from "#app/features/companies/ui/company-fields.tsx";
 import {
   countHeldForName,
@@ -47,6 +48,7 @@ import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
 import { useShown } from "#app/ui/form/stale-notice.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import type { Route } from "./+types/my-account.ts";
@@ -138,7 +140,8 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <meta name="description" content={account.description} />
       <AccountHead title={title} email={loaderData.email}>
         {"name" in loaderData && loaderData.name !== null && (
-          <p className="row gap-x-3 gap-y-0">
+          <div className="row gap-x-3 gap-y-0 mt-2">
+            {loaderData.kind === "company" && <Avatar {...loaderData.company} />}
             <bdi>{loaderData.name}</bdi>
             <a className="more" href={paths.companyDashboard()}>
               {account.dashboard}
@@ -148,7 +151,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
                 {messages.companies.page}
               </a>
             )}
-          </p>
+          </div>
         )}
       </AccountHead>
       {loaderData.moderates && (
@@ -285,13 +288,25 @@ type Shown =
 
 /** The page's data for this person: the company's form, the profile's, or the applications. */
 async function findShown(person: Person, query: URLSearchParams) {
-  if (actingCompany(person)?.mayManage) {
-    const company = await findOwnCompany(person);
+  const acting = actingCompany(person);
+  if (acting?.mayManage) {
+    const [company, logo = null] = await Promise.all([
+      findOwnCompany(person),
+      orEmpty("logo", findOwnLogo(person), undefined),
+    ]);
     if (!company) throw notFound();
     const { updatedAt, slug } = company;
     const values = valuesOfCompany(company);
     const name = displayName(company);
-    return { kind: "company" as const, isSeeker: false, name, slug, values, updatedAt };
+    return {
+      kind: "company" as const,
+      isSeeker: false,
+      name,
+      company: { id: acting.id, name, logo },
+      slug,
+      values,
+      updatedAt,
+    };
   }
   const company = await findOwnCompany(person);
   const name = company ? displayName(company) : null;

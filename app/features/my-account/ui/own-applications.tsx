@@ -19,6 +19,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -142,6 +143,7 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
   return (
     <details className="own-app" id={`application-${id}`} open={isOpen}>
       <summary>
+        <Avatar id={company.id} name={company.name} logo={company.logo} />
         <OwnStatusRow application={application} />
         <h3>
           <bdi>{title}</bdi>

@@ -90,7 +90,12 @@ function Companies({ id, title, companies, kind }: CompaniesProps) {
   return (
     <MemorySection id={id} title={title}>
       {companies.map(({ id: company, name, slug }) => (
-        <MemoryLine key={company} to={slug ? paths.company(slug) : undefined} name={name}>
+        <MemoryLine
+          key={company}
+          face={{ id: company }}
+          to={slug ? paths.company(slug) : undefined}
+          name={name}
+        >
           {kind === "followed" && <FollowedAlerts company={company} name={name} />}
           <Button
             type="button"

@@ -3,6 +3,7 @@ import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 
 type MemorySectionProps = { id: string; title: string; children: ReactNode };
 
@@ -19,6 +20,8 @@ export function MemorySection({ id, title, children }: MemorySectionProps) {
 }
 
 type MemoryLineProps = {
+  /** Where it is a company. */
+  face?: { id: string; logo?: string | null };
   to?: string | undefined;
   name: string;
   more?: string | undefined;
@@ -26,18 +29,21 @@ type MemoryLineProps = {
 };
 
 /** A name, a link if there is a target, and the button that removes it. */
-export function MemoryLine({ to, name, more, children }: MemoryLineProps) {
+export function MemoryLine({ face, to, name, more, children }: MemoryLineProps) {
   return (
     <li className="row spread flex-nowrap py-2">
-      <div className="min-w-0 wrap-anywhere">
-        {to ? (
-          <a className="tap" href={to}>
+      <div className="row min-w-0 flex-nowrap">
+        {face && <Avatar id={face.id} name={name} logo={face.logo} />}
+        <div className="min-w-0 wrap-anywhere">
+          {to ? (
+            <a className="tap" href={to}>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
             <bdi>{name}</bdi>
-          </a>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
-        {more && <p className="small muted">{more}</p>}
+          )}
+          {more && <p className="small muted">{more}</p>}
+        </div>
       </div>
       <div className="row shrink-0 flex-nowrap">{children}</div>
     </li>

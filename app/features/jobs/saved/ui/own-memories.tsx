@@ -90,9 +90,10 @@ function Companies({ id, title, companies, kind }: CompaniesProps) {
   if (companies.length === 0) return null;
   return (
     <MemorySection id={id} title={title}>
-      {companies.map(({ id: company, name, slug, jobs }) => (
+      {companies.map(({ id: company, name, logo, slug, jobs }) => (
         <MemoryLine
           key={company}
+          face={{ id: company, logo }}
           to={slug ? paths.company(slug) : undefined}
           name={name}
           more={jobs > 0 ? texts.openJobs(jobs) : undefined}
