@@ -116,7 +116,9 @@ test.describe("in Arabic", () => {
     const site = main.getByRole("link", { name: "b.example" });
     await expect(site).toHaveAttribute("rel", "nofollow noopener noreferrer");
     const picture = main.locator(".avatar img").first();
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(162);
     const stated = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(stated.map((json) => JSON.parse(json))).toContainEqual(
       expect.objectContaining({

@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { avatarFace, avatarInitials } from "./avatar-face.ts";
 
 type AvatarProps = {
@@ -17,31 +16,25 @@ export function Avatar({ id, name, logo, size }: AvatarProps) {
   const { hue, pattern } = avatarFace(id);
   return (
     <span
-      className={classNames(
-        "avatar",
-        logo ? "has-logo" : `h${hue} p${pattern}`,
-        size === "lg" && "avatar-lg",
-      )}
+      className={classNames("avatar", !logo && `h${hue} p${pattern}`, size && `avatar-${size}`)}
       aria-hidden="true"
     >
-      {logo ? <Logo id={logo} size={size} /> : avatarInitials(name) || <Icon name="building" />}
+      {logo ? <Logo id={logo} pixels={size ? 192 : 96} /> : avatarInitials(name)}
     </span>
   );
 }
 
 /** Twice as many pixels as it takes, for dense screens; loaded once it is near. */
-function Logo({ id, size }: { id: string; size: "lg" | undefined }) {
-  const [pixels, width, height] = size === "lg" ? [192, 56, 66] : [96, 44, 52];
+function Logo({ id, pixels }: { id: string; pixels: number }) {
   return (
     <picture>
       <source type="image/avif" srcSet={paths.logoFile(id, `${pixels}.avif`)} />
       <img
         src={paths.logoFile(id, `${pixels}.webp`)}
         alt=""
-        width={width}
-        height={height}
+        width={44}
+        height={52}
         loading="lazy"
-        decoding="async"
       />
     </picture>
   );

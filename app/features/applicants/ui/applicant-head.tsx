@@ -16,7 +16,7 @@ export function ApplicantHead({ applicant, to }: Props) {
   const name = person.name || applications.card.nobody;
   return (
     <div className="row flex-nowrap">
-      <span className={`face face-lg h${avatarFace(applicant.id).hue}`} aria-hidden="true">
+      <span className={`avatar face face-lg h${avatarFace(applicant.id).hue}`} aria-hidden="true">
         {avatarInitials(name)}
       </span>
       <div className="grow">

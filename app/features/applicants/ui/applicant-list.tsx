@@ -102,7 +102,7 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
           disabled={stage === "withdrawn" || !mayAnswer}
         />
       </label>
-      <span className={`face h${avatarFace(row.id).hue} only-lg`} aria-hidden="true">
+      <span className={`avatar face h${avatarFace(row.id).hue} only-lg`} aria-hidden="true">
         {avatarInitials(name)}
       </span>
       <a {...link} href={paths.applicant(job.id, row.id, query)} className="app-who only-sm" />

@@ -35,7 +35,7 @@ function Invited({ invitation: { email, role, expiresAt } }: Props) {
   const date = formatDate(expiresAt, useLanguage(), "short");
   return (
     <div className="row flex-nowrap gap-3">
-      <span className="face h0" aria-hidden="true">
+      <span className="avatar face h0" aria-hidden="true">
         <Icon name="mail" />
       </span>
       <div className="min-w-0">

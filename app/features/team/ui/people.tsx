@@ -43,7 +43,7 @@ function Who({ person }: { person: TeamPerson }) {
   const name = person.name || email;
   return (
     <div className="row flex-nowrap gap-3">
-      <span className={`face h${avatarFace(person.id).hue}`} aria-hidden="true">
+      <span className={`avatar face h${avatarFace(person.id).hue}`} aria-hidden="true">
         {avatarInitials(name)}
       </span>
       <div className="min-w-0">
