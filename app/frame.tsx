@@ -10,7 +10,7 @@ import {
 } from "#app/http/page-address.ts";
 import { defaultLanguage, type Language, languages, otherLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { avatarInitial } from "#app/ui/hero/avatar-initial.ts";
+import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -135,7 +135,7 @@ function isAt(to: string, pathname: string, search: string): boolean {
 
 function faceOf({ company, name, news }: FrameAccount) {
   const newsTo = paths.myAccount({ tab: "applications", show: "news" });
-  return { initial: avatarInitial(name), isCompany: company !== null, news, newsTo };
+  return { initial: avatarInitials(name), isCompany: company !== null, news, newsTo };
 }
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */

@@ -23,3 +23,19 @@ export function Figures({ label, figures }: FiguresProps) {
     </dl>
   );
 }
+
+/** The same for a part of a page, all of them known. */
+export function SmallFigures({ label, figures }: FiguresProps) {
+  return (
+    <dl className="row gap-x-5 gap-y-1 small muted" aria-label={label}>
+      {figures.map(({ of, figure }) => (
+        <div key={of} className="flex flex-row-reverse gap-1">
+          <dt>{of}</dt>
+          <dd className="num text-ink">
+            <Ltr>{figure}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
