@@ -51,6 +51,17 @@ it("over HTTPS browsers keep to it for a year, with cookies for it alone", () =>
     expect(cookie).toMatch(/^(?!__Host-).*; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
+it.each([
+  ["image/avif", 2],
+  ["image/svg+xml", 7],
+])("a picture of %s, which may be a document or not, has %i of them", (type, count) => {
+  const headers = new Headers({ "content-type": type });
+  secure(headers, "https://jobs.example");
+  expect([...headers]).toHaveLength(count + 1);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+});
+
 it("what an answer says of itself is left to it", () => {
   const own = {
     "referrer-policy": "strict-origin",

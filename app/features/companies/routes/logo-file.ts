@@ -14,10 +14,8 @@ export async function loader({ params }: Route.LoaderArgs) {
         "content-type": file.mediaType,
         "content-length": String(file.content.length),
         "cache-control": "public, max-age=31536000, immutable",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
         // Mail read in a browser shows it from another site.
         "cross-origin-resource-policy": "cross-origin",
-        "x-content-type-options": "nosniff",
       },
     });
   } catch (error) {
