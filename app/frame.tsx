@@ -14,7 +14,7 @@ import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { type AccountLinks, FootBar, Header, type NavItem, QuickSearch } from "./layout/header.tsx";
+import { type AccountLinks, Header, type NavItem, OwnBar, QuickSearch } from "./layout/header.tsx";
 import { type FrameAccount, ownPlaces } from "./own-places.ts";
 import { paths } from "./paths.ts";
 
@@ -97,7 +97,7 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
       <CachedFragment of={foot}>
         <Footer {...foot} />
       </CachedFragment>
-      {places && <FootBar places={places} />}
+      {places && <OwnBar places={places} />}
     </>
   );
 }
@@ -126,11 +126,13 @@ function readsJobs(account: FrameProps["account"]): boolean {
   return !account?.company && account?.userType !== "admin";
 }
 
-/** Whether an address with a tab or none is the page's. */
+/** Whether a place is the page's, or the one that a page of an account or a company lies below. */
 function isAt(to: string, pathname: string, search: string): boolean {
-  const [path, query] = to.split("?");
-  const tab = new URLSearchParams(search).get("tab");
-  return path === pathname && tab === new URLSearchParams(query).get("tab");
+  const [path = "", query] = to.split("?");
+  const tab = new URLSearchParams(query).get("tab");
+  if (path === pathname) return tab === new URLSearchParams(search).get("tab");
+  const below = pathname.startsWith("/my-account/applications/") ? "applications" : null;
+  return pathname.startsWith(`${path}/`) && path !== paths.jobs() && tab === below;
 }
 
 function faceOf({ company, name, news }: FrameAccount) {

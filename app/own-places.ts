@@ -52,7 +52,7 @@ export function ownPlaces(account: FrameAccount, { ui, offline }: Messages): Own
   return [
     jobs,
     {
-      to: paths.myAccount({ tab: "applications" }),
+      to: paths.myAccount({ tab: "applications", show: account.news > 0 ? "news" : null }),
       icon: "file",
       label: frame.ownApplications,
       short: frame.applications,

@@ -19,7 +19,7 @@ import {
   sharedContext,
 } from "./features/accounts/devices/device-data.server.ts";
 import { actingCompany } from "./features/accounts/membership/acting-company.ts";
-import { findOwnName } from "./features/accounts/profile/own-name.server.ts";
+import { findOwnName } from "./features/accounts/membership/own-name.server.ts";
 import { refusedAuthorizationMiddleware } from "./features/accounts/session/refused-authorization.server.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
 import { sessionInfo } from "./features/accounts/session/session-info.ts";

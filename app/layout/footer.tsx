@@ -20,7 +20,7 @@ export function Footer({ landing, links, flush }: FooterProps) {
     <footer className={flush ? "foot flush" : "foot"}>
       <Course />
       <div className="wrap">
-        <div>
+        <div className="foot-name">
           <Logo to={landing} />
           <p className="small">{messages.tagline}</p>
         </div>

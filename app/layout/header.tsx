@@ -151,18 +151,18 @@ function News({ count = 0 }: { count?: number | undefined }) {
   const { news } = useMessages().ui.frame;
   if (count === 0) return null;
   return (
-    <b className="news num">
+    <b className="unseen num">
       {formatNumber(count)}
-      <span className="sr"> {news}</span>
+      <span className="sr"> {news(count)}</span>
     </b>
   );
 }
 
 /** A role's places at the foot of a phone, where no other bar stands (member.css). */
-export function FootBar({ places }: { places: readonly OwnPlace[] }) {
+export function OwnBar({ places }: { places: readonly OwnPlace[] }) {
   const { own } = useMessages().ui.frame;
   return (
-    <nav className="foot-bar" aria-label={own}>
+    <nav className="own-bar" aria-label={own}>
       {places.map(({ to, icon, label, short, current, news }) => (
         <a key={to} href={to} aria-current={current ? "page" : undefined}>
           <Icon name={icon} />

@@ -76,9 +76,9 @@ async function pair(
     await page.screenshot({ path: join(out, `${name}-drawn.png`), fullPage: true });
     if (await open(page, origin, screen, language)) {
       await page.screenshot({ path: join(out, `${name}-built.png`), fullPage: true });
-      const found = { name, ...(await page.evaluate(measure)) };
-      pairs.push(found);
-      console.log(name, found.height, found.sideways, found.cards?.toFixed(1) ?? "");
+      const measured = { name, ...(await page.evaluate(measure)) };
+      pairs.push(measured);
+      console.log(name, measured.height, measured.sideways, measured.cards?.toFixed(1) ?? "");
     } else console.log(name, "no link leads there");
     await context.close();
   }

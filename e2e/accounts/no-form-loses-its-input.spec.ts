@@ -14,6 +14,7 @@ import { hydrate, openHydrated, settle } from "#e2e/support/hydration.ts";
 import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, originOf, speak } from "#e2e/support/new-people.ts";
+import { unfoldProfile } from "#e2e/support/signed-in.ts";
 import { makeJob } from "#test/people.ts";
 
 /* Reports 2 and 8: a session that ended, and a switch of language, take nothing from any form. */
@@ -182,6 +183,7 @@ test("a chosen place is as it was after another site and Back", { tag: ofRelease
     ]) {
       const at = `${path}, ${city}`;
       await openHydrated(page, path);
+      await unfoldProfile(page);
       await choose("country", country ?? "");
       if (country === "Syria") {
         await choose("province", province ?? "");
@@ -287,6 +289,7 @@ async function typeOn(page: Page, path: string, person: Person | null): Promise<
   if (person) await enter(page, person, "ar");
   else await speak(page, "ar");
   await openHydrated(page, path);
+  await unfoldProfile(page);
   const input = await type(page);
   expect(Object.keys(input), path).not.toEqual([]);
   return input;

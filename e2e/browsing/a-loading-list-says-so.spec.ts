@@ -12,7 +12,7 @@ const sortOldest = async (page: Page) => {
   await page.locator('.tools select[name="sort"]').selectOption("oldest");
 };
 const followTab = (name: string) => async (page: Page) => {
-  await page.locator("main nav.tabs").getByRole("link", { name }).click();
+  await page.locator("main nav").getByRole("link", { name }).click();
 };
 
 // FRAME-10

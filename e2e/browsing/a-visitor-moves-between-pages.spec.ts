@@ -213,6 +213,8 @@ function isPrefetch(page: Page): string[] {
   return requests;
 }
 
+/** Whether a page or its data were prefetched; a sheet of it is prefetched beside them. */
 function wasEarly(request: Request): boolean {
-  return request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
+  const isPrefetch = request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
+  return isPrefetch && !new URL(request.url()).pathname.startsWith("/assets/");
 }

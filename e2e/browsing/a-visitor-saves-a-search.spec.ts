@@ -93,7 +93,7 @@ test.describe("in Arabic", () => {
     await page.getByRole("button", { name: alerts.stop }).click();
     await expect(page.getByRole("heading", { name: alerts.stoppedTitle })).toBeVisible();
     await page.getByRole("link", { name: alerts.manage }).click();
-    await expect(page.locator("main li")).toContainText(alerts.isPaused);
+    await expect(page.locator("main li.card")).toContainText(alerts.isPaused);
   });
 
   test("issue 16: a search is saved with an account, answered, managed there and stopped by one click", async ({
@@ -113,9 +113,9 @@ test.describe("in Arabic", () => {
     await openHydrated(page, "/my-account");
     await page.getByRole("link", { name: alerts.title }).first().click();
     await change(page, `Clay ${word}`);
-    await expect(page.locator("main li")).not.toContainText(alerts.isPaused);
+    await expect(page.locator("main li.card")).not.toContainText(alerts.isPaused);
     await unsubscribeByOneClick(oneClickAddress(digest));
     await page.reload();
-    await expect(page.locator("main li")).toContainText(alerts.isPaused);
+    await expect(page.locator("main li.card")).toContainText(alerts.isPaused);
   });
 });

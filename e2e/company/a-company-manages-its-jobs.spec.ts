@@ -24,7 +24,7 @@ test.describe("in English", () => {
     await enter(page, company, language);
     await page.goto("/company-dashboard");
     await expect(page.getByText(dashboard.noJobs)).toBeVisible();
-    await page.getByRole("link", { name: dashboard.applications }).click();
+    await page.locator("main").getByRole("link", { name: dashboard.applications }).click();
     await expect(page.getByText(dashboard.noApplications)).toBeVisible();
 
     const statuses = ["draft", "closed", "active"] as const;

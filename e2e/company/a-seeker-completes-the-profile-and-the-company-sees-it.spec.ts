@@ -12,6 +12,7 @@ import { inArabic, labelled } from "#e2e/support/languages.ts";
 import { fillList } from "#e2e/support/list-field.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { unfoldProfile } from "#e2e/support/signed-in.ts";
 import { makeJob } from "#test/people.ts";
 
 const person = {
@@ -58,6 +59,7 @@ test.describe("in Arabic", () => {
     const seeker = await newSeeker();
     await enter(page, seeker, language);
     await openHydrated(page, "/my-account");
+    await unfoldProfile(page);
     const field = (label: string) => page.getByLabel(labelled(label, messages));
     for (const name of ["firstName", "lastName"] as const) {
       await expect(field(seekers.fields[name])).toHaveAttribute("required", "");
@@ -138,7 +140,7 @@ test.describe("in Arabic", () => {
       formatDate(sent.availableDate, language, "short"),
     ];
     // D31: what was sent and the ad are folded, news stand on top.
-    await mine.getByText(card.more).click();
+    await mine.locator("summary").click();
     await expectAll(mine, [...texts, sent.coverLetter]);
     await expectNoStatus(mine, messages);
 
@@ -218,6 +220,7 @@ async function expectFitting(page: Page, company: Person, messages: AllMessages)
   await card.getByRole("link", { name: fitting.title }).click();
   await expect(page.getByText(`${fits.fitsYou}:`)).toBeVisible();
   await openHydrated(page, "/my-account");
+  await unfoldProfile(page);
   await page.getByLabel(seekers.fields.fitsOff).check();
   await page.getByRole("button", { name: seekers.form.save }).click();
   await expect(page.getByText(seekers.saved)).toBeVisible();

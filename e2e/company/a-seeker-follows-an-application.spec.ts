@@ -40,7 +40,7 @@ test.describe("in Arabic", () => {
     await expect(page.getByText(ownApplication.status.sent, { exact: true })).toHaveCount(0);
     await expect(own.locator(".status-steps .done")).toHaveCount(1);
     await expect(page.locator("main .chips")).toHaveCount(0);
-    await expect(page.locator("header .badge")).toHaveCount(0);
+    await expect(page.locator("header .unseen")).toHaveCount(0);
 
     const startsAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
     const place = { place: "Baghdad Street", link: null, note: "Ask for Rana" };
@@ -52,7 +52,7 @@ test.describe("in Arabic", () => {
     await page.goto("/jobs");
     await page
       .locator("header a:visible")
-      .filter({ has: page.locator(".badge") })
+      .filter({ has: page.locator(".unseen") })
       .first()
       .click();
     await expect(page).toHaveURL("/my-account?tab=applications&show=news");
@@ -73,7 +73,7 @@ test.describe("in Arabic", () => {
     await page.getByRole("button", { name: interview.confirm }).click();
     await expect(page.getByText(interview.confirmed)).toBeVisible();
     await expect(page.locator(".timeline").getByText(timeline.confirm)).toBeVisible();
-    await expect(page.locator("header .badge")).toHaveCount(0);
+    await expect(page.locator("header .unseen")).toHaveCount(0);
 
     await page.getByRole("link", { name: withdraw.summary }).click();
     await page.getByRole("button", { name: withdraw.act, exact: true }).click();

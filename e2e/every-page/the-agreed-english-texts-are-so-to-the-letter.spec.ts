@@ -89,12 +89,13 @@ test("the English texts that are agreed word by word are so", () => {
     "Jobs in Law",
     "Up to 5",
   ]);
+  expect(browse.home.availableJobs(12)).toBe("available jobs");
   expect(browse).toMatchObject({
     noCategories: "No categories available",
     noCompanies: "No companies available",
     viewAll: "View All Jobs",
     companies: { none: "No companies found", general: "General", notAvailable: "N/A" },
-    home: { availableJobs: "available jobs", startHiring: "Start Hiring" },
+    home: { startHiring: "Start Hiring" },
     place: { missing: "Province not found" },
     advanced: { clear: "Clear Filters" },
   });

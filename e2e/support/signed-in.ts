@@ -9,3 +9,9 @@ export async function signIn(page: Page, email: string, language: "ar" | "en" = 
   await page.locator('main form button[type="submit"]').last().click();
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
+/** Opens every section of the profile's form. */
+export async function unfoldProfile(page: Page): Promise<void> {
+  await page.locator(".folds > details").evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute("open", "");
+  });
+}

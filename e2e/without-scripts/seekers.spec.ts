@@ -505,7 +505,7 @@ for (const language of languages) {
       await reader.open("/my-account?tab=applications");
       expect(own.text).toContain(ownData.application.unopened);
       expect(reader.count(".status-steps .done")).toBe(1);
-      expect(reader.count("main .chips, header .badge")).toBe(0);
+      expect(reader.count("main .chips, header .unseen")).toBe(0);
       await answer(company, [id], {
         action: "invite",
         message: "Welcome, {name}",
@@ -517,7 +517,7 @@ for (const language of languages) {
         },
       });
       await reader.open("/jobs");
-      await reader.open(reader.attributes("header a:has(.badge)", "href")[0] ?? "");
+      await reader.open(reader.attributes("header a:has(.unseen)", "href")[0] ?? "");
       expect([reader.path, own.text]).toEqual([
         "/my-account?tab=applications&show=news",
         expect.stringContaining(ownApplication.status.interview),
@@ -540,7 +540,7 @@ for (const language of languages) {
         expect.stringContaining(interview.confirmed),
         expect.stringContaining(timeline.confirm),
       ]);
-      expect(reader.count("header .badge")).toBe(0);
+      expect(reader.count("header .unseen")).toBe(0);
       await reader.press(withdraw.summary);
       await reader.press(withdraw.act);
       expect([reader.notice, reader.text]).toEqual([

@@ -1,5 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
-import { findOwnName } from "#app/features/accounts/profile/own-name.server.ts";
+import { findOwnName } from "#app/features/accounts/membership/own-name.server.ts";
 import * as companies from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
@@ -83,7 +83,7 @@ export const profileServices: ServiceCases = {
     ...forAll,
     ...ofSeeker,
   },
-  "accounts/profile/own-name findOwnName": {
+  "accounts/membership/own-name findOwnName": {
     call: async (actor) => ({ name: await findOwnName(actor) }),
     ...forAll,
     ...ofSeeker,

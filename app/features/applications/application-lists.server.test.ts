@@ -264,7 +264,13 @@ describe("the company dashboard", () => {
     await makeJob(other, { title: "Somebody else's" });
     await sent(seeker, active.id, 1);
     const { head, list } = await loadDashboard(company, "jobs", 1);
-    expect(head).toEqual({ name: "Barada Foods", logo: null, plan: null, isIncomplete: true });
+    expect(head).toEqual({
+      id: company.id,
+      name: "Barada Foods",
+      logo: null,
+      plan: null,
+      isIncomplete: true,
+    });
     if (list.tab !== "jobs") throw new Error("another tab");
     expect(
       list.jobs.items.map(({ title, state, applications }) => [title, state, applications]),

@@ -32,7 +32,10 @@ export const jobColumns = {
   ...listedColumns,
   status: jobs.status,
   closedReason: jobs.closedReason,
-  excerpt: sql<string>`left(${jobs.description}, ${excerptLength})`,
+  // A long one ends with a whole word.
+  excerpt: sql<string>`case when length(${jobs.description}) > ${excerptLength}
+    then regexp_replace(left(${jobs.description}, ${excerptLength}), '\\s*\\S*$', '…')
+    else ${jobs.description} end`,
 };
 
 export const companyColumns = {

@@ -14,7 +14,7 @@ type HeroArchProps = {
   say: ReactNode;
   /** The content of the opening: a list of jobs and a link. */
   children: ReactNode;
-  /** On phones the arch is left out, for readers who come to go on. */
+  /** On phones the arch is not drawn, for readers who come to go on. */
   quiet?: boolean;
 };
 

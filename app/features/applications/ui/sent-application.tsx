@@ -53,4 +53,5 @@ function useSentDetails(sent: SentApplication): [name: string, value: ReactNode]
   ];
 }
 
-const look = "detail-list-side grid-cols-[1fr_1.3fr_1fr] gap-3 [&_dd]:font-normal";
+const look =
+  "detail-list-side grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 [&_dd]:font-normal";

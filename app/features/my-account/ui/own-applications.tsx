@@ -61,10 +61,12 @@ export function OwnApplications({ own, removed, shown }: Props) {
       <ol className="own-apps">
         {items.map((application) => (
           <li key={application.id} className={application.hasNews ? "fresh" : undefined}>
-            <OwnApplicationRow
-              application={application}
-              isOpen={application.hasNews || items.length === 1}
-            />
+            <article id={`application-${application.id}`}>
+              <OwnApplicationRow
+                application={application}
+                isOpen={application.hasNews || items.length === 1}
+              />
+            </article>
           </li>
         ))}
       </ol>
@@ -141,7 +143,7 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
   const isOver = !jobCan.beAppliedTo(job.state);
   const title = job.title || jobs.noTitle;
   return (
-    <details className="own-app" id={`application-${id}`} open={isOpen}>
+    <details className="own-app" open={isOpen}>
       <summary>
         <Avatar id={company.id} name={company.name} logo={company.logo} />
         <OwnStatusRow application={application} />

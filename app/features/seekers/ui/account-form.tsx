@@ -48,8 +48,8 @@ export type AccountFields = {
   place: ReactNode;
   /** Where the person lives, as it is stored, in the page's language; empty without a place. */
   home: string;
-  /** Whether the answer brings only the next list of places. */
-  isPlacing: boolean;
+  /** As they are saved. */
+  stored: FormValues;
   round: string;
 };
 
@@ -129,7 +129,7 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
         error,
         place,
         home: homeOf(start.place),
-        isPlacing: answer !== undefined && !answer.errors && !answer.refused && !answer.stale,
+        stored: start.values,
         round: `${round} ${answer?.stale?.seen}`,
       })}
       <div className="send-bar">

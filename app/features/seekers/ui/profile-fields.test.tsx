@@ -15,7 +15,7 @@ function fieldsOf(values: Record<string, string>, input = values): string {
     error: () => null,
     place: null,
     home: "",
-    isPlacing: false,
+    stored: values,
     round: "",
   };
   const element = (

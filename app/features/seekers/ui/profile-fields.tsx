@@ -94,11 +94,15 @@ type FoldProps = Omit<AccountFields, "place" | "round"> & {
 };
 
 /** A section with its heading, what it holds, and its share of the parts the profile is measured by. */
-function Fold({ name, icon, isNext, children, values, error, isPlacing, ...held }: FoldProps) {
+function Fold({ name, icon, isNext, children, values, error, stored, ...held }: FoldProps) {
   const { groups, filled } = useAllMessages().seekers;
   const share = sectionCompleteness(name, values);
   const isWrong = fieldsOf[name].some((field) => error(field));
-  const isOpen = isWrong || isNext || (isPlacing && name === "place");
+  // Text that waits to be saved does not hide.
+  const isUnsaved = fieldsOf[name].some(
+    (field) => field in values && plain(values[field]) !== plain(stored[field]),
+  );
+  const isOpen = isWrong || isNext || isUnsaved;
   return (
     <details id={`profile-${name}`} open={isOpen}>
       <summary>
@@ -121,10 +125,13 @@ function Fold({ name, icon, isNext, children, values, error, isPlacing, ...held 
   );
 }
 
+/** A form sends the ends of lines as two characters. */
+const plain = (text = "") => text.replaceAll("\r", "");
+
 /** A line of a section's values, or of what is missing. */
 function Held({ name, input, home }: { name: Section } & Pick<AccountFields, "input" | "home">) {
   const { seekers, labels, ui } = useAllMessages();
-  const lines = (field: string) => input[field]?.split("\n").filter(Boolean).join(ui.comma);
+  const lines = (field: string) => plain(input[field]).split("\n").filter(Boolean).join(ui.comma);
   const choice = <Codes extends object>(words: Codes, value = "") => words[value as keyof Codes];
   const held = {
     person: [

@@ -11,7 +11,7 @@ export function JobSearchBox({ query }: { query: JobQuery }) {
   const { path } = useListAddress();
   return (
     // biome-ignore lint/a11y/useSemanticElements: old phones do not know <search>
-    <form action={path} role="search" className="mt-3 mb-2">
+    <form action={path} role="search" className="mt-2 mb-2">
       <HiddenFields query={query} except={["keyword"]} />
       <SuggestBox>
         {(field) => (
