@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { useMenuClosing } from "#app/ui/list/use-menu-closing.ts";
 import { logoPetals } from "./favicon.ts";
 
 export type NavItem = { to: string; label: string; current?: boolean };
@@ -90,6 +91,7 @@ function NavLinks({ items }: { items: readonly NavItem[] }) {
 function OwnLinks({ places, nav }: { places: readonly OwnPlace[]; nav: readonly NavItem[] }) {
   const { browse } = useMessages().ui.frame;
   const { key } = useLocation();
+  const box = useMenuClosing();
   return (
     <>
       {places.slice(0, -1).map(({ to, label, current, news }) => (
@@ -97,7 +99,7 @@ function OwnLinks({ places, nav }: { places: readonly OwnPlace[]; nav: readonly 
           {label} <News count={news} />
         </a>
       ))}
-      <details className="menu" key={key}>
+      <details className="menu" key={key} ref={box}>
         <summary className="icon-btn">
           {browse}
           <Icon name="down" />
@@ -180,6 +182,7 @@ type MenuProps = Pick<HeaderProps, "nav" | "menu" | "account" | "quickSearch" | 
 function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps) {
   const messages = useMessages().ui.frame;
   const { key } = useLocation();
+  const box = useMenuClosing();
   const own: readonly NavItem[] = account.signedIn
     ? account.places.filter(({ to }) => nav.every((item) => item.to !== to))
     : [
@@ -187,7 +190,7 @@ function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps)
         { to: account.register, label: messages.register },
       ];
   return (
-    <details className="menu only-sm" key={key}>
+    <details className="menu only-sm" key={key} ref={box}>
       <summary className="icon-btn" aria-label={messages.menu}>
         <Icon name="menu" />
       </summary>
