@@ -19,7 +19,7 @@ export function counted(n: number, limit = countLimit): Counted {
   return n > limit ? { total: limit, isMore: true } : { total: n };
 }
 
-export const rowsAPage = 50;
+export const rowsAPage = 25;
 
 export const emptyPage = { items: [], total: 0, page: 1, pages: 1 };
 

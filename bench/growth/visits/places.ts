@@ -40,10 +40,10 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
       ceil((select sent from busiest) / 25.0)::text as "APPLICANTS_END",
       ceil(own_jobs / 20.0)::text as "OWN_JOBS_END",
       ceil(own_applications / 20.0)::text as "APPLICATIONS_END",
-      ceil(users / 50.0)::text as "USERS_END",
-      ceil(companies / 50.0)::text as "ALL_COMPANIES_END",
+      ceil(users / 25.0)::text as "USERS_END",
+      ceil(companies / 25.0)::text as "ALL_COMPANIES_END",
       least(10000, ceil(companies / 12.0))::text as "COMPANIES_END",
-      ceil(jobs / 50.0)::text as "ALL_JOBS_END"
+      ceil(jobs / 25.0)::text as "ALL_JOBS_END"
     from totals`;
   const filled = Object.entries(row ?? {}).filter(([, value]) => value !== null);
   const places: Places = Object.fromEntries(filled);

@@ -7,7 +7,6 @@ import type { Page } from "#app/platform/paging.ts";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
-import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<ListedCompany> }) {
@@ -21,7 +20,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
       sample={messages.companiesSample}
     >
       {(companies) => (
-        <div className="grid md2 lg3">
+        <div className="grid md2 lg3 admin-companies">
           {companies.map((company) => (
             <CompanyCard key={company.id} company={company} />
           ))}
@@ -31,63 +30,36 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
   );
 }
 
+/** What the board knows of a company, in five short lines. */
 function CompanyCard({ company }: { company: ListedCompany }) {
-  const messages = useAllMessages();
-  const name = company.name || messages.admin.noName;
+  const { admin } = useAllMessages();
+  const language = useLanguage();
+  const { id, logo, size, description, email, phone, city, website, joinedAt } = company;
+  const name = company.name || admin.noName;
   return (
-    <Card className="grid content-start gap-2">
-      <div className="row flex-nowrap items-start">
-        <Avatar id={company.id} name={name} logo={company.logo} />
-        <div className="wrap-anywhere">
-          <h3>
-            <bdi>{name}</bdi>
-          </h3>
-          <p className="small muted">
-            {company.size ? <EmployeeCount size={company.size} /> : messages.admin.noSize}
-          </p>
-        </div>
-      </div>
-      {company.description && (
-        <p className="job-desc clamp" dir="auto">
-          {company.description}
+    <Card className="admin-company">
+      <Avatar id={id} name={name} logo={logo} />
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="size">{size ? <EmployeeCount size={size} /> : admin.noSize}</p>
+      <p className="dots">
+        {city && (
+          <span>
+            <bdi>{city}</bdi>
+          </span>
+        )}{" "}
+        <time dateTime={joinedAt}>{admin.joinedOn({ date: formatDate(joinedAt, language) })}</time>
+      </p>
+      {description && (
+        <p className="clamp" dir="auto">
+          {description}
         </p>
       )}
-      <CompanyInfo company={company} />
+      <p className="ways">
+        {email && <MailLink email={email} />} {phone && <PhoneLink phone={phone} />}{" "}
+        {website && <WebLink url={website} />}
+      </p>
     </Card>
-  );
-}
-
-function CompanyInfo({ company }: { company: ListedCompany }) {
-  const messages = useAllMessages().admin;
-  const language = useLanguage();
-  const { email, phone, city, website, joinedAt } = company;
-  return (
-    <Meta className="meta-rows max-md:gap-0 max-md:[&_a]:min-h-11 [&_.nowrap]:whitespace-normal [&_a]:inline-flex [&_a]:items-center md:[&_a]:min-h-6">
-      {email && (
-        <MetaItem icon="mail">
-          <MailLink email={email} />
-        </MetaItem>
-      )}
-      {phone && (
-        <MetaItem icon="phone">
-          <PhoneLink phone={phone} />
-        </MetaItem>
-      )}
-      {city && (
-        <MetaItem icon="pin">
-          <bdi>{city}</bdi>
-        </MetaItem>
-      )}
-      {website && (
-        <MetaItem icon="globe">
-          <WebLink url={website} />
-        </MetaItem>
-      )}
-      <MetaItem icon="calendar">
-        <time dateTime={joinedAt}>
-          {messages.joinedOn({ date: formatDate(joinedAt, language) })}
-        </time>
-      </MetaItem>
-    </Meta>
   );
 }
