@@ -1,7 +1,4 @@
-import { jasminePath } from "#app/ui/hero/jasmine.ts";
-
-/** The jasmine of the logo; both take the same path, so that it hardly weighs twice in a page. */
-export const logoPetals = jasminePath(13, 6.2);
+import { logoPetals } from "#app/ui/hero/jasmine.ts";
 
 const drawing =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 0 48 48">` +

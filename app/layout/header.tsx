@@ -4,10 +4,10 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { otherLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { logoPetals } from "#app/ui/hero/jasmine.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { useMenuClosing } from "#app/ui/list/use-menu-closing.ts";
-import { logoPetals } from "./favicon.ts";
 
 export type NavItem = { to: string; label: string; current?: boolean };
 

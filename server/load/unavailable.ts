@@ -7,9 +7,9 @@ import {
   type Language,
   otherLanguage,
 } from "#app/i18n/language.ts";
-import { logoPetals } from "#app/layout/favicon.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import type { Unavailability } from "#app/platform/service-unavailable.server.ts";
+import { logoPetals } from "#app/ui/hero/jasmine.ts";
 
 /** The parts of a request that decide the wording of its refusal. */
 type RefusedRequest = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { jasminePath } from "./jasmine.ts";
+import { logoPetals } from "./jasmine.ts";
 
 /** Pillars and arch as one line through the middle of their stones. */
 const border = "M40 206v-96a70 70 0 0 1 140 0v96";
@@ -44,7 +44,7 @@ const skyline =
 export function TownArch({ name }: { name: string }) {
   return (
     <FramedArch>
-      <path className="petals" transform="translate(110 84)" d={jasminePath(13, 6.2)} />
+      <path className="petals" transform="translate(110 84)" d={logoPetals} />
       <text className="name" x="110" y="132">
         {name}
       </text>

@@ -3,7 +3,7 @@ import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { HiringArch } from "#app/ui/hero/hero-arch.tsx";
+import { ClosedArch } from "#app/ui/hero/framed-arch.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** Each as a picture that the product's own parts make. */
@@ -84,7 +84,7 @@ export function Employers() {
             </ButtonLink>
           </p>
         </div>
-        <HiringArch sign={messages.sign} />
+        <ClosedArch sign={messages.sign} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import { escapeHtml } from "#app/platform/escape-html.ts";
-import { jasminePath } from "#app/ui/hero/jasmine.ts";
+import { logoPetals } from "#app/ui/hero/jasmine.ts";
 
 /** The texts of a share picture. */
 export type PictureTexts = {
@@ -109,7 +109,7 @@ function logo(rtl: boolean, { site }: PictureTexts): string {
   return `<g transform="translate(${rtl ? 1074 : 72} 56)">${jasmineArch}</g>${name}`;
 }
 
-const jasmineArch = `<path d="M0 62V26a26 26 0 0 1 52 0v36Z" fill="${course}"/><path transform="translate(26 31) scale(1.3)" fill="#fff" d="${jasminePath(13, 6.2)}"/><circle cx="26" cy="31" r="3" fill="${key}"/>`;
+const jasmineArch = `<path d="M0 62V26a26 26 0 0 1 52 0v36Z" fill="${course}"/><path transform="translate(26 31) scale(1.3)" fill="#fff" d="${logoPetals}"/><circle cx="26" cy="31" r="3" fill="${key}"/>`;
 
 /** The arch of stones around a company's logo or initials, with its name below. */
 function arch(middle: number, { arch: { logo, initials, name }, language }: PictureTexts): string {
