@@ -104,7 +104,7 @@ function Fold({ name, icon, isNext, children, values, error, stored, ...held }: 
   );
   const isOpen = isWrong || isNext || isUnsaved;
   return (
-    <details id={`profile-${name}`} open={isOpen}>
+    <details className="fold" id={`profile-${name}`} open={isOpen}>
       <summary>
         <Icon name={icon} />
         <span>
