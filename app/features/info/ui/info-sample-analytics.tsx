@@ -5,7 +5,7 @@ import type {
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Share } from "#app/ui/form/progress.tsx";
-import { SmallFigures } from "./figures.tsx";
+import { Figures } from "./figures.tsx";
 import { SampleButton } from "./info-sample-button.tsx";
 
 type SampleAnalyticsProps = { analytics: Analytics; jobs: readonly SampleJob[] };
@@ -21,7 +21,7 @@ export function SampleAnalytics({ analytics, jobs }: SampleAnalyticsProps) {
   }));
   return (
     <div className="grid gap-5">
-      <Figures analytics={analytics} />
+      <SampleFigures analytics={analytics} />
       <div className="grid gap-6 lg3">
         <Bars title={messages.viewsByJob} bars={ofJobs(({ views }) => views)} />
         <Bars title={messages.applicantsByJob} bars={ofJobs(({ applicants }) => applicants)} />
@@ -34,7 +34,7 @@ export function SampleAnalytics({ analytics, jobs }: SampleAnalyticsProps) {
   );
 }
 
-function Figures({ analytics }: { analytics: Analytics }) {
+function SampleFigures({ analytics }: { analytics: Analytics }) {
   const messages = useAllMessages().info.sample;
   const { active, paused, closed } = analytics.ofStatus;
   const figures = [
@@ -45,7 +45,8 @@ function Figures({ analytics }: { analytics: Analytics }) {
     { label: messages.jobsClosed(closed), value: closed },
   ];
   return (
-    <SmallFigures
+    <Figures
+      className="row gap-x-5 gap-y-1 small muted [&>div]:flex [&>div]:flex-row-reverse [&>div]:gap-1 [&_dd]:text-ink"
       label={messages.figures}
       figures={figures.map(({ label, value }) => ({ of: label, figure: formatNumber(value) }))}
     />
