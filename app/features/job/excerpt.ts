@@ -28,7 +28,7 @@ function withoutBullet(line: string): string {
 const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;
 /** A greeting alone describes no job. */
 const shortest = 40;
-/** What a phone shows in one line; a larger type has two lines for it. */
+/** In characters: one line of a phone; at a larger type it wraps to two. */
 const longest = 52;
 const wordsBefore = 3;
 

@@ -30,7 +30,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
   );
 }
 
-/** What the board knows of a company, in five short lines. */
+/** A company in five short lines (ADMIN-07). */
 function CompanyCard({ company }: { company: ListedCompany }) {
   const { admin } = useAllMessages();
   const language = useLanguage();

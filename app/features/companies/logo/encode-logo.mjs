@@ -97,7 +97,7 @@ async function encode(input) {
   return { header: { variants: listed }, contents };
 }
 
-/** What the arch's shape leaves free has the colour of the picture's corner. */
+/** Around the picture the arch is filled with the colour of the picture's corner. */
 async function encodeWithin(picture, background, { size, width, format, maxBytes }) {
   const shape = width
     ? { width, height: size, fit: "contain", background }

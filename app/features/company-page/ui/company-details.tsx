@@ -8,7 +8,7 @@ import { shortAddress, webAddress } from "#app/ui/contact.tsx";
 import { Detail } from "#app/ui/detail-list.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
-/** What is known of the company, in pairs. */
+/** The stated facts of the company, each with its name. */
 export function CompanyDetails({ company }: { company: CompanyPage }) {
   const texts = useMessages().browse.company;
   const language = useLanguage();

@@ -17,7 +17,7 @@ type PayBoxProps = {
   expectedPay?: ExpectedPay | null;
 };
 
-/** A job's pay beside what is usual, and how long it can be applied for. */
+/** A job's pay, its range over the usual one, and the last day. */
 export function PayBox({ job, otherPays = [], usualPay, expectedPay }: PayBoxProps) {
   const { jobs } = useMessages();
   const { pay, closesInDays, isUrgent, state } = job;

@@ -24,7 +24,7 @@ export function payParts({ min, max, currency }: Pay, messages: Messages): PayPa
   return { kind: "none", amounts: [], signAfter: null };
 }
 
-/** What a pay is for, and in which pounds. */
+/** The period of a pay, and its pound. */
 export type PayTerms = Pick<Pay, "period" | "pound">;
 
 /**

@@ -86,7 +86,7 @@ export function useSharedTerms(jobs: readonly ListedCard[]): PayTerms {
   return useMemo(() => ({ ...(period && { period }), ...(pound && { pound }) }), [period, pound]);
 }
 
-/** What the cards of a list do not repeat of their pay. */
+/** The period and the pound that a list says once, above its cards. */
 export function SharedPay({ period, pound }: PayTerms) {
   const { sharedPay } = useMessages().jobs;
   if (!period) return null;

@@ -135,7 +135,7 @@ function Groups({ counts, shown }: GroupsProps) {
   );
 }
 
-/** A row with the status, the job and the five steps; a press opens the ad and what was sent. */
+/** A row with the status, the job and the five steps; open, also the ad and the sent documents. */
 function OwnApplicationRow({ application, isOpen }: RowProps) {
   const { applications, ownApplication, jobs } = useAllMessages();
   const { card } = applications;

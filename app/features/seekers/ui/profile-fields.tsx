@@ -21,7 +21,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AccountFields } from "./account-form.tsx";
 
-/** Everything a person may say of themself, in sections that fold: closed ones show what they hold. */
+/** All fields of a profile in folding sections; a closed one shows its values. */
 export function ProfileFields({ place, round, ...fields }: AccountFields) {
   const { formHint } = useAllMessages().seekers;
   const next = nextSection(fields.values);
@@ -93,7 +93,7 @@ type FoldProps = Omit<AccountFields, "place" | "round"> & {
   children: ReactNode;
 };
 
-/** A section with its heading, what it holds, and its share of the parts the profile is measured by. */
+/** A section with its heading, its values, and its share of the measured parts of the profile. */
 function Fold({ name, icon, isNext, children, values, error, stored, ...held }: FoldProps) {
   const { groups, filled } = useAllMessages().seekers;
   const share = sectionCompleteness(name, values);
@@ -128,7 +128,7 @@ function Fold({ name, icon, isNext, children, values, error, stored, ...held }: 
 /** A form sends the ends of lines as two characters. */
 const plain = (text = "") => text.replaceAll("\r", "");
 
-/** A line of a section's values, or of what is missing. */
+/** A line with the values of a section, or the name of its missing part. */
 function Held({ name, input, home }: { name: Section } & Pick<AccountFields, "input" | "home">) {
   const { seekers, labels, ui } = useAllMessages();
   const lines = (field: string) => plain(input[field]).split("\n").filter(Boolean).join(ui.comma);
