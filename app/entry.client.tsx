@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { readForms } from "./device-storage/page-forms.ts";
+import { filesIn, postForms, readForms } from "./device-storage/page-forms.ts";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { guardTexts, putTextsBack } from "./hydration/translated-text.ts";
 import { loadPrivateMessages } from "./messages/private-messages.ts";
@@ -68,11 +68,12 @@ function hydrate(): void {
   guardTexts();
   // Words that stood in for React's own (visitor-script/mark-new.ts).
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
-  const input = readForms();
-  // A page that does not fit React's is drawn again, without what was typed meanwhile.
-  const onRecoverableError = async () => {
+  const forms = postForms();
+  // A page that does not fit React's is drawn again; the old forms have what was typed until then.
+  const onRecoverableError = async (error: unknown) => {
+    console.error(error);
     const { fillForms } = await import("./device-storage/fill-forms.ts");
-    fillForms({ forms: input, files: [] });
+    fillForms({ forms: readForms(forms), files: forms.map(filesIn) });
   };
   const start = () => {
     // Moves in React transitions were seen to get lost when they came just after hydration on a busy

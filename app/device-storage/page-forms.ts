@@ -5,8 +5,8 @@ type StoredForms = StoredField[][];
 
 declare global {
   interface Window {
-    /** Reads the page's forms; hydrate.js has it, for pages that React has not come to yet. */
-    furasForms?: () => StoredForms;
+    /** Reads these forms, else the page's; hydrate.js has it, for pages that React has not come to yet. */
+    furasForms?: (forms?: readonly HTMLFormElement[]) => StoredForms;
   }
 }
 
@@ -16,8 +16,8 @@ export type FilledForms = { forms: StoredForms; files: readonly File[][] };
 /** The forms of pages that were left by a link, by the history's entries. */
 export type LeftForms = Map<string, FilledForms & { person: string | null }>;
 
-export function readForms(): StoredForms {
-  return window.furasForms?.() ?? [];
+export function readForms(forms?: readonly HTMLFormElement[]): StoredForms {
+  return window.furasForms?.(forms) ?? [];
 }
 
 export const postForms = () => [

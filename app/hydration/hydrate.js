@@ -33,7 +33,7 @@
   if (root.dataset.clear) run(root.dataset.clear);
 
   // What was typed goes on in the other language, after Back and after a session ended (stored-forms.ts).
-  window.furasForms = () => Array.from(document.querySelectorAll("main form[method=post]"), (form) => Array.from(form.elements)
+  window.furasForms = (forms = document.querySelectorAll("main form[method=post]")) => Array.from(forms, (form) => Array.from(form.elements)
     .filter(({ name, type, dataset, hidden }) => name && (dataset.stored === "" || (!hidden && !/hidden|password|file|submit|button/.test(type))))
     .map(({ name, value, checked }) => ({ name, value, checked })));
   let switched;

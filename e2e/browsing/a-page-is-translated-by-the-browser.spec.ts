@@ -111,6 +111,34 @@ test("a first press counts, and a search stays, where the browser translates aga
   await expectNoFault(page);
 });
 
+test("a page that does not fit React's is drawn again with what was typed until then", async ({
+  page,
+}) => {
+  const seeker = await newSeeker();
+  const job = await makeJob(await newCompany());
+  await enter(page, seeker, "en");
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const heading = document.querySelector("main h1");
+      if (heading) heading.textContent = "Something else";
+    });
+    // React begins to listen once it has begun with the page.
+    const listen = document.addEventListener;
+    document.addEventListener = (type: string, ...rest: [EventListener, boolean]) => {
+      const field = document.querySelector<HTMLInputElement>("#expectedSalary");
+      if (type === "cut" && field) field.value = "2,100,000";
+      listen.call(document, type, ...rest);
+    };
+  });
+  await page.goto(`/apply/${job.id}`);
+  const letter = page.locator("main [name=coverLetter]");
+  await letter.fill("I know the work.");
+  await hydrate(page);
+  await expect(page.locator("main h1")).not.toHaveText("Something else");
+  await expect(letter).toHaveValue("I know the work.");
+  await expect(page.locator("#expectedSalary")).toHaveValue("2,100,000");
+});
+
 test("a translated list is filtered, gone on with and left", async ({ page }) => {
   await openTranslated(page, "/jobs", false);
   const cards = page.locator("main article.job");

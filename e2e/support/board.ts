@@ -42,11 +42,17 @@ function onBoard(kind: "demo" | "empty", settings?: () => Promise<Record<string,
     ],
     baseURL: async ({ board }, use) => use(board.origin),
     logOfFailed: [
-      async ({ board }, use, testInfo) => {
+      async ({ board, context }, use, testInfo) => {
         const logged = board.output().length;
+        const inPages: string[] = [];
+        context.on("console", (message) => {
+          if (message.type() === "error")
+            inPages.push(`${message.page()?.url()} ${message.text()}`);
+        });
         await use(undefined);
         if (testInfo.status === testInfo.expectedStatus) return;
-        await writeFile(testInfo.outputPath("board.log"), board.output().slice(logged));
+        const log = [board.output().slice(logged), ...inPages].join("\n");
+        await writeFile(testInfo.outputPath("board.log"), log);
       },
       { auto: true },
     ],
