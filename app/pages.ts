@@ -155,7 +155,7 @@ export const urls: readonly (Page | Route)[] = [
     ...ownCompany,
     example: null,
   }),
-  page("company-dashboard/jobs", "features/company-dashboard/routes/own-jobs.tsx", ownCompany),
+  noPage("company-dashboard/jobs", "features/company-dashboard/routes/own-jobs.ts"),
   page(
     "company-dashboard/jobs/:jobId/preview",
     "features/company-dashboard/routes/preview-job.tsx",

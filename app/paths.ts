@@ -14,7 +14,6 @@ export const paths = {
   postJob: (query: Query = {}) => withQuery("/post-job", query),
   editJob: (id: string, query: Query = {}) => withQuery(`/edit-job/${id}`, query),
   /** A company's jobs as it manages them; `state` is one of the list's filters. */
-  ownJobs: (query: Query = {}) => withQuery("/company-dashboard/jobs", query),
   previewJob: (id: string) => `/company-dashboard/jobs/${id}/preview`,
   closeJob: (id: string) => `/company-dashboard/jobs/${id}/close`,
   /** Where the link of an email about a job leads. */

@@ -166,9 +166,10 @@ for (const { language, scripts, messages, called, tag } of ways) {
       }
 
       await open(page, "/company-dashboard", scripts);
-      const card = page.locator("article").filter({ hasText: title });
+      const card = page.locator("main tbody tr").filter({ hasText: title });
       await expect(card.getByText(labels.jobStatus.active, { exact: true })).toBeVisible();
-      await card.getByRole("link", { name: applications.dashboard.edit }).click();
+      await card.locator("summary").click();
+      await card.getByRole("link", { name: messages.manage.acts.edit }).click();
       await expect(field(page, posting.title)).toHaveValue(title);
       await expect(field(page, posting.category)).toHaveValue("Medicine and Health");
       await expect(field(page, posting.company)).toHaveValue(bakery);
@@ -216,7 +217,7 @@ for (const { language, scripts, messages, called, tag } of ways) {
     async function ask(page: Page) {
       const menu = page.locator("main .row-menu");
       if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
-      await page.getByRole("link", { name: applications.dashboard.delete }).click();
+      await page.getByRole("link", { name: messages.manage.acts.delete }).click();
       const question = scripts ? page.getByRole("alertdialog") : page.locator("main");
       await expect(question.getByRole("heading", { name: posting.deleteTitle })).toBeVisible();
       await expect(question.getByText(posting.deleteApplications(1))).toBeVisible();

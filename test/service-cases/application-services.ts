@@ -27,6 +27,10 @@ import {
   removedJobApplicants,
   removedJobs,
 } from "#app/features/applications/unanswered/unanswered.table.ts";
+import {
+  findCompanyWaiting,
+  findOwnWaiting,
+} from "#app/features/applications/waiting/waiting.server.ts";
 import { messages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -277,6 +281,14 @@ export const applicationServices: ServiceCases = {
   "applications/lifecycle/own-applications markOwnNewsSeen": {
     call: (actor, { application }) => ownLifecycle.markOwnNewsSeen(actor, [application]),
     ...ofSeeker,
+  },
+  "applications/waiting/waiting findOwnWaiting": {
+    call: async (actor) => (await findOwnWaiting(actor)).interviews,
+    ...ofSeeker,
+  },
+  "applications/waiting/waiting findCompanyWaiting": {
+    call: async (actor) => (await findCompanyWaiting(actor)).interviews,
+    ...ofCompany,
   },
   "applications/own/own-application findOwnApplicationWithHistory": {
     call: (actor, { application }) => findOwnApplicationWithHistory(actor, application),

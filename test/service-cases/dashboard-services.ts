@@ -1,5 +1,6 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as admin from "#app/features/admin/dashboard.server.ts";
+import { noApplicationFilter } from "#app/features/applications/application-filter.ts";
 import * as jobsWithApplications from "#app/features/applications/jobs-with-applications.server.ts";
 import { changeJob } from "#app/features/company-dashboard/change-job.server.ts";
 import * as companyDashboard from "#app/features/company-dashboard/dashboard.server.ts";
@@ -40,7 +41,12 @@ export const dashboardServices: ServiceCases = {
     ...ofCompany,
   },
   "company-dashboard/dashboard loadDashboard": {
-    call: (actor: Person) => companyDashboard.loadDashboard(actor, "applications", 1),
+    call: (actor: Person) =>
+      companyDashboard.loadDashboard(
+        actor,
+        { tab: "applications", page: 1, filter: noApplicationFilter },
+        "en",
+      ),
     ...forAll,
     ...ofCompany,
   },

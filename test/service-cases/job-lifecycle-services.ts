@@ -1,7 +1,7 @@
 import * as changes from "#app/features/jobs/lifecycle/change-job.server.ts";
 import { copyJob } from "#app/features/jobs/lifecycle/copy-job.server.ts";
 import * as templates from "#app/features/jobs/lifecycle/job-templates.server.ts";
-import { listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
+import { countOwnJobs, listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
 import { notOnlyOne, ofCompany, type ServiceCases } from "./service-case.ts";
 
 const soon = () => new Date(Date.now() + 60 * 60 * 1000);
@@ -41,6 +41,11 @@ export const jobLifecycleServices: ServiceCases = {
       const { jobs } = await listManagedJobs(actor, "all");
       return jobs.items.length > 0 ? jobs.items : [];
     },
+    may: ["company"],
+    ...ofCompany,
+  },
+  "jobs/lifecycle/managed-jobs countOwnJobs": {
+    call: async (actor) => notOnlyOne(await countOwnJobs(actor)),
     may: ["company"],
     ...ofCompany,
   },

@@ -8,7 +8,6 @@ import { findJobByShortName } from "#app/features/job-page/short-job.server.ts";
 import * as jobDrafts from "#app/features/jobs/posting/job-drafts.server.ts";
 import { jobForm } from "#app/features/jobs/posting/job-form.ts";
 import { ownJobLinks } from "#app/features/jobs/posting/job-links.server.ts";
-import * as ownJobs from "#app/features/jobs/posting/own-jobs.server.ts";
 import * as posting from "#app/features/jobs/posting/post-job.server.ts";
 import * as wizard from "#app/features/jobs/posting/wizard.server.ts";
 import * as reports from "#app/features/moderation/reports/reports.server.ts";
@@ -17,7 +16,6 @@ import { isRefused } from "#app/platform/outcome.ts";
 import type { Owned } from "#test/owned-records.ts";
 import {
   forAll,
-  notOnlyOne,
   ofAdmin,
   ofCompany,
   ofSeeker,
@@ -80,16 +78,6 @@ export const jobServices: ServiceCases = {
     ...forAll,
     ...ofCompany,
     needs: "self",
-  },
-  "jobs/posting/own-jobs listOwnJobs": {
-    call: (actor) => ownJobs.listOwnJobs(actor),
-    may: ["company"],
-    ...ofCompany,
-  },
-  "jobs/posting/own-jobs countOwnJobs": {
-    call: async (actor) => notOnlyOne(await ownJobs.countOwnJobs(actor)),
-    may: ["company"],
-    ...ofCompany,
   },
   "jobs/posting/post-job publishJob": {
     // Under an id that is taken, even a company posts nothing.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
-import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
+import { countOwnJobs, listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
@@ -263,7 +263,11 @@ describe("the company dashboard", () => {
     await makeJob(company, { title: "Closed", status: "closed", ...ago(1) });
     await makeJob(other, { title: "Somebody else's" });
     await sent(seeker, active.id, 1);
-    const { head, list } = await loadDashboard(company, "jobs", 1);
+    const { head, list, totals } = await loadDashboard(
+      company,
+      { tab: "jobs", page: 1, filter: "all" },
+      "en",
+    );
     expect(head).toEqual({
       id: company.id,
       name: "Barada Foods",
@@ -280,20 +284,24 @@ describe("the company dashboard", () => {
       ["Draft", "draft", 0],
     ]);
     expect(list.jobs.items[2]?.id).toBe(draft.id);
-    expect(list.applications.total).toBe(1);
+    expect(totals).toMatchObject({ jobs: 3, applications: { total: 1 } });
   });
 
   it("has jobs twenty a page, for companies only", async () => {
     for (let at = 0; at < 21; at++) await makeJob(company, { title: `Job ${at}` });
-    expect(await listOwnJobs(company, 2)).toMatchObject({ total: 21, page: 2, pages: 2 });
-    expect((await listOwnJobs(company, 2)).items).toHaveLength(1);
+    expect((await listManagedJobs(company, "all", 2)).jobs).toMatchObject({
+      total: 21,
+      page: 2,
+      pages: 2,
+    });
+    expect((await listManagedJobs(company, "all", 2)).jobs.items).toHaveLength(1);
     expect(await countOwnJobs(seeker)).toBe(0);
-    expect((await listOwnJobs(await makeAdmin())).items).toEqual([]);
+    expect((await listManagedJobs(await makeAdmin(), "all")).jobs.items).toEqual([]);
   });
 
   it("names a company without a name by its person", async () => {
     await db.update(userProfiles).set({ companyName: null }).where(eq(userProfiles.id, company.id));
-    const { head } = await loadDashboard(company, "applications", 1);
+    const { head } = await loadDashboard(company, { tab: "jobs", page: 1, filter: "all" }, "en");
     expect(head.name).toBe("Samer Haddad");
   });
 });

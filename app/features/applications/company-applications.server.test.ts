@@ -52,9 +52,9 @@ describe("growth 3: a company's applications across its jobs", () => {
       select a.id from job_applications a join user_profiles p on p.id = user_id
       where last_name = 'Haddad' order by a.created_at desc, a.id desc limit 20 offset 280`);
     expect(last.items.map(({ id }) => id)).toEqual(oldest.map(({ id }) => id));
-    expect(await loadDashboard(company, "jobs", 1)).toMatchObject({
-      list: { applications: { total: 1000, isMore: true } },
-    });
+    expect(
+      await loadDashboard(company, { tab: "jobs", page: 1, filter: "all" }, "en"),
+    ).toMatchObject({ totals: { applications: { total: 1000, isMore: true } } });
     expect(await listCompanyApplications(other)).toMatchObject({ total: 0, items: [] });
   });
 
@@ -64,7 +64,7 @@ describe("growth 3: a company's applications across its jobs", () => {
       expect(await rowsReadBy(database.url(), "job_applications", shown(page))).toBeLessThan(50);
       expect(await rowsReadBy(database.url(), "user_profiles", shown(page))).toBeLessThan(50);
     }
-    const tab = () => loadDashboard(company, "jobs", 1);
+    const tab = () => loadDashboard(company, { tab: "jobs", page: 1, filter: "all" }, "en");
     expect(await rowsReadBy(database.url(), "user_profiles", tab)).toBeLessThan(10);
   });
 

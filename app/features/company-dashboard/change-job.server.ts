@@ -35,7 +35,7 @@ const acts = {
 export async function changeJob(actor: Person, values: FormValues) {
   const { intent, job = "" } = values;
   const name = (Object.keys(acts) as (keyof typeof acts)[]).find((each) => each === intent);
-  if (!name) return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.action");
+  if (!name) return redirectWithFlash(paths.companyDashboard(), "err", "manage.refusals.action");
   try {
     const act: Act = acts[name];
     const changed = await act(actor, job, values);
@@ -44,12 +44,13 @@ export async function changeJob(actor: Person, values: FormValues) {
       const { title = "", applicationDeadline: deadline = null } = now ?? {};
       return data({ refused: changed.refused, title, deadline }, 409);
     }
-    if (isRefused(changed)) return redirectWithFlash(paths.ownJobs(), "err", changed.refused);
-    const next = name === "copy" ? paths.previewJob(changed.id) : paths.ownJobs();
+    if (isRefused(changed))
+      return redirectWithFlash(paths.companyDashboard(), "err", changed.refused);
+    const next = name === "copy" ? paths.previewJob(changed.id) : paths.companyDashboard();
     const done = publishedKey(await findOwnJob(actor, changed.id), `manage.done.${name}`);
     return redirectWithFlash(next, "ok", done, { job: changed.id });
   } catch (error) {
     logError(error, { act: name });
-    return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.failed");
+    return redirectWithFlash(paths.companyDashboard(), "err", "manage.refusals.failed");
   }
 }

@@ -2,10 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import {
-  type ApplicationFilter,
-  noApplicationFilter,
-} from "#app/features/applications/application-filter.ts";
+import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
 import type { CompanyApplication } from "#app/features/applications/application-list.ts";
 import {
   countCompanyApplications,
@@ -20,14 +17,25 @@ import {
   type DepartedApplicant,
   listDepartedApplicants,
 } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
-import { jobPlace } from "#app/features/applications/place-names.server.ts";
+import { findCompanyWaiting } from "#app/features/applications/waiting/waiting.server.ts";
+import {
+  type CompanyWaiting,
+  noCompanyWaiting,
+} from "#app/features/applications/waiting/waiting.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
-import { countOwnJobs, listOwnJobs } from "#app/features/jobs/posting/own-jobs.server.ts";
+import {
+  type ManagedCounts,
+  type ManagedFilter,
+  noJobs,
+} from "#app/features/jobs/lifecycle/managed-job.ts";
+import { countOwnJobs, listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
+import { jobPlace } from "#app/features/places/shown-place.server.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { type Counted, emptyPage, type Page } from "#app/platform/paging.ts";
-import type { DashboardJob } from "./dashboard.ts";
+import type { ManagedRow } from "./managed-row.ts";
 
 type Head = {
   id: string;
@@ -37,40 +45,68 @@ type Head = {
   /** Whether the company's name or description is missing. */
   isIncomplete: boolean;
 };
-type Jobs = { tab: "jobs"; jobs: Page<DashboardJob>; applications: Counted };
+type Jobs = { tab: "jobs"; filter: ManagedFilter; counts: ManagedCounts; jobs: Page<ManagedRow> };
 type Applications = {
   tab: "applications";
-  jobs: { total: number };
-  applications: Page<CompanyApplication>;
   filter: ApplicationFilter;
+  applications: Page<CompanyApplication>;
   /** The jobs to choose from. */
   choice: ChosenJob[];
 };
+/** The numbers beside the names of the tabs. */
+type Totals = { jobs: number; applications: Counted };
 
-/** A company's jobs and applications; a failed list is empty. */
+export type Requested = { page: number } & (
+  | { tab: "jobs"; filter: ManagedFilter }
+  | { tab: "applications"; filter: ApplicationFilter }
+);
+
+/** A company's jobs or applications; a failed list is empty. */
 export async function loadDashboard(
   company: Person,
-  tab: "jobs" | "applications",
-  page: number,
-  filter = noApplicationFilter,
-): Promise<{ head: Head; departed: DepartedApplicant[]; list: Jobs | Applications }> {
+  requested: Requested,
+  language: Language,
+): Promise<{
+  head: Head;
+  departed: DepartedApplicant[];
+  waiting: CompanyWaiting;
+  totals: Totals;
+  list: Jobs | Applications;
+}> {
+  const { tab, filter, page } = requested;
   const head = orEmpty("head", findHead(company), emptyHead(company));
   const departed = orEmpty("departed applicants", listDepartedApplicants(company), []);
+  const waiting = orEmpty("waiting", findCompanyWaiting(company), noCompanyWaiting);
   if (tab === "applications") {
     const [total, applications, choice] = await Promise.all([
       orEmpty("number of own jobs", countOwnJobs(company), 0),
       orEmpty("applications", listCompanyApplications(company, page, filter), emptyPage),
       orEmpty("jobs with applications", listJobChoice(company), []),
     ]);
-    const list: Applications = { tab, jobs: { total }, applications, filter, choice };
-    return { head: await head, departed: await departed, list };
+    const list: Applications = { tab, filter, applications, choice };
+    return {
+      head: await head,
+      departed: await departed,
+      waiting: await waiting,
+      totals: { jobs: total, applications },
+      list,
+    };
   }
-  const [jobs, applications] = await Promise.all([
-    orEmpty("own jobs", listDashboardJobs(company, page), emptyPage),
+  const [{ counts, jobs }, applications] = await Promise.all([
+    orEmpty("own jobs", listJobs(company, filter, page, language), none),
     orEmpty("number of applications", countCompanyApplications(company), { total: 0 }),
   ]);
-  return { head: await head, departed: await departed, list: { tab, jobs, applications } };
+  const list: Jobs = { tab, filter, counts, jobs };
+  return {
+    head: await head,
+    departed: await departed,
+    waiting: await waiting,
+    totals: { jobs: counts.all, applications },
+    list,
+  };
 }
+
+const none: Pick<Jobs, "counts" | "jobs"> = { counts: noJobs, jobs: emptyPage };
 
 function emptyHead(company: Person): Head {
   const id = actingCompany(company)?.id ?? company.id;
@@ -91,18 +127,23 @@ async function findHead(company: Person): Promise<Head> {
   return head ?? emptyHead(company);
 }
 
-async function listDashboardJobs(company: Person, page: number): Promise<Page<DashboardJob>> {
-  const own = await listOwnJobs(company, page);
-  const ids = own.items.map(({ id }) => id);
+async function listJobs(
+  company: Person,
+  filter: ManagedFilter,
+  page: number,
+  language: Language,
+): Promise<Pick<Jobs, "counts" | "jobs">> {
+  const { counts, jobs } = await listManagedJobs(company, filter, page);
+  const ids = jobs.items.map(({ id }) => id);
   const counted = new Map(
     (await listJobsWithApplications(company, ids)).map((job) => [job.id, job]),
   );
-  const items = own.items.map(({ location, placeId, ...job }) => ({
+  const items = jobs.items.map(({ location, placeId, ...job }) => ({
     ...job,
-    place: jobPlace({ location, placeId }),
+    place: jobPlace({ location, placeId }, language),
     applications: counted.get(job.id)?.applications ?? 0,
     unopened: counted.get(job.id)?.unopened ?? 0,
     undecided: counted.get(job.id)?.undecided ?? 0,
   }));
-  return { ...own, items };
+  return { counts, jobs: { ...jobs, items } };
 }

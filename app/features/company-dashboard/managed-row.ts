@@ -5,6 +5,8 @@ export type ManagedRow = Omit<ManagedJob, "location" | "placeId"> & {
   /** In the reader's language. */
   place: string;
   applications: number;
+  /** Of how many of them the CV was not opened yet. */
   unopened: number;
+  /** How many wait for an answer. */
   undecided: number;
 };

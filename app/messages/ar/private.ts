@@ -16,6 +16,7 @@ import applications from "./applications.json" with { type: "json" };
 import companies from "./companies.json" with { type: "json" };
 import lifecycle from "./lifecycle/lifecycle.json" with { type: "json" };
 import ownApplication from "./lifecycle/own-application.json" with { type: "json" };
+import waiting from "./lifecycle/waiting.json" with { type: "json" };
 import manage from "./manage/manage.json" with { type: "json" };
 import moderation from "./moderation/moderation.json" with { type: "json" };
 import reports from "./moderation/reports.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const messages: PrivateMessages = readTexts(
     team,
     twoStep,
     unanswered,
+    waiting,
   },
   { units, limits },
 );

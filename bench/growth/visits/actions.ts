@@ -181,7 +181,7 @@ function ofCompanies(): Action[] {
     button: '[name="intent"][value="answer"]',
   } as const;
   const change = (name: string, intent: string, job: string) =>
-    post({ who, name, to: "/company-dashboard/jobs" }, { intent, job });
+    post({ who, name, to: "/company-dashboard" }, { intent, job });
   return [
     postJob,
     sendForm({
@@ -279,7 +279,7 @@ function thatDelete(): Action[] {
       button: '[value="answer"]',
     }),
     post(
-      { who, name: "reopen a job", to: "/company-dashboard/jobs" },
+      { who, name: "reopen a job", to: "/company-dashboard" },
       { intent: "reopen", job: "JOB" },
     ),
     post({

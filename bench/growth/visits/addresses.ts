@@ -50,6 +50,8 @@ const addresses: Record<string, readonly string[]> = {
   ],
   "company-dashboard": [
     "/company-dashboard?page=OWN_JOBS_END",
+    "/company-dashboard?state=closed",
+    "/company-dashboard?state=open",
     "/company-dashboard?tab=applications",
     "/company-dashboard?tab=applications&page=APPLICATIONS_END",
     "/company-dashboard?tab=applications&job=JOB",
@@ -57,11 +59,6 @@ const addresses: Record<string, readonly string[]> = {
     "/company-dashboard?tab=applications&search=zzzzzz",
   ],
   "company-dashboard/delete-job/:jobId": ["/company-dashboard/delete-job/JOB"],
-  "company-dashboard/jobs": [
-    "/company-dashboard/jobs?state=closed",
-    "/company-dashboard/jobs?state=open",
-    "/company-dashboard/jobs?page=OWN_JOBS_END",
-  ],
   "company-dashboard/jobs/:jobId/preview": ["/company-dashboard/jobs/DRAFT/preview"],
   "company-dashboard/jobs/:jobId/close": ["/company-dashboard/jobs/JOB/close"],
   "company-dashboard/team/:memberId/remove": ["/company-dashboard/team/MEMBER/remove"],

@@ -13,7 +13,7 @@ import {
 
 const step: Fields = { intent: "next", step: "1", title: "Night baker" };
 
-const ownJobs = "303 /company-dashboard/jobs";
+const ownJobs = "303 /company-dashboard";
 
 const answered = "303 /company-dashboard/jobs/{open}/applicants?applicant={invited} writes";
 
@@ -61,14 +61,14 @@ export const companyRows: Row[] = [
     "company-dashboard",
     "/company-dashboard",
     companies("200"),
-    companies("405"),
+    recruiters(ownJobs),
     { status: "accepted" },
   ],
   [
     "company-dashboard",
     "/company-dashboard?tab=applications",
     companies("200"),
-    companies("405"),
+    recruiters(ownJobs),
     { status: "accepted" },
   ],
   [
@@ -171,26 +171,31 @@ export const companyRows: Row[] = [
     companies("200", "404"),
     "405",
   ],
-  ["company-dashboard/jobs", "/company-dashboard/jobs", companies("200"), recruiters(ownJobs)],
-  [
-    "company-dashboard/jobs",
-    "/company-dashboard/jobs?state=closed",
-    companies("200"),
-    recruiters("303 /company-dashboard/jobs writes", ownJobs),
-    { intent: "reopen", job: "{closed}" },
-  ],
   [
     "company-dashboard/jobs",
     "/company-dashboard/jobs",
+    "308 /company-dashboard",
+    "308 /company-dashboard",
+  ],
+  [
+    "company-dashboard",
+    "/company-dashboard?state=closed",
     companies("200"),
-    recruiters("303 /company-dashboard/jobs writes", ownJobs),
+    recruiters("303 /company-dashboard writes", ownJobs),
+    { intent: "reopen", job: "{closed}" },
+  ],
+  [
+    "company-dashboard",
+    "/company-dashboard",
+    companies("200"),
+    recruiters("303 /company-dashboard writes", ownJobs),
     { intent: "saveAsTemplate", job: "{open}" },
   ],
   [
     "company-dashboard/jobs/:jobId/preview",
     "/company-dashboard/jobs/{draft}/preview",
     companies("200", ownJobs),
-    recruiters("303 /company-dashboard/jobs writes", ownJobs),
+    recruiters("303 /company-dashboard writes", ownJobs),
     { intent: "publish", when: "now" },
   ],
   [
@@ -204,7 +209,7 @@ export const companyRows: Row[] = [
     "company-dashboard/jobs/:jobId/close",
     "/company-dashboard/jobs/{open}/close",
     recruiters("200", ownJobs),
-    recruiters("303 /company-dashboard/jobs writes", ownJobs),
+    recruiters("303 /company-dashboard writes", ownJobs),
     { reason: "cancelled" },
   ],
   [

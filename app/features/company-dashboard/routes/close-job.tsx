@@ -22,7 +22,7 @@ import type { Route } from "./+types/close-job.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
-const back = (key: MessageKey) => redirectWithFlash(paths.ownJobs(), "err", key);
+const back = (key: MessageKey) => redirectWithFlash(paths.companyDashboard(), "err", key);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const company = companyAt(context, request, "recruit");
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const closed = await closeJob(actor, params.jobId, reason);
     if (isRefused(closed)) return back(closed.refused);
-    return redirectWithFlash(paths.ownJobs(), "ok", "manage.done.close");
+    return redirectWithFlash(paths.companyDashboard(), "ok", "manage.done.close");
   } catch (error) {
     logError(error, { act: "close a job" });
     return back("manage.refusals.failed");
@@ -85,7 +85,7 @@ export default function CloseJob({ loaderData, actionData }: Route.ComponentProp
         )}
         <div className="row">
           <Button variant="danger">{close.act}</Button>
-          <ButtonLink to={paths.ownJobs()}>{close.keep}</ButtonLink>
+          <ButtonLink to={paths.companyDashboard()}>{close.keep}</ButtonLink>
         </div>
       </form>
     </div>

@@ -29,7 +29,8 @@ describe("the company dashboard", () => {
     const { data } = await visit(loader, { as, to: "/company-dashboard?page=x" });
     expect(data).toMatchObject({
       head: { name: "Barada Foods", isIncomplete: true },
-      list: { tab: "jobs", jobs: { total: 1, page: 1 }, applications: { total: 0 } },
+      totals: { jobs: 1, applications: { total: 0 } },
+      list: { tab: "jobs", filter: "all", jobs: { total: 1, page: 1 } },
     });
     const to = "/company-dashboard?tab=applications";
     expect(await visit(loader, { as, to })).toMatchObject({

@@ -3,36 +3,45 @@ import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.se
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { readApplicationFilter } from "#app/features/applications/application-filter.ts";
+import { CompanyWaitingRows } from "#app/features/applications/waiting/ui/waiting.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
+import { changeJob } from "#app/features/company-dashboard/change-job.server.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
-import { CompanyJobs } from "#app/features/company-dashboard/ui/company-jobs.tsx";
-import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
-import { formatDateTime, formatNumber } from "#app/i18n/format.ts";
-import { messageOrText } from "#app/messages/message-key.ts";
+import { ManagedJobs } from "#app/features/company-dashboard/ui/managed-jobs.tsx";
+import { readManagedFilter } from "#app/features/jobs/lifecycle/managed-job.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { formatDate, formatDateTime, formatNumber } from "#app/i18n/format.ts";
+import { messageAt, messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import type { Counted } from "#app/platform/paging.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/company-dashboard.ts";
 
+export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const company = companyAt(context, request);
   const query = new URL(request.url).searchParams;
-  const tab = query.get("tab") === "applications" ? "applications" : "jobs";
   if (query.has("job", "") || query.has("search", "")) throw redirect(plainAddress(query));
   const page = Number(query.get("page") ?? 1);
+  const requested =
+    query.get("tab") === "applications"
+      ? ({ tab: "applications", filter: readApplicationFilter(query), page } as const)
+      : ({ tab: "jobs", filter: readManagedFilter(query.get("state")), page } as const);
   const { mayRecruit = false, mayManage = false } = actingCompany(company) ?? {};
   const [dashboard, isConfirmed] = await Promise.all([
-    loadDashboard(company, tab, page, readApplicationFilter(query)),
+    loadDashboard(company, requested, context.get(languageContext)),
     orEmpty("confirmed email", isOwnEmailConfirmed(company), true),
   ]);
   return {
@@ -48,16 +57,16 @@ function plainAddress(query: URLSearchParams): string {
   return paths.companyDashboard(Object.fromEntries(filled));
 }
 
-/** Nothing is posted here; anyone who has no business here is sent away all the same. */
-export function action({ request, context }: Route.ActionArgs) {
-  companyAt(context, request);
-  throw methodNotAllowed("GET", "HEAD");
+/** The one-press acts of the jobs' menus; those that ask something first have pages of their own. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = companyAt(context, request, "recruit");
+  return changeJob(actor, await readForm(request));
 }
 
-export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
+export default function CompanyDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { dashboard } = messages.applications;
-  const { head, departed, list, rights, unconfirmed } = loaderData;
+  const { head, departed, waiting, totals, list, rights, unconfirmed } = loaderData;
   return (
     <div className="wrap page">
       <title>{`${dashboard.title} | ${messages.ui.frame.site}`}</title>
@@ -65,7 +74,9 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       {unconfirmed && (
         <UnconfirmedNotice email={unconfirmed} isCompany here={paths.companyDashboard()} />
       )}
+      {actionData && <LastDayChanged answer={actionData} />}
       <DashboardHead {...head} rights={rights} />
+      {totals.jobs > 0 && <CompanyWaitingRows waiting={waiting} />}
       {departed.length > 0 && <DepartedNotice departed={departed} />}
       <div className="my-5">
         <Tabs
@@ -74,13 +85,13 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             {
               to: paths.companyDashboard(),
               label: dashboard.jobs,
-              count: formatNumber(list.jobs.total),
+              count: formatNumber(totals.jobs),
               current: list.tab === "jobs",
             },
             {
               to: paths.companyDashboard({ tab: "applications" }),
               label: dashboard.applications,
-              count: countText(list.applications),
+              count: countText(totals.applications),
               current: list.tab === "applications",
             },
           ]}
@@ -88,7 +99,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <Awaited path={paths.companyDashboard()}>
         {list.tab === "jobs" ? (
-          <CompanyJobs page={list.jobs} mayChange={rights.mayRecruit} />
+          <ManagedJobs {...list} mayChange={rights.mayRecruit} />
         ) : (
           <CompanyApplications
             page={list.applications}
@@ -98,6 +109,27 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Awaited>
+    </div>
+  );
+}
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** Why a job was not extended, and its last day as it is now. */
+function LastDayChanged({ answer }: { answer: Answer }) {
+  const messages = useAllMessages();
+  const language = useLanguage();
+  const { refused, title, deadline } = answer;
+  const date = deadline && formatDate(deadline, language);
+  return (
+    <div className="mb-4">
+      <Refusal answer={answer} title={messageAt(messages, refused)}>
+        <p>
+          <bdi>{title.trim() || messages.jobs.noTitle}</bdi>
+          {": "}
+          {date ? messages.manage.until({ date }) : messages.manage.noDeadline}
+        </p>
+      </Refusal>
     </div>
   );
 }
@@ -171,32 +203,29 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
           <h1 className="text-2xl">
             <bdi>{name || dashboard.title}</bdi>
           </h1>
-          {plan && (
-            <p className="muted small">
-              {dashboard.plan({ plan: messageOrText(messages, `accounts.plan.${plan}`) })}
-            </p>
-          )}
+          <div className="row gap-x-3 gap-y-0 small">
+            {plan && (
+              <span className="muted">
+                {dashboard.plan({ plan: messageOrText(messages, `accounts.plan.${plan}`) })}
+              </span>
+            )}
+            <a className="tap" href={paths.team()}>
+              {messages.team.title}
+            </a>
+            <a className="tap" href={paths.myAccount()}>
+              {dashboard.settings}
+            </a>
+            <form method="post" action={paths.logout()}>
+              <Button variant="text">{dashboard.logOut}</Button>
+            </form>
+          </div>
         </div>
       </div>
-      <div className="row gap-2">
-        {rights.mayRecruit && (
-          <ButtonLink to={paths.postJob()} variant="primary" icon="plus" className="max-md:px-3">
-            {dashboard.postJob}
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.ownJobs()} className="max-md:px-3">
-          {messages.manage.title}
+      {rights.mayRecruit && (
+        <ButtonLink to={paths.postJob()} variant="primary" icon="plus" className="max-lg:hidden">
+          {dashboard.postJob}
         </ButtonLink>
-        <ButtonLink to={paths.team()} className="max-md:px-3">
-          {messages.team.title}
-        </ButtonLink>
-        <ButtonLink to={paths.myAccount()} className="max-md:px-3">
-          {dashboard.settings}
-        </ButtonLink>
-        <form method="post" action={paths.logout()}>
-          <Button variant="text">{dashboard.logOut}</Button>
-        </form>
-      </div>
+      )}
     </div>
   );
 }

@@ -36,14 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function JobTemplates({ loaderData }: Route.ComponentProps) {
-  const { manage, ui } = useAllMessages();
+  const { applications, manage, ui } = useAllMessages();
   const language = useLanguage();
   const { templateList: words } = manage;
   return (
     <div className="wrap page">
       <title>{`${words.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs links={[{ to: paths.ownJobs(), label: manage.title }]} here={words.title} />
+      <Breadcrumbs
+        links={[{ to: paths.companyDashboard(), label: applications.dashboard.title }]}
+        here={words.title}
+      />
       <h1>{words.title}</h1>
       <p className="muted mb-4">{words.description}</p>
       {loaderData.templates.length === 0 ? (

@@ -34,7 +34,7 @@ export { previewSheets as links } from "#app/styles/sheets.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const company = companyAt(context, request);
   const preview = await findJobPreview(company, params.jobId, context.get(languageContext));
-  if (!preview) throw redirectWithFlash(paths.ownJobs(), "err", "posting.jobNotFound");
+  if (!preview) throw redirectWithFlash(paths.companyDashboard(), "err", "posting.jobNotFound");
   if (preview === "public") throw redirect(paths.job(params.jobId), 303);
   return preview;
 }
@@ -54,14 +54,14 @@ export async function action({ request, context, params: { jobId } }: Route.Acti
     if (!isRefused(changed)) {
       const done = isLater ? "manage.done.schedule" : (`manage.done.${act}` as const);
       const key = publishedKey(await findOwnJob(actor, jobId), done);
-      return redirectWithFlash(paths.ownJobs(), "ok", key, { job: jobId });
+      return redirectWithFlash(paths.companyDashboard(), "ok", key, { job: jobId });
     }
     const isGone = changed.refused === "posting.jobNotFound";
-    const next = isGone ? paths.ownJobs() : paths.previewJob(jobId);
+    const next = isGone ? paths.companyDashboard() : paths.previewJob(jobId);
     return redirectWithFlash(next, "err", changed.refused);
   } catch (error) {
     logError(error, { act });
-    return redirectWithFlash(paths.ownJobs(), "err", "manage.refusals.failed");
+    return redirectWithFlash(paths.companyDashboard(), "err", "manage.refusals.failed");
   }
 }
 

@@ -28,7 +28,7 @@ const icons: Record<Press, IconName> = {
 
 /** The actions of a job in its state; plain forms that work without scripts. */
 export function JobMenu({ job, title, role }: Props) {
-  const { manage, posting } = useAllMessages();
+  const { manage } = useAllMessages();
   const may = (action: LifecycleAction) => mayActOnJob(action, job.state, role);
   const offered = presses.filter((press) => may(press) && suits(press, job));
   return (
@@ -38,17 +38,23 @@ export function JobMenu({ job, title, role }: Props) {
           {manage.acts.preview}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.editJob(job.id)} icon="edit">
-        {manage.acts.edit}
+      {may("edit") && (
+        <ButtonLink to={paths.editJob(job.id)} icon="edit">
+          {manage.acts.edit}
+          <span className="sr"> {title}</span>
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.job(job.id)} icon="external">
+        {manage.acts.open}
       </ButtonLink>
-      {job.state === "open" && <OpenJobLinks job={job} title={title} />}
+      {job.state === "open" && <ShareLink job={job} title={title} />}
       {may("close") && (
         <ButtonLink to={paths.closeJob(job.id)} icon="lock">
           {manage.acts.close}
         </ButtonLink>
       )}
       {offered.map((press) => (
-        <form key={press} method="post" action={paths.ownJobs()} className="grid">
+        <form key={press} method="post" action={paths.companyDashboard()} className="grid">
           <input type="hidden" name="job" value={job.id} />
           {(press === "extend" || press === "confirm") && (
             <input type="hidden" name="lastDay" value={job.deadline ?? ""} />
@@ -58,6 +64,15 @@ export function JobMenu({ job, title, role }: Props) {
           </Button>
         </form>
       ))}
+      {may("delete") && <DeleteButton job={job} title={title} />}
+    </RowMenu>
+  );
+}
+
+function DeleteButton({ job, title }: Pick<Props, "job" | "title">) {
+  const { manage, posting } = useAllMessages();
+  return (
+    <>
       <hr />
       <ConfirmButton
         question={{
@@ -73,24 +88,19 @@ export function JobMenu({ job, title, role }: Props) {
         {manage.acts.delete}
         <span className="sr"> {title}</span>
       </ConfirmButton>
-    </RowMenu>
+    </>
   );
 }
 
-/** The public page of an open job, and the way to send it on. */
-function OpenJobLinks({ job: { id }, title }: Pick<Props, "job" | "title">) {
+/** The way to send an open job on. */
+function ShareLink({ job: { id }, title }: Pick<Props, "job" | "title">) {
   const { manage, jobs } = useAllMessages();
   const origin = useRootData()?.origin ?? "";
   const address = origin + paths.shortJob(shortName(id));
   return (
-    <>
-      <ButtonLink to={paths.job(id)} icon="external">
-        {manage.acts.open}
-      </ButtonLink>
-      <ButtonLink to={whatsappAddress(title, address)} icon="whatsapp" target="_blank">
-        {manage.acts.share({ app: jobs.share.whatsapp })}
-      </ButtonLink>
-    </>
+    <ButtonLink to={whatsappAddress(title, address)} icon="whatsapp" target="_blank">
+      {manage.acts.share({ app: jobs.share.whatsapp })}
+    </ButtonLink>
   );
 }
 

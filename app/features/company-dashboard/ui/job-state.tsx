@@ -1,46 +1,44 @@
 import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
+import type { LifecycleState } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { formatDate, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
-/** The state of a job in a word; from two days before its last day on it says when it closes. */
-export function JobStateBadge({ job }: { job: ManagedRow }) {
-  const { manage, jobs } = useAllMessages();
-  const { state, closesInDays, closedReason } = job;
-  if (state === "open") {
-    const soon = [jobs.closesToday, jobs.closesTomorrow, jobs.closesIn(2)][closesInDays ?? 3];
-    return soon ? (
-      <Badge tone="featured">{soon}</Badge>
-    ) : (
-      <Badge tone="ok">{manage.states.open}</Badge>
-    );
-  }
-  if (closedReason === "filled_here" || closedReason === "filled_elsewhere") {
-    return <Badge tone="new">{manage.states.filled}</Badge>;
-  }
-  if (state === "held") return <Badge tone="featured">{manage.states.held}</Badge>;
-  if (state === "suspended") return <Badge tone="urgent">{manage.states.suspended}</Badge>;
-  return <Badge>{manage.states[state]}</Badge>;
+type StoredStatus = keyof AllMessages["labels"]["jobStatus"];
+
+const statusOf: Record<LifecycleState, StoredStatus> = {
+  open: "active",
+  draft: "draft",
+  scheduled: "draft",
+  held: "draft",
+  closed: "closed",
+  suspended: "closed",
+};
+const tones: Record<StoredStatus, BadgeTone> = { active: "ok", draft: "featured", closed: "plain" };
+
+/** The stored status of a job and, below it, its reason or its next event. */
+export function JobState({ job }: { job: ManagedRow }) {
+  const messages = useAllMessages();
+  const language = useLanguage();
+  const status = statusOf[job.state];
+  const urgent = urgentNote(job, messages);
+  return (
+    <>
+      <Badge tone={tones[status]}>{messages.labels.jobStatus[status]}</Badge>
+      <p className={urgent ? "small font-strong text-accent-ink" : "small muted"}>
+        {urgent ?? noteOf(job, messages.manage, language)}
+      </p>
+    </>
+  );
 }
 
-/** Below a job's title: its place, and its next or last event. */
-export function JobNote({ job }: { job: ManagedRow }) {
-  const { manage } = useAllMessages();
-  const language = useLanguage();
-  const note = noteOf(job, manage, language);
-  return (
-    <p className="small muted">
-      {job.state === "closed" || job.state === "suspended" ? (
-        note
-      ) : (
-        <>
-          <bdi>{job.place}</bdi> · {note}
-        </>
-      )}
-    </p>
-  );
+/** What its company may have to act on soon. */
+function urgentNote(job: ManagedRow, { manage, jobs }: AllMessages): string | undefined {
+  if (job.state !== "open") return undefined;
+  if (job.isConfirmationRequested) return manage.confirmRequested;
+  return [jobs.closesToday, jobs.closesTomorrow, jobs.closesIn(2)][job.closesInDays ?? 3];
 }
 
 function noteOf(job: ManagedRow, manage: AllMessages["manage"], language: Language): string {
@@ -60,7 +58,8 @@ function noteOf(job: ManagedRow, manage: AllMessages["manage"], language: Langua
     }
     return manage.closedOn({ date });
   }
-  if (job.isConfirmationRequested) return manage.confirmRequested;
+  if (state === "draft") return manage.notPublished;
   if (!deadline) return manage.noDeadline;
-  return manage.until({ date: formatDate(deadline, language, "short") });
+  const date = formatDate(deadline, language, "short");
+  return job.closesInDays === null ? manage.expired({ date }) : manage.until({ date });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
+import { noJobs } from "#app/features/jobs/lifecycle/managed-job.ts";
 import { rendered } from "#test/render/render-parts.tsx";
 import { ManagedJobs } from "./managed-jobs.tsx";
 
@@ -7,6 +8,7 @@ const job: ManagedRow = {
   id: "7d1f1c2e-5b1c-4a53-9d5c-6a0b5a1f9c11",
   title: "Accountant",
   place: "Aleppo",
+  createdAt: "2026-11-20T09:00:00.000Z",
   state: "open",
   deadline: null,
   closesInDays: null,
@@ -25,6 +27,7 @@ const shown = (rest: Partial<ManagedRow>) =>
     <ManagedJobs
       mayChange
       filter="all"
+      counts={{ ...noJobs, all: 1 }}
       jobs={{ items: [{ ...job, ...rest }], total: 1, page: 1, pages: 1 }}
     />,
   );
@@ -38,6 +41,48 @@ describe("issue 15: a company's list of its jobs", () => {
     const html = shown({ state, review });
     expect(html).toContain(`/company-dashboard/jobs/${job.id}/review`);
     expect(html).toContain(text);
+  });
+
+  // DASH-02
+  it.each([
+    ["open", {}, "Active", "No last day"],
+    ["open", { deadline: "2026-11-25", closesInDays: 1 }, "Active", "Closes tomorrow"],
+    ["open", { deadline: "2026-11-20" }, "Active", "The last day to apply was Nov 20"],
+    ["open", { isConfirmationRequested: true }, "Active", "Is it still open?"],
+    ["draft", {}, "Draft", "Not published yet"],
+    ["scheduled", { publishAt: "2026-11-29T06:00:00.000Z" }, "Draft", "Goes out Sunday, November 29"],
+    ["held", {}, "Draft", "A moderator looks at it"],
+    [
+      "closed",
+      { closedReason: "filled_here", closedAt: "2026-11-10T09:00:00.000Z" },
+      "Closed",
+      "Filled on Nov 10",
+    ],
+    [
+      "suspended",
+      { closedReason: "suspended", closedAt: "2026-11-10T09:00:00.000Z" },
+      "Closed",
+      "Suspended by Furas on Nov 10",
+    ],
+  ] as const)(
+    "gives the stored status of a job that is %s, and why (%j)",
+    (state, rest, status, why) => {
+      const html = shown({ state, ...rest });
+      expect(html).toMatch(new RegExp(`class="badge[^"]*">${status}</`));
+      expect(html).toContain(why);
+    },
+  );
+
+  it("says of a draft when it was begun, of everything else when it was posted", () => {
+    expect(shown({})).toContain("posted Nov 20");
+    expect(shown({ state: "draft" })).toContain("started Nov 20");
+    expect(shown({ state: "draft" })).not.toContain("posted");
+  });
+
+  it("counts who is new, else who has no answer", () => {
+    expect(shown({ applications: 3, unopened: 2, undecided: 3 })).toContain("2 new");
+    expect(shown({ applications: 3, undecided: 1 })).toContain("1 unanswered");
+    expect(shown({ applications: 3 })).not.toContain("unanswered");
   });
 
   it("says nothing of a review where there is none to read", () => {

@@ -1,60 +1,109 @@
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
 import { mayActOnJob } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
-import type { ManagedFilter } from "#app/features/jobs/lifecycle/managed-job.ts";
-import { formatNumber } from "#app/i18n/format.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import {
+  type ManagedCounts,
+  type ManagedFilter,
+  managedFilters,
+} from "#app/features/jobs/lifecycle/managed-job.ts";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 import { Table } from "#app/ui/list/table.tsx";
 import { JobMenu } from "./job-menu.tsx";
-import { JobNote, JobStateBadge } from "./job-state.tsx";
+import { JobState } from "./job-state.tsx";
 
-type Props = { jobs: Page<ManagedRow>; filter: ManagedFilter; mayChange: boolean };
+type Props = {
+  jobs: Page<ManagedRow>;
+  counts: ManagedCounts;
+  filter: ManagedFilter;
+  mayChange: boolean;
+};
 
-/** One page of a company's jobs with state, applications and actions. */
-export function ManagedJobs({ jobs, filter, mayChange }: Props) {
-  const { manage } = useAllMessages();
-  const { columns } = manage;
-  if (jobs.items.length === 0) return <Empty title={manage.none} reason={manage.noneMore} />;
+const listAddress = (filter: ManagedFilter, page?: number) =>
+  paths.companyDashboard({ state: filter === "all" ? null : filter, page });
+
+/** One page of a company's jobs, with their filters. */
+export function ManagedJobs({ jobs, counts, filter, mayChange }: Props) {
+  const { manage, applications } = useAllMessages();
+  const { dashboard } = applications;
+  if (counts.all === 0) {
+    return (
+      <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore}>
+        {mayChange && (
+          <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
+            {dashboard.postJob}
+          </ButtonLink>
+        )}
+      </Empty>
+    );
+  }
   return (
     <>
-      <Table
-        caption={manage.title}
-        columns={[columns.job, columns.status, columns.applications]}
-        actions={columns.options}
-      >
-        {jobs.items.map((job) => (
-          <ManagedJobRow key={job.id} job={job} mayChange={mayChange} />
-        ))}
-      </Table>
-      <Pagination
-        page={jobs.page}
-        pages={jobs.pages}
-        to={(page) => paths.ownJobs({ state: filter === "all" ? null : filter, page })}
-      />
+      <div className="row spread mb-4">
+        <Chips label={manage.filter}>
+          {managedFilters.map((each) => (
+            <Chip
+              key={each}
+              to={listAddress(each)}
+              count={formatNumber(counts[each])}
+              on={each === filter}
+            >
+              {manage.filters[each]}
+            </Chip>
+          ))}
+        </Chips>
+        {mayChange && <a href={paths.jobTemplates()}>{manage.templates}</a>}
+      </div>
+      {jobs.items.length === 0 ? (
+        <Empty title={manage.none} reason={manage.noneMore} />
+      ) : (
+        <JobTable items={jobs.items} mayChange={mayChange} />
+      )}
+      <Pagination page={jobs.page} pages={jobs.pages} to={(page) => listAddress(filter, page)} />
     </>
   );
 }
 
+function JobTable({ items, mayChange }: { items: readonly ManagedRow[]; mayChange: boolean }) {
+  const { columns } = useAllMessages().manage;
+  return (
+    <Table
+      compact
+      caption={columns.jobs}
+      columns={[columns.job, columns.status, columns.applications]}
+      actions={columns.options}
+    >
+      {items.map((job) => (
+        <ManagedJobRow key={job.id} job={job} mayChange={mayChange} />
+      ))}
+    </Table>
+  );
+}
+
 function ManagedJobRow({ job, mayChange }: { job: ManagedRow; mayChange: boolean }) {
-  const { manage, jobs, moderation } = useAllMessages();
+  const { jobs, moderation } = useAllMessages();
   const title = job.title.trim() || jobs.noTitle;
   const isEnded = job.state === "closed" || job.state === "suspended";
   // Owners and recruiters may do the same with a job; only readers may less.
   const role: CompanyRole = mayChange ? "recruiter" : "reader";
-  const mayPreview = mayActOnJob("preview", job.state, role);
+  const isPublic = !mayActOnJob("preview", job.state, role);
   return (
     <tr>
-      <td data-h={manage.columns.job}>
-        <a className={isEnded ? undefined : "font-strong"} href={hrefOf(job, mayPreview)}>
+      <td>
+        <a
+          className={isEnded ? undefined : "font-strong"}
+          href={isPublic ? paths.applicants(job.id) : paths.previewJob(job.id)}
+        >
           <bdi>{title}</bdi>
         </a>
-        <JobNote job={job} />
+        <Origin job={job} />
         {job.review && (
           <p className="small">
             <a href={paths.ownReview(job.id)}>
@@ -65,40 +114,48 @@ function ManagedJobRow({ job, mayChange }: { job: ManagedRow; mayChange: boolean
           </p>
         )}
       </td>
-      <td data-h={manage.columns.status}>
-        <JobStateBadge job={job} />
+      <td>
+        <JobState job={job} />
       </td>
-      <td data-h={manage.columns.applications}>
+      <td>
         <Applications job={job} />
       </td>
       <td>
-        <div className="row flex-nowrap justify-end gap-2">
-          {job.state === "draft" && mayChange && (
-            <ButtonLink to={paths.previewJob(job.id)} className="shrink-0 max-md:px-3">
-              {manage.acts.finish}
-              <span className="sr"> {title}</span>
-            </ButtonLink>
-          )}
-          {mayChange && <JobMenu job={job} title={title} role={role} />}
-        </div>
+        <JobMenu job={job} title={title} role={role} />
       </td>
     </tr>
   );
 }
 
-function hrefOf(job: ManagedRow, mayPreview: boolean): string {
-  return mayPreview ? paths.previewJob(job.id) : paths.job(job.id);
+/** Where a job is, and when it was posted or a draft of it begun. */
+function Origin({ job: { place, createdAt, state } }: { job: ManagedRow }) {
+  const { manage } = useAllMessages();
+  const date = formatDate(createdAt, useLanguage(), "short");
+  const isDraft = state === "draft" || state === "scheduled";
+  return (
+    <p className="small muted">
+      {place && (
+        <>
+          <bdi>{place}</bdi> ·{" "}
+        </>
+      )}
+      <time dateTime={createdAt}>{isDraft ? manage.begun({ date }) : manage.posted({ date })}</time>
+    </p>
+  );
 }
 
-function Applications({ job: { id, applications, unopened } }: { job: ManagedRow }) {
+/** How many have applied, and of them those who are new, else those without an answer. */
+function Applications({ job: { id, applications, unopened, undecided } }: { job: ManagedRow }) {
   const { manage } = useAllMessages();
-  if (applications === 0) return <span className="muted">–</span>;
+  const { ofJob } = useAllMessages().applications.dashboard;
+  if (applications === 0) return <span className="muted">{ofJob(0)}</span>;
   return (
     <>
-      <a className="num" href={paths.applicants(id)}>
-        {formatNumber(applications)}
-      </a>{" "}
+      <a href={paths.applicants(id)}>{ofJob(applications)}</a>{" "}
       {unopened > 0 && <Badge tone="new">{manage.newOnes(unopened)}</Badge>}
+      {unopened === 0 && undecided > 0 && (
+        <span className="small font-strong text-accent-ink">{manage.withoutAnswer(undecided)}</span>
+      )}
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { OwnCase } from "#app/features/moderation/cases/cases.server.ts";
 import type { LifecycleState } from "./job-lifecycle.ts";
 
 /** Which of its jobs a company looks at. */
-export const managedFilters = ["all", "open", "draft", "scheduled", "closed"] as const;
+export const managedFilters = ["all", "open", "draft", "closed"] as const;
 export type ManagedFilter = (typeof managedFilters)[number];
 export type ManagedCounts = Record<ManagedFilter, number>;
-export const noJobs: ManagedCounts = { all: 0, open: 0, draft: 0, scheduled: 0, closed: 0 };
+export const noJobs: ManagedCounts = { all: 0, open: 0, draft: 0, closed: 0 };
 
 /** A job in its company's list; times are ISO timestamps, the deadline an ISO day. */
 export type ManagedJob = {
@@ -13,6 +13,7 @@ export type ManagedJob = {
   title: string;
   location: string;
   placeId: string | null;
+  createdAt: string;
   state: LifecycleState;
   deadline: string | null;
   closesInDays: number | null;

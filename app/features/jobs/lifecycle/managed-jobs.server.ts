@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { closesIn } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { idsOnPage, jobsAPage, newestFirst } from "#app/features/jobs/posting/own-jobs.server.ts";
 import { ownCaseOf } from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { emptyPage, onePage, type Page } from "#app/platform/paging.ts";
 import { lifecycleState } from "./job-lifecycle.ts";
 import { type ManagedCounts, type ManagedFilter, type ManagedJob, noJobs } from "./managed-job.ts";
+
+const jobsAPage = 20;
 
 /** One page of the company's own jobs as it manages them, newest first, and how many there are of each. */
 export async function listManagedJobs(
@@ -34,11 +35,33 @@ export async function listManagedJobs(
   return { jobs: await onePage(requested, counts[filter], load, jobsAPage), counts };
 }
 
+const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];
+
+/** The ids of one page of a company's jobs, which an index has. */
+function idsOnPage(isListed: SQL | undefined, skip: number) {
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isListed)
+    .orderBy(...newestFirst)
+    .limit(jobsAPage)
+    .offset(skip);
+}
+
+/** How many jobs the company has in all; none for anybody else. */
+export async function countOwnJobs(actor: Actor): Promise<number> {
+  const company = actingCompany(actor);
+  if (!company) return 0;
+  const [own] = await db.select({ n: count() }).from(jobs).where(eq(jobs.companyId, company.id));
+  return own?.n ?? 0;
+}
+
 const columns = {
   id: jobs.id,
   title: jobs.title,
   location: jobs.location,
   placeId: jobs.placeId,
+  createdAt: jobs.createdAt,
   status: jobs.status,
   closedReason: jobs.closedReason,
   closedAt: jobs.closedAt,
@@ -52,8 +75,7 @@ const columns = {
 const conditions: Record<ManagedFilter, SQL | undefined> = {
   all: undefined,
   open: eq(jobs.status, "active"),
-  draft: and(eq(jobs.status, "draft"), isNull(jobs.publishAt)),
-  scheduled: and(eq(jobs.status, "draft"), isNotNull(jobs.publishAt)),
+  draft: eq(jobs.status, "draft"),
   closed: eq(jobs.status, "closed"),
 };
 
@@ -65,7 +87,6 @@ async function countManagedJobs(companyId: string): Promise<ManagedCounts> {
       all: counted("all"),
       open: counted("open"),
       draft: counted("draft"),
-      scheduled: counted("scheduled"),
       closed: counted("closed"),
     })
     .from(jobs)
@@ -79,12 +100,14 @@ type Row = Pick<
 > & { deadline: string | null; caseState: string | null };
 
 function managedJob(row: Row): ManagedJob {
-  const { status, closedReason, publishAt, closedAt, updatedAt, deadline, ...rest } = row;
+  const { status, closedReason, createdAt, publishAt, closedAt, updatedAt, deadline, ...rest } =
+    row;
   const { confirmationRequestedAt, caseState, ...job } = rest;
   return {
     ...job,
     deadline,
     closedReason,
+    createdAt: createdAt.toISOString(),
     state: lifecycleState({ status, closedReason, publishAt }),
     publishAt: publishAt?.toISOString() ?? null,
     closedAt: status === "closed" ? (closedAt ?? updatedAt).toISOString() : null,

@@ -51,7 +51,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
 async function newJob(actor: Person, language: Language): Promise<Wizard> {
   const posted = async (id: string) => {
     const key = publishedKey(await findOwnJob(actor, id), "posting.posted");
-    const to = key === "posting.posted" ? paths.jobs() : paths.ownJobs();
+    const to = key === "posting.posted" ? paths.jobs() : paths.companyDashboard();
     return redirectWithFlash(to, "ok", key, { job: id });
   };
   return {

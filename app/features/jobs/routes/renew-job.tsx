@@ -59,7 +59,7 @@ export default function RenewJob({ loaderData, actionData }: Route.ComponentProp
         )}
         {!isDone && !renewal && <p>{renew.invalid}</p>}
         {(isDone || !renewal) && (
-          <ButtonLink to={paths.ownJobs()} size="lg" wide>
+          <ButtonLink to={paths.companyDashboard()} size="lg" wide>
             {renew.manage}
           </ButtonLink>
         )}

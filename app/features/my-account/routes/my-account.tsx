@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import type { Person } from "#app/features/accounts/actor.ts";
+import { isModerator, type Person } from "#app/features/accounts/actor.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
@@ -12,12 +12,16 @@ import { listOwnApplications } from "#app/features/applications/application-list
 import { jobIn } from "#app/features/applications/cv/own/job-in.ts";
 import { shownGroups } from "#app/features/applications/own-status.ts";
 import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { CasesWaiting, SeekerWaitingRows } from "#app/features/applications/waiting/ui/waiting.tsx";
+import { findOwnWaiting } from "#app/features/applications/waiting/waiting.server.ts";
+import { noSeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { displayName } from "#app/features/companies/company.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { valuesOfCompany } from "#app/features/companies/company-values.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { CompanyFields } from "#app/features/companies/ui/company-fields.tsx";
+import { countQueue } from "#app/features/moderation/queue.server.ts";
 import {
   countHeldForName,
   raiseRenamedCompany,
@@ -60,19 +64,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const moderates = person.moderates === true;
   const unloaded = { kind: "unloaded" as const, isSeeker: person.userType === "customer_employee" };
-  const [shown, isConfirmed] = await Promise.all([
+  const [shown, isConfirmed, waiting, cases] = await Promise.all([
     orEmpty<Shown>("profile", findShown(person, query), unloaded),
     orEmpty("confirmed email", isOwnEmailConfirmed(person), true),
+    orEmpty("waiting", findOwnWaiting(person), noSeekerWaiting),
+    isModerator(person) ? orEmpty("cases", countQueue(person), null) : null,
   ]);
+  const own = {
+    email: shownEmail(person.email),
+    isConfirmed,
+    moderates,
+    waiting,
+    cases: cases?.all,
+  };
   if (shown.kind === "applications" || shown.kind === "unloaded" || shown.kind === "handedOver") {
-    return { ...shown, email: shownEmail(person.email), isConfirmed, moderates };
+    return { ...shown, ...own };
   }
   const { updatedAt, ...form } = shown;
   return {
     ...form,
-    email: shownEmail(person.email),
-    isConfirmed,
-    moderates,
+    ...own,
     draftKey: `my-account/${person.id}`,
     job: jobIn(request),
     version: updatedAt.toISOString(),
@@ -161,6 +172,8 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           </a>
         </p>
       )}
+      {loaderData.cases !== undefined && <CasesWaiting count={loaderData.cases} />}
+      <SeekerWaitingRows waiting={loaderData.waiting} />
       {!loaderData.isConfirmed && (
         <UnconfirmedNotice
           email={loaderData.email}

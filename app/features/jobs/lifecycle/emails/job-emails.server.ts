@@ -136,7 +136,10 @@ async function contentOf(
     ],
     action: isOne
       ? { label: words.act, href: links[0]?.href ?? "" }
-      : { label: emails.jobs.manage, href: settings().baseUrl + paths.ownJobs({ state: "open" }) },
+      : {
+          label: emails.jobs.manage,
+          href: settings().baseUrl + paths.companyDashboard({ state: "open" }),
+        },
     notes: [],
     reason: emails.unanswered.reasonCompany,
   };

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import { insertApplication } from "#test/sent-applications.ts";
+import { findCompanyWaiting, findOwnWaiting } from "./waiting.server.ts";
+import { noCompanyWaiting, noSeekerWaiting } from "./waiting.ts";
+
+useTestDatabase();
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+let company: Person;
+let seeker: Person;
+beforeEach(async () => {
+  company = await makeCompany({ companyName: "Barada Foods" });
+  seeker = await makeSeeker({ firstName: "Rima", lastName: "Halabi" });
+});
+
+/** An application that is invited for these times, the last one counts. */
+async function invited(jobId: string, by: Person, ...times: Date[]): Promise<string> {
+  const applicationId = await insertApplication(jobId, { by, status: "interview" });
+  for (const [at, startsAt] of times.entries()) {
+    await db.insert(interviews).values({ applicationId, startsAt, createdAt: inHours(at - 50) });
+  }
+  return applicationId;
+}
+
+describe("issue 30.5: what waits for a company", () => {
+  it("are interviews of the next day and a half by their newest time, the soonest first", async () => {
+    const job = await makeJob(company, { title: "Accountant" });
+    const [later, sooner, moved] = [
+      await invited(job.id, seeker, inHours(30)),
+      await invited(
+        job.id,
+        await makeSeeker({ firstName: "Sami", lastName: "Darwish" }),
+        inHours(2),
+      ),
+      await invited(job.id, await makeSeeker(), inHours(100), inHours(10)),
+    ];
+    for (const hours of [40, -2]) await invited(job.id, await makeSeeker(), inHours(hours));
+    const waiting = await findCompanyWaiting(company);
+    expect(waiting.interviews.map(({ applicationId }) => applicationId)).toEqual([
+      sooner,
+      moved,
+      later,
+    ]);
+    expect(waiting.interviews[0]).toMatchObject({
+      title: "Accountant",
+      name: "Sami Darwish",
+      answer: null,
+    });
+    const other = await makeCompany();
+    await makeJob(other);
+    expect(await findCompanyWaiting(other)).toEqual(noCompanyWaiting);
+    expect(await findCompanyWaiting(seeker)).toEqual(noCompanyWaiting);
+    expect(await findCompanyWaiting(await makeMember(company, "reader"))).toEqual(waiting);
+  });
+
+  it("are applicants without an answer, with the jobs where most of them wait", async () => {
+    const [few, most, third] = [
+      await makeJob(company, { title: "Few" }),
+      await makeJob(company, { title: "Most" }),
+      await makeJob(company, { title: "Third" }),
+    ];
+    for (const job of [few, few, most, most, most, third]) await insertApplication(job.id);
+    await insertApplication(third.id, { status: "not_selected" });
+    expect((await findCompanyWaiting(company)).unanswered).toEqual({
+      total: 6,
+      jobs: [
+        { id: most.id, title: "Most", count: 3 },
+        { id: few.id, title: "Few", count: 2 },
+      ],
+    });
+  });
+});
+
+describe("issue 30.5: what waits for a seeker", () => {
+  it("are interviews to come, however far, and the number of applications with news", async () => {
+    const job = await makeJob(company, { title: "Accountant" });
+    const far = await invited(job.id, seeker, inHours(400));
+    const soon = await invited((await makeJob(company)).id, seeker, inHours(3));
+    await db.update(jobApplications).set({ hasNews: true }).where(eq(jobApplications.id, far));
+    const waiting = await findOwnWaiting(seeker);
+    expect(waiting.news).toBe(1);
+    expect(waiting.interviews.map(({ applicationId }) => applicationId)).toEqual([soon, far]);
+    expect(waiting.interviews[1]).toMatchObject({ title: "Accountant", name: "Barada Foods" });
+    expect(await findOwnWaiting(await makeSeeker())).toEqual(noSeekerWaiting);
+    expect(await findOwnWaiting(company)).toEqual(noSeekerWaiting);
+  });
+});

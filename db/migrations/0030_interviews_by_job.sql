@@ -1,0 +1,1 @@
+CREATE INDEX "job_applications_interviews" ON "job_applications" USING btree ("job_id") WHERE "job_applications"."status" = 'interview';
