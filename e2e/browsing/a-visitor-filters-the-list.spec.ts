@@ -127,6 +127,22 @@ for (const { language, scripts, messages, called } of ways) {
       expect(new Set(addresses).size).toBe(27);
     });
 
+    test("a filtered list that begins with the same jobs goes on with its own", async ({
+      page,
+    }) => {
+      const { word, company } = await jobsOf("Diver", 13);
+      const older = new Date(Date.now() - 3_600_000);
+      for (const employmentType of ["contract", "full-time"] as const)
+        await makeJob(company, { title: `Diver ${word}`, employmentType, createdAt: older });
+      await openHydrated(page, `/jobs?keyword=${word}&sort=newest`);
+      const links = page.locator("main article h3 a");
+      await page.getByRole("link", { name: ui.loadMore }).click();
+      await expect(links).toHaveCount(15);
+      await choose(page, "jobType", "full-time");
+      await expectCount(page, 14);
+      await expect(links).toHaveCount(12);
+    });
+
     // JOBS-03
     test("a company's jobs are found by its id and by its name, and it is named", async ({
       page,

@@ -78,7 +78,9 @@ type Added = {
 
 /** Adds the next parts to a list, after its last job, regardless of new postings. */
 export function useMoreJobs(list: JobListPage) {
-  const fetcher = useFetcher<JobListPage | null>();
+  const address = listPath(list.root, toParams({ ...list.query, page: undefined }));
+  // Of this list alone: another one may begin with the same jobs, and so go on after the same one.
+  const fetcher = useFetcher<JobListPage | null>({ key: `more ${address}` });
   const language = useLanguage();
   const [loaded, setLoaded] = useState<Added>(() => nothingAdded(list));
   const added = loaded.of === list ? loaded : nothingAdded(list);
