@@ -137,7 +137,8 @@ function isAt(to: string, pathname: string, search: string): boolean {
 
 function faceOf({ company, name, news }: FrameAccount) {
   const newsTo = paths.myAccount({ tab: "applications", show: "news" });
-  return { initial: avatarInitials(name), isCompany: company !== null, news, newsTo };
+  const isCompany = company !== null;
+  return { initial: avatarInitials(name, isCompany ? 2 : 1), isCompany, news, newsTo };
 }
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */

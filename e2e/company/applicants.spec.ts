@@ -116,10 +116,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         await applications(job.id, 3);
         await enter(page, company, language);
         await open(page, "/company-dashboard", scripts);
-        await page
-          .locator("main article")
-          .getByRole("link", { name: applicants.applicants })
-          .click();
+        await page.locator("main tbody").getByRole("link", { name: "Accountant" }).click();
         const list = `/company-dashboard/jobs/${job.id}/applicants`;
         await expect(page).toHaveURL(list);
         const stages = page.getByRole("navigation", { name: applicants.stages });
@@ -351,7 +348,11 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         await applications(job.id, 1);
         await page.goto(`/company-dashboard/jobs/${job.id}/applicants`);
         await page.locator("main .app-row a:visible").click();
-        await page.getByRole("link", { name: applicants.action.decline, exact: true }).click();
+        if (width === 390) await page.getByLabel(applicants.moreActions).click();
+        await page
+          .getByRole("link", { name: applicants.action.decline, exact: true })
+          .filter({ visible: true })
+          .click();
         await expect(page.getByLabel(applicants.form.message)).toHaveValue("Not this time, {name}");
 
         await page.goto(`/company-dashboard/templates?kind=declined&in=${language}`);

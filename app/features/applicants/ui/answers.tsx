@@ -7,6 +7,8 @@ import type { CompanyAction } from "#app/features/applications/application-statu
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -29,6 +31,7 @@ const nextStep: Partial<Record<Stage, CompanyAction>> = {
 
 /** The allowed next actions; the chosen one is open. */
 export function Answers({ reading, links, answer }: Props) {
+  const { applicants } = useAllMessages();
   const { applicant, asking, templates } = reading;
   const refused = answerTo("answer", answer);
   const missed = refused?.missed;
@@ -52,23 +55,32 @@ export function Answers({ reading, links, answer }: Props) {
       </AnswerForm>
     );
   }
+  if (applicant.actions.length === 0) return null;
   const chief = nextStep[applicant.stage];
-  const inOrder = applicant.actions.toSorted((a, b) => Number(b === chief) - Number(a === chief));
+  const isReached = reading.doubts.people.length === 0;
+  const step = { links, chief, id: applicant.id, lastEvent, isReached };
+  const may = (action: CompanyAction) => action !== chief && applicant.actions.includes(action);
+  const rest = applicant.actions.filter((action) => may(action) && action !== "invite");
   return (
     <>
       {missed && <TooLate missed={missed} values={refused.values} />}
-      <div className="row gap-2">
-        {inOrder.map((action) => (
-          <Step
-            key={action}
-            action={action}
-            links={links}
-            chief={chief}
-            id={applicant.id}
-            lastEvent={lastEvent}
-            isReached={reading.doubts.people.length === 0}
-          />
-        ))}
+      {/* At a phone's foot, where only the main action has its words. */}
+      <div className="answers row flex-nowrap gap-2">
+        {chief && applicant.actions.includes(chief) && <Step {...step} action={chief} />}
+        {may("invite") && <Step {...step} action="invite" icon="calendar" />}
+        {may("decline") && <Step {...step} action="decline" className="only-lg" />}
+        {rest.length > 0 && (
+          <RowMenu label={applicants.moreActions}>
+            {rest.map((action) => (
+              <Step
+                {...step}
+                key={action}
+                action={action}
+                className={action === "decline" ? "only-sm" : undefined}
+              />
+            ))}
+          </RowMenu>
+        )}
       </div>
     </>
   );
@@ -103,19 +115,21 @@ type StepProps = {
   action: CompanyAction;
   id: string;
   links: PaneLinks;
-  chief?: CompanyAction;
+  chief: CompanyAction | undefined;
+  icon?: IconName;
+  className?: string | undefined;
   lastEvent: string;
   /** Whether the email will arrive. */
   isReached: boolean;
 };
 
 /** An action without text runs at once if its email arrives; all others open a form. */
-function Step({ action, id, links, chief, lastEvent, isReached }: StepProps) {
+function Step({ action, id, links, chief, icon, className, lastEvent, isReached }: StepProps) {
   const label = useAllMessages().applicants.action[action];
   const variant = action === chief ? "primary" : action === "decline" ? "danger" : "quiet";
   if (isReached && (action === "shortlist" || action === "reconsider")) {
     return (
-      <Form method="post" action={links.to(id)} preventScrollReset>
+      <Form method="post" action={links.to(id)} className={className} preventScrollReset>
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="action" value={action} />
         <input type="hidden" name="lastEvent" value={lastEvent} />
@@ -124,8 +138,14 @@ function Step({ action, id, links, chief, lastEvent, isReached }: StepProps) {
     );
   }
   return (
-    <ButtonLink to={links.to(id, { answer: action })} variant={variant} data-pane="">
-      {label}
+    <ButtonLink
+      to={links.to(id, { answer: action })}
+      variant={variant}
+      icon={icon}
+      className={className}
+      data-pane=""
+    >
+      <span>{label}</span>
     </ButtonLink>
   );
 }

@@ -17,7 +17,7 @@ export function ApplicantHead({ applicant, to }: Props) {
   return (
     <div className="row flex-nowrap">
       <span className={`avatar face face-lg h${avatarFace(applicant.id).hue}`} aria-hidden="true">
-        {avatarInitials(name)}
+        {avatarInitials(name, 1)}
       </span>
       <div className="grow">
         <h2 className="text-xl">

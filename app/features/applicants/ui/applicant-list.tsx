@@ -103,7 +103,7 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
         />
       </label>
       <span className={`avatar face h${avatarFace(row.id).hue} only-lg`} aria-hidden="true">
-        {avatarInitials(name)}
+        {avatarInitials(name, 1)}
       </span>
       <a {...link} href={paths.applicant(job.id, row.id, query)} className="app-who only-sm" />
       <a

@@ -4,7 +4,9 @@ import type { Route } from "./+types/own-jobs.ts";
 
 /** The address of the list before it was the dashboard's; forms of old pages go on, too. */
 export function loader({ request }: Route.LoaderArgs) {
-  return redirect(paths.companyDashboard() + new URL(request.url).search, 308);
+  const query = new URL(request.url).searchParams;
+  const to = paths.companyDashboard({ state: query.get("state"), page: query.get("page") });
+  return redirect(to, 308);
 }
 
 export { loader as action };

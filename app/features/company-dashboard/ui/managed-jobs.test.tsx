@@ -50,7 +50,12 @@ describe("issue 15: a company's list of its jobs", () => {
     ["open", { deadline: "2026-11-20" }, "Active", "The last day to apply was Nov 20"],
     ["open", { isConfirmationRequested: true }, "Active", "Is it still open?"],
     ["draft", {}, "Draft", "Not published yet"],
-    ["scheduled", { publishAt: "2026-11-29T06:00:00.000Z" }, "Draft", "Goes out Sunday, November 29"],
+    [
+      "scheduled",
+      { publishAt: "2026-11-29T06:00:00.000Z" },
+      "Draft",
+      "Goes out Sunday, November 29",
+    ],
     ["held", {}, "Draft", "A moderator looks at it"],
     [
       "closed",

@@ -51,6 +51,7 @@ import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useShown } from "#app/ui/form/stale-notice.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
@@ -151,28 +152,35 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <meta name="description" content={account.description} />
       <AccountHead title={title} email={loaderData.email}>
         {"name" in loaderData && loaderData.name !== null && (
-          <div className="row gap-x-3 gap-y-0 mt-2">
-            {loaderData.kind === "company" && <Avatar {...loaderData.company} />}
-            <bdi>{loaderData.name}</bdi>
-            <a className="more" href={paths.companyDashboard()}>
-              {account.dashboard}
-            </a>
-            {loaderData.slug && (
-              <a className="more" href={paths.company(loaderData.slug)}>
-                {messages.companies.page}
-              </a>
-            )}
+          <div className="card pad row gap-4 flex-nowrap mt-4">
+            {loaderData.kind === "company" && <Avatar {...loaderData.company} size="lg" />}
+            <div className="stack gap-1 justify-items-start">
+              <bdi className="font-strong">{loaderData.name}</bdi>
+              {loaderData.kind === "company" && (
+                <ButtonLink to={paths.ownLogo()}>{messages.companies.logo.change}</ButtonLink>
+              )}
+              <div className="row gap-x-4 gap-y-0">
+                <a className="more" href={paths.companyDashboard()}>
+                  {account.dashboard}
+                </a>
+                {"slug" in loaderData && loaderData.slug && (
+                  <a className="more" href={paths.company(loaderData.slug)}>
+                    {messages.companies.page}
+                  </a>
+                )}
+              </div>
+            </div>
           </div>
         )}
       </AccountHead>
-      {loaderData.moderates && (
+      {loaderData.moderates && !loaderData.cases && (
         <p>
           <a className="more" href={paths.moderation()}>
             {messages.moderation.title}
           </a>
         </p>
       )}
-      {loaderData.cases !== undefined && <CasesWaiting count={loaderData.cases} />}
+      {loaderData.cases && <CasesWaiting count={loaderData.cases} />}
       <SeekerWaitingRows waiting={loaderData.waiting} />
       {!loaderData.isConfirmed && (
         <UnconfirmedNotice

@@ -44,7 +44,7 @@ function Who({ person }: { person: TeamPerson }) {
   return (
     <div className="row flex-nowrap gap-3">
       <span className={`avatar face h${avatarFace(person.id).hue}`} aria-hidden="true">
-        {avatarInitials(name)}
+        {avatarInitials(name, 1)}
       </span>
       <div className="min-w-0">
         <p>

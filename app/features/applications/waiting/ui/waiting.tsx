@@ -72,7 +72,7 @@ export function SeekerWaitingRows({ waiting }: { waiting: SeekerWaiting }) {
   return <WaitingRows title={words.title} rows={rows} />;
 }
 
-/** The cases that wait for moderators. */
+/** How many cases wait for moderators: at least one. */
 export function CasesWaiting({ count }: { count: number }) {
   const { waiting: words, moderation } = useAllMessages();
   const row = {
@@ -82,7 +82,7 @@ export function CasesWaiting({ count }: { count: number }) {
     texts: [moderation.title],
     act: words.decide,
   } as const;
-  return <WaitingRows title={words.title} rows={count > 0 ? [row] : []} />;
+  return <WaitingRows title={words.title} rows={[row]} />;
 }
 
 function interviewRow(
