@@ -1,5 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -22,18 +21,20 @@ import {
 /** As many interviews, and jobs with applicants without an answer, as are listed. */
 const shownInterviews = 4;
 const shownJobs = 2;
+/** As many jobs, and invited applicants of theirs, as are looked up. */
+const newest200 = 200;
 
-/** What waits for the company's people: interviews of the next 36 hours, applicants without an answer. */
+/**
+ * What waits for the company's people with its newest 200 jobs: interviews of the next 36 hours among 200
+ * invited applicants, and those without an answer.
+ */
 export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> {
   const company = actingCompany(actor);
   if (!company) return noCompanyWaiting;
-  const isOwn = eq(jobs.companyId, company.id);
+  const own = newestOf(eq(jobs.companyId, company.id));
   const [coming, unanswered] = await Promise.all([
-    listInterviews(
-      and(isOwn, sql`newest.starts_at < now() + interval '36 hours'`),
-      jobApplications.userId,
-    ),
-    countUnanswered(isOwn),
+    listInterviews(own, "userId", { isNear: sql`newest.starts_at < now() + interval '36 hours'` }),
+    countUnanswered(own),
   ]);
   return { interviews: coming, unanswered };
 }
@@ -41,62 +42,83 @@ export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> 
 /** What waits for a seeker: interviews to come, and applications that have changed. */
 export async function findOwnWaiting(actor: Actor): Promise<SeekerWaiting> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return noSeekerWaiting;
+  const isOwn = eq(jobApplications.userId, actor.id);
+  const invited = db
+    .select({ id: jobApplications.jobId })
+    .from(jobApplications)
+    .where(and(isOwn, isInvited));
+  const own = newestOf(inArray(jobs.id, invited));
   const [coming, news] = await Promise.all([
-    listInterviews(eq(jobApplications.userId, actor.id), jobs.companyId),
+    listInterviews(own, "companyId", { isOwn }),
     countOwnNews(actor),
   ]);
   return { interviews: coming, news };
 }
 
-/** With the names of these people, the soonest first. The status is a literal, by which its index is found. */
+const newestOf = (isOwn: SQL) =>
+  db
+    .select({ id: jobs.id, title: jobs.title, companyId: jobs.companyId })
+    .from(jobs)
+    .where(isOwn)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(newest200)
+    .as("own_jobs");
+type OwnJobs = ReturnType<typeof newestOf>;
+
+/** With the status as a literal, by which its index is found. */
+const isInvited = sql`${jobApplications.status} = 'interview'`;
+
+/** Interviews that are not over, with the names of the one side, the soonest first. */
 async function listInterviews(
-  isOwn: SQL | undefined,
-  named: AnyPgColumn,
+  own: OwnJobs,
+  named: "userId" | "companyId",
+  { isOwn, isNear }: { isOwn?: SQL; isNear?: SQL },
 ): Promise<ComingInterview[]> {
+  const { id, userId, jobId } = jobApplications;
+  const invited = db
+    .select({ id, userId, jobId, title: own.title, companyId: own.companyId })
+    .from(own)
+    .innerJoin(jobApplications, and(eq(jobId, own.id), isInvited, isOwn))
+    .limit(newest200)
+    .as("invited");
   const newest = db
     .select({ startsAt: interviews.startsAt, answer: interviews.answer })
     .from(interviews)
-    .where(eq(interviews.applicationId, jobApplications.id))
+    .where(eq(interviews.applicationId, invited.id))
     .orderBy(desc(interviews.createdAt))
     .limit(1)
     .as("newest");
   const rows = await db
     .select({
-      applicationId: jobApplications.id,
-      jobId: jobs.id,
-      title: jobs.title,
+      applicationId: invited.id,
+      jobId: invited.jobId,
+      title: invited.title,
       name: companyCalled,
       startsAt: newest.startsAt,
       answer: newest.answer,
     })
-    .from(jobs)
-    .innerJoin(
-      jobApplications,
-      and(eq(jobApplications.jobId, jobs.id), sql`${jobApplications.status} = 'interview'`),
-    )
-    .innerJoin(userProfiles, eq(userProfiles.id, named))
+    .from(invited)
     .innerJoinLateral(newest, sql`true`)
-    .where(and(isOwn, sql`newest.starts_at > now() - interval '1 hour'`))
-    .orderBy(newest.startsAt, jobApplications.id)
+    .innerJoin(userProfiles, eq(userProfiles.id, invited[named]))
+    .where(and(isNear, sql`newest.starts_at > now() - interval '1 hour'`))
+    .orderBy(newest.startsAt, invited.id)
     .limit(shownInterviews);
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
 }
 
 /** Counted up to the limit of all such counts. */
-async function countUnanswered(isOwn: SQL): Promise<CompanyWaiting["unanswered"]> {
+async function countUnanswered(own: OwnJobs): Promise<CompanyWaiting["unanswered"]> {
   const some = db
-    .select({ jobId: jobApplications.jobId })
-    .from(jobs)
-    .innerJoin(jobApplications, and(eq(jobApplications.jobId, jobs.id), isUndecided))
-    .where(isOwn)
+    .select({ id: own.id, title: own.title })
+    .from(own)
+    .innerJoin(jobApplications, and(eq(jobApplications.jobId, own.id), isUndecided))
     .limit(countLimit + 1)
     .as("some");
   const byJob = await db
-    .select({ id: jobs.id, title: jobs.title, count: count() })
+    .select({ id: some.id, title: some.title, count: count() })
     .from(some)
-    .innerJoin(jobs, eq(jobs.id, some.jobId))
-    .groupBy(jobs.id)
-    .orderBy(desc(count()), desc(jobs.id));
+    .groupBy(some.id, some.title)
+    .orderBy(desc(count()), desc(some.id));
   const total = byJob.reduce((sum, job) => sum + job.count, 0);
   return { ...counted(total), jobs: byJob.slice(0, shownJobs) };
 }

@@ -27,8 +27,8 @@ export function CompanyWaitingRows({ waiting }: { waiting: CompanyWaiting }) {
   const messages = useAllMessages();
   const language = useLanguage();
   const { waiting: words, jobs } = messages;
-  const { total, isMore, jobs: most } = waiting.unanswered;
-  const [first] = most;
+  const { total, isMore, jobs: unanswered } = waiting.unanswered;
+  const [first] = unanswered;
   const rows = waiting.interviews.map((interview) => ({
     ...interviewRow(interview, messages, language),
     to: paths.applicant(interview.jobId, interview.applicationId),
@@ -41,7 +41,9 @@ export function CompanyWaitingRows({ waiting }: { waiting: CompanyWaiting }) {
       to: paths.applicants(first.id),
       icon: "people",
       title: isMore ? words.moreUnanswered({ n: formatNumber(total) }) : words.unanswered(total),
-      texts: most.map(({ title, count }) => `${title || jobs.noTitle} ${formatNumber(count)}`),
+      texts: unanswered.map(
+        ({ title, count }) => `${title || jobs.noTitle} ${formatNumber(count)}`,
+      ),
       act: words.answerThem,
     });
   }
