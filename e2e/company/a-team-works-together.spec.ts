@@ -97,7 +97,7 @@ test.describe("issue 14, team", () => {
     await expect(rana.locator("main")).toContainText(applicants.done.head);
 
     const yazan = await join(browser, inArabic, reader, "Yazan");
-    const toPosting = yazan.locator("a[href='/post-job']:visible");
+    const toPosting = yazan.locator(".own-bar a[href='/post-job']");
     await expect(toPosting).toHaveCount(0);
     await openHydrated(yazan, applicant);
     await yazan.locator("main .app-row a:visible").click();

@@ -67,7 +67,7 @@ for (const language of languages) {
       await applied(job.id, another, ["Letter 0", "Letter 1"]);
       await reader.enter(company, language);
       await reader.open("/company-dashboard");
-      await reader.part("main article").press(applicants.applicants);
+      await reader.part("main tbody").press("Accountant");
       expect(reader.path).toBe(listOf(job.id));
       expect(reader.part(`nav[aria-label="${applicants.stages}"]`).text).toContain(
         `2${applicants.stage.new}`,
