@@ -255,6 +255,25 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
     }
 
     if (width === 1280) {
+      // Issue 30.6
+      test("the first applicant is open beside the list, and counts as opened", async ({
+        page,
+      }) => {
+        const company = await newCompany();
+        const job = await makeJob(company);
+        await applications(job.id, 2);
+        await enter(page, company, language);
+        await page.goto("/company-dashboard");
+        await openHydrated(page, `/company-dashboard/jobs/${job.id}/applicants`);
+        await page.waitForURL(/applicant=/);
+        const pane = page.getByRole("region", { name: applicants.applicant });
+        const name = await page.locator("main .app-row .nm").first().textContent();
+        await expect(pane.getByRole("heading", { level: 2 })).toHaveText(name ?? "");
+        await expect(pane.getByText(applicants.stage.reviewing)).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(/company-dashboard$/);
+      });
+
       test("a company looks at the pages of a CV, reads it as text, and goes on with it to the next", async ({
         page,
       }) => {
@@ -317,7 +336,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
           .select({ n: count() })
           .from(applicationEvents)
           .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))
-          .where(eq(jobApplications.jobId, job.id))
+          .where(and(eq(jobApplications.jobId, job.id), eq(applicationEvents.action, "decline")))
           .groupBy(applicationEvents.applicationId);
         expect(events).toEqual(Array.from({ length: 200 }, () => ({ n: 1 })));
 

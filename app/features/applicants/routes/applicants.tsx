@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantsAPage, type Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
@@ -106,6 +108,18 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** Beside the list, where there is room, its first application is open when none was chosen. */
+function useFirstOpened(address: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!address || !matchMedia(besideTheList).matches) return;
+    void navigate(address, { replace: true, preventScrollReset: true });
+  }, [address, navigate]);
+}
+
+/** As .desk in applicants.css. */
+const besideTheList = "(min-width: 64rem)";
+
 type PipelinedProps = {
   pipeline: Pipeline;
   reading: Reading | undefined;
@@ -123,6 +137,8 @@ function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
   const to = (applicant: string, more?: Record<string, string>) =>
     cv(applicant, reading?.cv?.view ?? null, more);
   const links = { to, cv, list: paths.applicants(job.id, query) };
+  const [first] = pipeline.list.items;
+  useFirstOpened(reading || !first ? undefined : to(first.id));
   return (
     <Desk neighbours={reading?.applicant.neighbours} links={links}>
       <div className={reading ? "desk-list desk-behind" : "desk-list"}>
