@@ -56,7 +56,7 @@ export const dashboardServices: ServiceCases = {
     needs: "recruit",
   },
   "company-dashboard/change-job changeJob": {
-    call: (actor: Person, { job }) => changeJob(actor, { intent: "copy", job }),
+    call: (actor: Person, { job }) => changeJob(actor, { intent: "copy", job }, "/"),
     ...forAll,
     ...ofCompany,
     needs: "recruit",

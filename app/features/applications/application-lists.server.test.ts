@@ -236,7 +236,14 @@ describe("a company's applications", () => {
     ]);
     expect(await listJobChoice(seeker)).toEqual([]);
     expect(await listJobsWithApplications(company, [job.id])).toEqual([
-      { id: job.id, title: "Accountant", applications: 2, undecided: 2, unopened: 1 },
+      {
+        id: job.id,
+        title: "Accountant",
+        applications: 2,
+        undecided: 2,
+        unanswered: 2,
+        unopened: 1,
+      },
     ]);
     expect(await listJobsWithApplications(company, [])).toEqual([]);
     expect(await listJobsWithApplications(other, [job.id]), "another company's").toEqual([]);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
+import { isUnanswered, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isNewToCompany } from "./application-conditions.server.ts";
@@ -35,8 +35,10 @@ export async function listJobChoice(actor: Actor): Promise<ChosenJob[]> {
 /** A company's own job with how many have applied, and of how many the CV was not opened yet. */
 export type JobWithApplications = ChosenJob & {
   unopened: number;
-  /** How many wait for an answer. */
+  /** How many are in the middle of something: without an answer, or with one that is not the last. */
   undecided: number;
+  /** How many have no answer at all. */
+  unanswered: number;
 };
 
 /** Those of the given jobs that are the company's own and have applications. None for other actors. */
@@ -53,6 +55,7 @@ export async function listJobsWithApplications(
       applications: count(),
       unopened: sql<number>`count(*) filter (where ${isNewToCompany})`.mapWith(Number),
       undecided: sql<number>`count(*) filter (where ${isUndecided})`.mapWith(Number),
+      unanswered: sql<number>`count(*) filter (where ${isUnanswered})`.mapWith(Number),
     })
     .from(jobs)
     .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))

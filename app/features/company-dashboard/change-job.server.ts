@@ -29,13 +29,13 @@ const acts = {
 } satisfies Record<string, Act>;
 
 /**
- * Runs the action of a menu button on an own job; leads back to the list or on to a copy. A job whose last
+ * Runs the action of a menu button on an own job; leads back to the list at this address or on to a copy. A job whose last
  * day is another one than the button was shown with is answered with that day, and not extended.
  */
-export async function changeJob(actor: Person, values: FormValues) {
+export async function changeJob(actor: Person, values: FormValues, list: string) {
   const { intent, job = "" } = values;
   const name = (Object.keys(acts) as (keyof typeof acts)[]).find((each) => each === intent);
-  if (!name) return redirectWithFlash(paths.companyDashboard(), "err", "manage.refusals.action");
+  if (!name) return redirectWithFlash(list, "err", "manage.refusals.action");
   try {
     const act: Act = acts[name];
     const changed = await act(actor, job, values);
@@ -44,13 +44,12 @@ export async function changeJob(actor: Person, values: FormValues) {
       const { title = "", applicationDeadline: deadline = null } = now ?? {};
       return data({ refused: changed.refused, title, deadline }, 409);
     }
-    if (isRefused(changed))
-      return redirectWithFlash(paths.companyDashboard(), "err", changed.refused);
-    const next = name === "copy" ? paths.previewJob(changed.id) : paths.companyDashboard();
+    if (isRefused(changed)) return redirectWithFlash(list, "err", changed.refused);
+    const next = name === "copy" ? paths.previewJob(changed.id) : list;
     const done = publishedKey(await findOwnJob(actor, changed.id), `manage.done.${name}`);
     return redirectWithFlash(next, "ok", done, { job: changed.id });
   } catch (error) {
     logError(error, { act: name });
-    return redirectWithFlash(paths.companyDashboard(), "err", "manage.refusals.failed");
+    return redirectWithFlash(list, "err", "manage.refusals.failed");
   }
 }

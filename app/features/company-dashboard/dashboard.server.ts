@@ -144,6 +144,7 @@ async function listJobs(
     applications: counted.get(job.id)?.applications ?? 0,
     unopened: counted.get(job.id)?.unopened ?? 0,
     undecided: counted.get(job.id)?.undecided ?? 0,
+    unanswered: counted.get(job.id)?.unanswered ?? 0,
   }));
   return { counts, jobs: { ...jobs, items } };
 }

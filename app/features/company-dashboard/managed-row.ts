@@ -7,6 +7,7 @@ export type ManagedRow = Omit<ManagedJob, "location" | "placeId"> & {
   applications: number;
   /** Of how many of them the CV was not opened yet. */
   unopened: number;
-  /** How many wait for an answer. */
+  /** How many are in the middle of something, and how many of them have no answer at all. */
   undecided: number;
+  unanswered: number;
 };

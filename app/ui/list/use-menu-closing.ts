@@ -8,7 +8,8 @@ export function useMenuClosing(): RefObject<HTMLDetailsElement | null> {
       const { current } = box;
       if (!current?.open) return;
       if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
+        // A question that a menu asks closes alone.
+        if (event.key !== "Escape" || current.querySelector("dialog[open]")) return;
         current.querySelector("summary")?.focus();
       } else if (current.contains(event.target as Node)) return;
       current.open = false;

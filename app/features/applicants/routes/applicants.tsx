@@ -28,6 +28,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/applicants.ts";
 
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
@@ -49,6 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     pipeline,
     reading,
+    isMissing: chosen !== null && !reading,
     unanswered: await findUnanswered(company, params.jobId),
     bulk: await findBulkProgress(company, params.jobId),
     whys: whysOf(pipeline, context.get(languageContext)),
@@ -84,9 +86,9 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {
-  const { pipeline, reading, unanswered, bulk, whys } = loaderData;
+  const { pipeline, reading, isMissing, unanswered, bulk, whys } = loaderData;
   const { job, mayAnswer } = pipeline;
-  const { applicants, jobs, ui } = useAllMessages();
+  const { applicants, jobs, lifecycle, ui } = useAllMessages();
   const title = applicants.title({ job: job.title || jobs.noTitle });
   return (
     <div className="wrap page">
@@ -95,6 +97,7 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
       {reading && <h1 className="sr only-sm">{title}</h1>}
       {/* A phone shows the chosen applicant alone. */}
       <div className={reading ? "desk-behind" : undefined}>
+        {isMissing && <Notice kind="warn">{lifecycle.missing}</Notice>}
         <PipelineHead pipeline={pipeline} />
         {bulk && <BulkNotice bulk={bulk} list={paths.applicants(job.id)} />}
         {unanswered?.rest && bulk?.state !== "running" && (
@@ -102,7 +105,13 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
         )}
         {job.total > 0 && <StageLinks pipeline={pipeline} />}
       </div>
-      <Pipelined pipeline={pipeline} reading={reading} answer={actionData} whys={whys} />
+      <Pipelined
+        pipeline={pipeline}
+        reading={reading}
+        isMissing={isMissing}
+        answer={actionData}
+        whys={whys}
+      />
       {unanswered && <OwnReplyRate figures={unanswered.figures} />}
     </div>
   );
@@ -123,11 +132,13 @@ const besideTheList = "(min-width: 64rem)";
 type PipelinedProps = {
   pipeline: Pipeline;
   reading: Reading | undefined;
+  /** Whether one was chosen that is not there. */
+  isMissing: boolean;
   answer: FormAnswer | undefined;
   whys: Record<string, string>;
 };
 
-function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
+function Pipelined({ pipeline, reading, isMissing, answer, whys }: PipelinedProps) {
   const { applicants } = useAllMessages();
   const { job, filter } = pipeline;
   const query = applicantQuery(filter);
@@ -138,7 +149,7 @@ function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
     cv(applicant, reading?.cv?.view ?? null, more);
   const links = { to, cv, list: paths.applicants(job.id, query) };
   const [first] = pipeline.list.items;
-  useFirstOpened(reading || !first ? undefined : to(first.id));
+  useFirstOpened(reading || isMissing || !first ? undefined : to(first.id));
   return (
     <Desk neighbours={reading?.applicant.neighbours} links={links}>
       <div className={reading ? "desk-list desk-behind" : "desk-list"}>

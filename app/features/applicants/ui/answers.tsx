@@ -60,12 +60,14 @@ export function Answers({ reading, links, answer }: Props) {
   const isReached = reading.doubts.people.length === 0;
   const step = { links, chief, id: applicant.id, lastEvent, isReached };
   const may = (action: CompanyAction) => action !== chief && applicant.actions.includes(action);
-  const rest = applicant.actions.filter((action) => may(action) && action !== "invite");
+  const rest = applicant.actions
+    .filter((action) => may(action) && action !== "invite")
+    .toSorted((a, b) => Number(a === "decline") - Number(b === "decline"));
   return (
     <>
       {missed && <TooLate missed={missed} values={refused.values} />}
       {/* At a phone's foot, where only the main action has its words. */}
-      <div className="answers row flex-nowrap gap-2">
+      <div className="answers">
         {chief && applicant.actions.includes(chief) && <Step {...step} action={chief} />}
         {may("invite") && <Step {...step} action="invite" icon="calendar" />}
         {may("decline") && <Step {...step} action="decline" className="only-lg" />}

@@ -7,6 +7,8 @@ import { damascusDay } from "#app/i18n/format.ts";
 /** With the statuses as literals, by which the index of undecided applications is found. */
 export const isUndecided = sql`${jobApplications.status} in (${sql.raw(undecidedStatuses.map((status) => `'${status}'`).join(", "))})`;
 
+export const isUnanswered = sql`${jobApplications.status} = 'pending'`;
+
 /** Whether a job has undecided applications. */
 export const hasUndecided = (jobId: SQLWrapper) => sql`exists (select from ${jobApplications}
   where ${jobApplications.jobId} = ${jobId} and ${isUndecided})`;

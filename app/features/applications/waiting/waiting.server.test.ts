@@ -68,13 +68,14 @@ describe("issue 30.5: what waits for a company", () => {
       await makeJob(company, { title: "Third" }),
     ];
     for (const job of [few, few, many, many, many, third]) await insertApplication(job.id);
-    await insertApplication(third.id, { status: "not_selected" });
+    await insertApplication(third.id, { status: "shortlisted" });
     expect((await findCompanyWaiting(company)).unanswered).toEqual({
       total: 6,
       jobs: [
         { id: many.id, title: "Many", count: 3 },
         { id: few.id, title: "Few", count: 2 },
       ],
+      more: 1,
     });
   });
 });

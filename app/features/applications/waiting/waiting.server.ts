@@ -5,7 +5,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { countOwnNews } from "#app/features/applications/lifecycle/own-applications.server.ts";
-import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
+import { isUnanswered } from "#app/features/applications/unanswered/job-end.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -111,7 +111,7 @@ async function countUnanswered(own: OwnJobs): Promise<CompanyWaiting["unanswered
   const some = db
     .select({ id: own.id, title: own.title })
     .from(own)
-    .innerJoin(jobApplications, and(eq(jobApplications.jobId, own.id), isUndecided))
+    .innerJoin(jobApplications, and(eq(jobApplications.jobId, own.id), isUnanswered))
     .limit(countLimit + 1)
     .as("some");
   const byJob = await db
@@ -120,5 +120,6 @@ async function countUnanswered(own: OwnJobs): Promise<CompanyWaiting["unanswered
     .groupBy(some.id, some.title)
     .orderBy(desc(count()), desc(some.id));
   const total = byJob.reduce((sum, job) => sum + job.count, 0);
-  return { ...counted(total), jobs: byJob.slice(0, shownJobs) };
+  const more = Math.max(0, byJob.length - shownJobs);
+  return { ...counted(total), jobs: byJob.slice(0, shownJobs), more };
 }

@@ -14,12 +14,12 @@ export type ComingInterview = {
 };
 
 /** A job of one's own with how many wait for an answer. */
-export type UnansweredJob = { id: string; title: string; count: number };
+type UnansweredJob = { id: string; title: string; count: number };
 
 export type CompanyWaiting = {
   interviews: ComingInterview[];
-  /** How many applicants wait for an answer, and the jobs where most of them do. */
-  unanswered: Counted & { jobs: UnansweredJob[] };
+  /** How many applicants have no answer, the jobs with the largest numbers of them, and how many more jobs. */
+  unanswered: Counted & { jobs: UnansweredJob[]; more: number };
 };
 
 export type SeekerWaiting = {
@@ -31,5 +31,5 @@ export type SeekerWaiting = {
 export const noSeekerWaiting: SeekerWaiting = { interviews: [], news: 0 };
 export const noCompanyWaiting: CompanyWaiting = {
   interviews: [],
-  unanswered: { total: 0, jobs: [] },
+  unanswered: { total: 0, jobs: [], more: 0 },
 };

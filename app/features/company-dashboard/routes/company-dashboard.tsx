@@ -60,7 +60,9 @@ function plainAddress(query: URLSearchParams): string {
 /** The one-press acts of the jobs' menus; those that ask something first have pages of their own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = companyAt(context, request, "recruit");
-  return changeJob(actor, await readForm(request));
+  const query = new URL(request.url).searchParams;
+  const list = paths.companyDashboard({ state: query.get("state"), page: query.get("page") });
+  return changeJob(actor, await readForm(request), list);
 }
 
 export default function CompanyDashboard({ loaderData, actionData }: Route.ComponentProps) {

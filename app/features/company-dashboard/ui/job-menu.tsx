@@ -12,7 +12,13 @@ import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 import { DeletionCost } from "./deletion-cost.tsx";
 
-type Props = { job: ManagedRow; title: string; role: CompanyRole };
+type Props = {
+  job: ManagedRow;
+  title: string;
+  role: CompanyRole;
+  /** The list as it is filtered and paged. */
+  here: string;
+};
 
 /** Acts of one press, in the order of the menu. */
 const presses = ["copy", "extend", "confirm", "unschedule", "reopen", "saveAsTemplate"] as const;
@@ -27,7 +33,7 @@ const icons: Record<Press, IconName> = {
 };
 
 /** The actions of a job in its state; plain forms that work without scripts. */
-export function JobMenu({ job, title, role }: Props) {
+export function JobMenu({ job, title, role, here }: Props) {
   const { manage } = useAllMessages();
   const may = (action: LifecycleAction) => mayActOnJob(action, job.state, role);
   const offered = presses.filter((press) => may(press) && suits(press, job));
@@ -54,7 +60,7 @@ export function JobMenu({ job, title, role }: Props) {
         </ButtonLink>
       )}
       {offered.map((press) => (
-        <form key={press} method="post" action={paths.companyDashboard()} className="grid">
+        <form key={press} method="post" action={here} className="grid">
           <input type="hidden" name="job" value={job.id} />
           {(press === "extend" || press === "confirm") && (
             <input type="hidden" name="lastDay" value={job.deadline ?? ""} />

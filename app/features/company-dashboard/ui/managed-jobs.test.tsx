@@ -20,6 +20,7 @@ const job: ManagedRow = {
   applications: 0,
   unopened: 0,
   undecided: 0,
+  unanswered: 0,
 };
 
 const shown = (rest: Partial<ManagedRow>) =>
@@ -85,9 +86,9 @@ describe("issue 15: a company's list of its jobs", () => {
   });
 
   it("counts who is new, else who has no answer", () => {
-    expect(shown({ applications: 3, unopened: 2, undecided: 3 })).toContain("2 new");
-    expect(shown({ applications: 3, undecided: 1 })).toContain("1 unanswered");
-    expect(shown({ applications: 3 })).not.toContain("unanswered");
+    expect(shown({ applications: 3, unopened: 2, unanswered: 3 })).toContain("2 new");
+    expect(shown({ applications: 3, unanswered: 1 })).toContain("1 unanswered");
+    expect(shown({ applications: 3, undecided: 1 })).not.toContain("unanswered");
   });
 
   it("says nothing of a review where there is none to read", () => {

@@ -64,14 +64,20 @@ export function ManagedJobs({ jobs, counts, filter, mayChange }: Props) {
       {jobs.items.length === 0 ? (
         <Empty title={manage.none} reason={manage.noneMore} />
       ) : (
-        <JobTable items={jobs.items} mayChange={mayChange} />
+        <JobTable
+          items={jobs.items}
+          mayChange={mayChange}
+          here={listAddress(filter, jobs.page > 1 ? jobs.page : undefined)}
+        />
       )}
       <Pagination page={jobs.page} pages={jobs.pages} to={(page) => listAddress(filter, page)} />
     </>
   );
 }
 
-function JobTable({ items, mayChange }: { items: readonly ManagedRow[]; mayChange: boolean }) {
+type TableProps = { items: readonly ManagedRow[]; mayChange: boolean; here: string };
+
+function JobTable({ items, ...rest }: TableProps) {
   const { columns } = useAllMessages().manage;
   return (
     <Table
@@ -81,13 +87,15 @@ function JobTable({ items, mayChange }: { items: readonly ManagedRow[]; mayChang
       actions={columns.options}
     >
       {items.map((job) => (
-        <ManagedJobRow key={job.id} job={job} mayChange={mayChange} />
+        <ManagedJobRow key={job.id} job={job} {...rest} />
       ))}
     </Table>
   );
 }
 
-function ManagedJobRow({ job, mayChange }: { job: ManagedRow; mayChange: boolean }) {
+type RowProps = Omit<TableProps, "items"> & { job: ManagedRow };
+
+function ManagedJobRow({ job, mayChange, here }: RowProps) {
   const { jobs, moderation } = useAllMessages();
   const title = job.title.trim() || jobs.noTitle;
   const isEnded = job.state === "closed" || job.state === "suspended";
@@ -121,7 +129,7 @@ function ManagedJobRow({ job, mayChange }: { job: ManagedRow; mayChange: boolean
         <Applications job={job} />
       </td>
       <td>
-        <JobMenu job={job} title={title} role={role} />
+        <JobMenu job={job} title={title} role={role} here={here} />
       </td>
     </tr>
   );
@@ -145,7 +153,7 @@ function Origin({ job: { place, createdAt, state } }: { job: ManagedRow }) {
 }
 
 /** How many have applied, and of them those who are new, else those without an answer. */
-function Applications({ job: { id, applications, unopened, undecided } }: { job: ManagedRow }) {
+function Applications({ job: { id, applications, unopened, unanswered } }: { job: ManagedRow }) {
   const { manage } = useAllMessages();
   const { ofJob } = useAllMessages().applications.dashboard;
   if (applications === 0) return <span className="muted">{ofJob(0)}</span>;
@@ -153,8 +161,10 @@ function Applications({ job: { id, applications, unopened, undecided } }: { job:
     <>
       <a href={paths.applicants(id)}>{ofJob(applications)}</a>{" "}
       {unopened > 0 && <Badge tone="new">{manage.newOnes(unopened)}</Badge>}
-      {unopened === 0 && undecided > 0 && (
-        <span className="small font-strong text-accent-ink">{manage.withoutAnswer(undecided)}</span>
+      {unopened === 0 && unanswered > 0 && (
+        <span className="small font-strong text-accent-ink">
+          {manage.withoutAnswer(unanswered)}
+        </span>
       )}
     </>
   );

@@ -154,7 +154,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         {"name" in loaderData && loaderData.name !== null && (
           <div className="card pad row gap-4 flex-nowrap mt-4">
             {loaderData.kind === "company" && <Avatar {...loaderData.company} size="lg" />}
-            <div className="stack gap-1 justify-items-start">
+            <div className="stack gap-1 justify-items-start min-w-0">
               <bdi className="font-strong">{loaderData.name}</bdi>
               {loaderData.kind === "company" && (
                 <ButtonLink to={paths.ownLogo()}>{messages.companies.logo.change}</ButtonLink>

@@ -27,7 +27,7 @@ export function CompanyWaitingRows({ waiting }: { waiting: CompanyWaiting }) {
   const messages = useAllMessages();
   const language = useLanguage();
   const { waiting: words, jobs } = messages;
-  const { total, isMore, jobs: unanswered } = waiting.unanswered;
+  const { total, isMore, jobs: unanswered, more } = waiting.unanswered;
   const [first] = unanswered;
   const rows = waiting.interviews.map((interview) => ({
     ...interviewRow(interview, messages, language),
@@ -41,9 +41,10 @@ export function CompanyWaitingRows({ waiting }: { waiting: CompanyWaiting }) {
       to: paths.applicants(first.id),
       icon: "people",
       title: isMore ? words.moreUnanswered({ n: formatNumber(total) }) : words.unanswered(total),
-      texts: unanswered.map(
-        ({ title, count }) => `${title || jobs.noTitle} ${formatNumber(count)}`,
-      ),
+      texts: [
+        ...unanswered.map(({ title, count }) => `${title || jobs.noTitle}: ${formatNumber(count)}`),
+        ...(more > 0 ? [words.moreJobs(more)] : []),
+      ],
       act: words.answerThem,
     });
   }
