@@ -125,7 +125,7 @@ describe("what fits me", () => {
   it("says its reasons in the reader's language", async () => {
     await makeJob(company, { description: "Excel" });
     const why = (await shownFits(seeker, "ar"))?.jobs[0]?.why?.replace(/[\u2068\u2069]/g, "");
-    expect(why).toBe("المهارات: Excel؛ حلب؛ كما تبحث: محاسب؛ المستوى يناسب خبرتك");
+    expect(why).toBe("مهاراتك: Excel · حلب · المسمى الذي تريده: محاسب · تناسب خبرتك");
   });
 
   it("names a skill only where the text of the job does, also of many candidates", async () => {

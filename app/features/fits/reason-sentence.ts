@@ -7,7 +7,7 @@ import type { Reason } from "./reason.ts";
 const maxReasons = 4;
 const maxNamed = 3;
 
-/** Reasons as one sentence, said to the person or to the company. */
+/** Reasons as one line, said to the person or to the company. */
 export function reasonSentence(
   reasons: readonly Reason[],
   to: "forSeeker" | "forCompany",

@@ -228,16 +228,24 @@ it.each([
   [
     "en",
     "forSeeker",
-    "skills: Excel; Azaz, Aleppo; pay within your range; as you are looking for: محاسب",
+    "Your skills: Excel · Azaz, Aleppo · Pay within your range · The job you want: محاسب",
   ],
-  ["ar", "forSeeker", "المهارات: Excel؛ أعزاز، حلب؛ الراتب ضمن ما تطلب؛ كما تبحث: محاسب"],
-  ["en", "forCompany", "skills: Excel; Azaz, Aleppo; asks for what you pay; languages: الإنكليزية"],
+  [
+    "ar",
+    "forSeeker",
+    "مهاراتك: Excel · أعزاز، حلب · الراتب ضمن ما تطلب · المسمى الذي تريده: محاسب",
+  ],
+  [
+    "en",
+    "forCompany",
+    "Skills: Excel · Azaz, Aleppo · Expected salary within your range · Languages: الإنكليزية",
+  ],
   [
     "ar",
     "forCompany",
-    "المهارات: Excel؛ أعزاز، حلب؛ الراتب المطلوب ضمن راتب الوظيفة؛ اللغات: الإنكليزية",
+    "المهارات: Excel · أعزاز، حلب · الراتب المطلوب ضمن راتب الوظيفة · اللغات: الإنكليزية",
   ],
-] as const)("the reasons are one sentence in %s, %s", (language, to, expected) => {
+] as const)("the reasons are one line in %s, %s", (language, to, expected) => {
   const sentence = reasonSentence(full, to, messagesFor(language), language);
   expect(sentence.replace(/[\u2068\u2069]/g, "")).toBe(expected);
 });

@@ -164,7 +164,7 @@ describe("what is new", () => {
     await makeJob(company, { title: "Glazier" });
     await minute();
     expect((await lastEmail(reader.email)).text).toContain(`/jobs/${fitting.id}`);
-    expect((await lastEmail(reader.email)).text).toContain("as you are looking for: \u2068Cobbler");
+    expect((await lastEmail(reader.email)).text).toContain("The job you want: \u2068Cobbler");
     expect((await lastEmail(stranger.email)).text).not.toContain(`/jobs/${fitting.id}`);
     await save(reader, "keyword=cobbler");
     await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, fitting.id));
