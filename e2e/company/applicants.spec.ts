@@ -178,7 +178,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         await pane.getByText(applicants.history, { exact: true }).click();
         const entry = applicants.by({ event: applicants.event.invite, name: "Samer Haddad" });
         await expect(pane.getByText(entry)).toBeVisible();
-        await expect(pane.getByText(/for the job Accountant/)).toBeVisible();
+        await expect(pane.getByText(/for the position of Accountant/)).toBeVisible();
         expect(await statuses(job.id)).toEqual({ pending: 2, interview: 1 });
       });
 

@@ -57,7 +57,7 @@ it("F13 tells a deleted company's applicants who still wait, also unconfirmed on
   const subjectsTo = (person: Person) =>
     emails.filter(({ to }) => to.includes(person.email)).map(({ subject }) => subject);
   expect(subjectsTo(unconfirmed)).toEqual(["أُزيلت الوظيفة: Night nurse"]);
-  expect(subjectsTo(known)).toEqual(["The job is gone: Night nurse"]);
+  expect(subjectsTo(known)).toEqual(["Job removed: Night nurse"]);
   expect(subjectsTo(answered)).toEqual([]);
 });
 

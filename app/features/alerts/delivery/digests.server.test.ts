@@ -398,7 +398,7 @@ describe("an address without an account", () => {
     const { text, html } = await lastEmail(email);
     for (const body of [text, html]) expect(body).not.toMatch(/evil|won|USD/);
     expect(text).toContain("Aleppo");
-    expect(text).toContain("The words of the search stand on the page");
+    expect(text).toContain("a page that shows the search");
   });
 
   it("gets three confirmations an hour at most, whoever asks (S4)", async () => {

@@ -91,7 +91,7 @@ describe("a job that has ended with applications undecided", () => {
     const [email, ...more] = await to(company);
     expect(more).toEqual([]);
     expect(email?.subject).toBe("2 jobs have ended: answer the rest");
-    expect(email?.text).toContain("2 people wait for an answer");
+    expect(email?.text).toContain("2 people are waiting for an answer");
     expect(email?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   });
 

@@ -104,7 +104,7 @@ describe("a job that is deleted", () => {
     expect(await listRemovedApplications(waiting)).toEqual(unnamed);
     await notifyApplicantsOfRemovedJobs();
     const [email] = (await mail.emails()).map(({ source }) => parseEmail(source));
-    expect(email?.subject).toBe("The job is gone: Night baker");
+    expect(email?.subject).toBe("Job removed: Night baker");
     expect(email?.text).toContain(companyName);
     expect(await findInTables(companyName), "also not with the email that is out").toEqual([]);
     expect(await db.select().from(removedJobs)).toMatchObject([{ title: null, company: null }]);

@@ -57,7 +57,7 @@ describe("issue 15: a company's list of its jobs", () => {
       "Draft",
       "Goes out Sunday, November 29",
     ],
-    ["held", {}, "Draft", "A moderator looks at it"],
+    ["held", {}, "Draft", "A moderator is reviewing it"],
     [
       "closed",
       { closedReason: "filled_here", closedAt: "2026-11-10T09:00:00.000Z" },
