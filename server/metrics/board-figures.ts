@@ -1,9 +1,6 @@
-import { sql } from "drizzle-orm";
-import { emailQueues } from "#app/emails/email-lanes.ts";
+import { countWaitingEmails, type WaitingEmails } from "#app/emails/waiting-emails.server.ts";
 import { countCvBytes } from "#app/features/applications/cv/cv-growth.server.ts";
-import { db } from "#app/platform/database/database.server.ts";
 import { cachedQuery } from "#app/platform/database/per-database.server.ts";
-import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
 import type { BoardFigure } from "./serve.ts";
 
 /** The metrics of the whole board, from the database. */
@@ -29,25 +26,12 @@ export const boardFigures: BoardFigure[] = [
 /** It reads all rows: once a minute is enough. */
 const cvBytes = cachedQuery(60_000, countCvBytes);
 
-type EmailFigures = { waiting: number; oldest: number };
-
-let pending: Promise<EmailFigures> | undefined;
+let pending: Promise<WaitingEmails> | undefined;
 
 /** Both figures are read at once, by one question. */
-function emailFigures(): Promise<EmailFigures> {
-  pending ??= countEmails().finally(() => {
+function emailFigures(): Promise<WaitingEmails> {
+  pending ??= countWaitingEmails().finally(() => {
     pending = undefined;
   });
   return pending;
-}
-
-async function countEmails(): Promise<EmailFigures> {
-  const [row] = await db.execute<EmailFigures>(sql`
-    select count(*)::int as waiting,
-      coalesce(extract(epoch from now() - min(case state when 'created' then start_after else created_on end)), 0)::float as oldest
-    from ${sql.identifier(queueSchema)}.job
-    where name = any(${sql.param(emailQueues)}) and (state in ('retry', 'active')
-      -- What is gathered for later does not wait for the mail server.
-      or state = 'created' and start_after <= now())`);
-  return row ?? { waiting: 0, oldest: 0 };
 }

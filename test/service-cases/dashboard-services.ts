@@ -1,5 +1,7 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as admin from "#app/features/admin/dashboard.server.ts";
+import { checkHealth } from "#app/features/admin/health.server.ts";
+import { countLastDays } from "#app/features/admin/last-days.server.ts";
 import { noApplicationFilter } from "#app/features/applications/application-filter.ts";
 import * as jobsWithApplications from "#app/features/applications/jobs-with-applications.server.ts";
 import { changeJob } from "#app/features/company-dashboard/change-job.server.ts";
@@ -21,6 +23,8 @@ export const dashboardServices: ServiceCases = {
     call: (actor) => admin.loadDashboard(actor, wholeList, "en"),
     ...ofAdmin,
   },
+  "admin/health checkHealth": { call: (actor) => checkHealth(actor), ...ofAdmin },
+  "admin/last-days countLastDays": { call: (actor) => countLastDays(actor), ...ofAdmin },
   "applications/jobs-with-applications listJobChoice": {
     call: (actor) => jobsWithApplications.listJobChoice(actor),
     may: ["company"],

@@ -6,7 +6,7 @@ import { decideCase } from "#app/features/moderation/decide.server.ts";
 import * as queue from "#app/features/moderation/queue.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
 import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
-import { ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
+import { ofAdmin, ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
 
 const decision = { act: "dismiss", reason: null, note: null } as const;
 const changesIt = { changes: ["moderator"] } as const;
@@ -33,6 +33,10 @@ export const moderationServices: ServiceCases = {
   "moderation/queue countQueue": {
     call: async (actor) => [await queue.countQueue(actor)],
     ...ofModerators,
+  },
+  "moderation/queue countWaitingCases": {
+    call: (actor) => queue.countWaitingCases(actor),
+    ...ofAdmin,
   },
   "moderation/queue findQueuePlace": {
     call: (actor, owned) => queue.findQueuePlace(actor, null, owned.case),

@@ -9,18 +9,29 @@ import {
   type ListedCompany,
   listAllCompanies,
 } from "#app/features/companies/company-lists.server.ts";
+import { countWaitingCases } from "#app/features/moderation/queue.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { AdminQuery } from "./admin-query.ts";
 import { countAllJobs, type ListedJob, listAllJobs } from "./all-jobs.server.ts";
+import { checkHealth, type Health } from "./health.server.ts";
+import { countLastDays, type LastDays } from "./last-days.server.ts";
 
 /** How many there are of each; null where they could not be counted. */
 export type Counters = Record<"users" | "companies" | "jobs" | "applications", number | null>;
 
+/** Null for a part that could not be read. */
+export type OverviewData = {
+  counters: Counters;
+  lastDays: LastDays | null;
+  cases: Awaited<ReturnType<typeof countWaitingCases>> | null;
+  health: Health | null;
+};
+
 type Dashboard =
-  | { tab: "overview"; counters: Counters }
+  | ({ tab: "overview" } & OverviewData)
   | { tab: "users"; list: Page<ListedUser> }
   | { tab: "companies"; list: Page<ListedCompany> }
   | { tab: "jobs"; list: Page<ListedJob> };
@@ -37,7 +48,7 @@ export async function loadDashboard(
   const { tab } = query;
   switch (tab) {
     case "overview":
-      return { tab, counters: await countEverything(actor) };
+      return { tab, ...(await loadOverview(actor)) };
     case "users":
       return { tab, list: await orEmpty(tab, listUsers(actor, query, language), emptyPage) };
     case "companies":
@@ -45,6 +56,16 @@ export async function loadDashboard(
     case "jobs":
       return { tab, list: await orEmpty(tab, listAllJobs(actor, query, language), emptyPage) };
   }
+}
+
+async function loadOverview(actor: Actor): Promise<OverviewData> {
+  const [counters, lastDays, cases, health] = await Promise.all([
+    countEverything(actor),
+    orEmpty("last days", countLastDays(actor), null),
+    orEmpty("number of cases", countWaitingCases(actor), null),
+    orEmpty("health", checkHealth(actor), null),
+  ]);
+  return { counters, lastDays, cases, health };
 }
 
 async function countEverything(actor: Actor): Promise<Counters> {

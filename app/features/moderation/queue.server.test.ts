@@ -6,10 +6,10 @@ import type { Language } from "#app/i18n/language.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeCompany, makeJobs, makeSeeker } from "#test/people.ts";
+import { makeAdmin, makeCompany, makeJobs, makeSeeker } from "#test/people.ts";
 import { rendered } from "#test/render/render-parts.tsx";
 import { readQueue } from "./case-page.server.ts";
-import { findQueuePlace, listQueue } from "./queue.server.ts";
+import { countWaitingCases, findQueuePlace, listQueue } from "./queue.server.ts";
 import { casesAPage } from "./queue-kind.ts";
 import Moderation from "./routes/moderation.tsx";
 
@@ -62,6 +62,17 @@ describe("the queue of moderators", () => {
     expect(signals.list.items.map(({ id }) => id)).toEqual(queued.slice(4 + casesAPage));
     const own = { ...company, moderates: true };
     expect((await listQueue(own)).counts.all).toBe(0);
+  });
+
+  it("PERM-08 is a number of cases for admins, and not even that for moderators", async () => {
+    const all = queued.length;
+    expect(await countWaitingCases(await makeAdmin())).toEqual({
+      counts: { all, appeals: 2, held: 1, companies: 0, reports: 1, signals: all - 4 },
+      oldest: "2026-01-05T00:00:00.000Z",
+    });
+    for (const actor of [moderator, company]) {
+      await expect(countWaitingCases(actor)).rejects.toMatchObject({ status: 404 });
+    }
   });
 
   it("knows a case's neighbours on other pages, and the first of the queue for a decided one", async () => {

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Actor, isModerator } from "#app/features/accounts/actor.ts";
+import { type Actor, isAdmin, isModerator } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -69,8 +69,24 @@ export async function listQueue(
 /** How many cases wait, of each kind. A 404 for anyone but moderators. */
 export async function countQueue(actor: Actor): Promise<QueueCounts> {
   if (!isModerator(actor)) throw notFound();
+  return (await countCases(actor)).counts;
+}
+
+/** How many cases wait for moderators, and since when the oldest (ISO). A 404 for anyone but admins. */
+export async function countWaitingCases(
+  actor: Actor,
+): Promise<{ counts: QueueCounts; oldest: string | null }> {
+  if (!isAdmin(actor)) throw notFound();
+  return countCases(actor);
+}
+
+async function countCases(actor: Actor) {
   const rows = await db
-    .select({ kind: kindHere(moderationCases), count: count() })
+    .select({
+      kind: kindHere(moderationCases),
+      count: count(),
+      oldest: min(moderationCases.openedAt),
+    })
     .from(moderationCases)
     .where(isQueued(actor, null))
     .groupBy(sql`1`);
@@ -79,7 +95,8 @@ export async function countQueue(actor: Actor): Promise<QueueCounts> {
     counts[row.kind] = row.count;
     counts.all += row.count;
   }
-  return counts;
+  const [oldest = null] = rows.flatMap((row) => row.oldest?.toISOString() ?? []).sort();
+  return { counts, oldest };
 }
 
 /** Where a case stands in the queue, counted from 1, and the cases around it; of a case that does not wait, the first one. */

@@ -54,9 +54,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      {shown.tab === "overview" && (
-        <Overview counters={shown.counters} fixedFigures={fixedFigures} />
-      )}
+      {shown.tab === "overview" && <Overview overview={shown} fixedFigures={fixedFigures} />}
       {shown.tab === "users" && <AllUsers query={query} list={shown.list} />}
       {shown.tab === "companies" && <AllCompanies query={query} list={shown.list} />}
       {shown.tab === "jobs" && <AllJobs query={query} list={shown.list} />}
@@ -77,14 +75,14 @@ function AdminHead({ email }: { email: string }) {
     <div className="row spread flex-nowrap">
       <div>
         <h1 className="text-2xl">{messages.admin.title}</h1>
-        <p className="small muted wrap-anywhere">
-          <Ltr>{email}</Ltr>
-        </p>
-        <p>
+        <div className="row">
+          <p className="small muted wrap-anywhere">
+            <Ltr>{email}</Ltr>
+          </p>
           <a className="more" href={paths.security()}>
             {messages.security.title}
           </a>
-        </p>
+        </div>
       </div>
       <form method="post" action={paths.logout()} className="flex-none">
         <Button>{messages.ui.frame.logOut}</Button>

@@ -1,12 +1,15 @@
 import { adminPath } from "#app/features/admin/admin-query.ts";
-import type { Counters } from "#app/features/admin/dashboard.server.ts";
+import type { Counters, OverviewData } from "#app/features/admin/dashboard.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Card, Tile } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { BoardHealth } from "./board-health.tsx";
+import { DayCharts } from "./day-charts.tsx";
 import { TabHead } from "./tab-head.tsx";
+import { WaitingCases } from "./waiting-cases.tsx";
 
 const icons: Record<keyof Counters, IconName> = {
   users: "people",
@@ -16,37 +19,45 @@ const icons: Record<keyof Counters, IconName> = {
 };
 
 type OverviewProps = {
-  counters: Counters;
+  overview: OverviewData;
   /** Whether public pages show fixed figures. */
   fixedFigures: boolean;
 };
 
-/** Four counters; each but the applications leads to its list. */
-export function Overview({ counters, fixedFigures }: OverviewProps) {
+/** Four counters, each but the applications leading to its list; below them cases, health and the last days. */
+export function Overview({ overview, fixedFigures }: OverviewProps) {
   const messages = useAllMessages().admin;
+  const { counters, lastDays, cases, health } = overview;
   return (
-    <section>
-      <TabHead title={messages.overview} />
-      {fixedFigures && (
-        <Notice kind="warn" className="mb-4">
-          {messages.fixedFigures}
-        </Notice>
-      )}
-      <div className="grid g2 lg4">
-        <Tile>
-          <Counter of="users" n={counters.users} to={adminPath({ tab: "users" })} />
-        </Tile>
-        <Tile>
-          <Counter of="companies" n={counters.companies} to={adminPath({ tab: "companies" })} />
-        </Tile>
-        <Tile>
-          <Counter of="jobs" n={counters.jobs} to={adminPath({ tab: "jobs" })} />
-        </Tile>
-        <Card className="grid content-start gap-1">
-          <Counter of="applications" n={counters.applications} />
-        </Card>
+    <>
+      <section>
+        <TabHead title={messages.overview} />
+        {fixedFigures && (
+          <Notice kind="warn" className="mb-4">
+            {messages.fixedFigures}
+          </Notice>
+        )}
+        <div className="grid g2 lg4">
+          <Tile>
+            <Counter of="users" n={counters.users} to={adminPath({ tab: "users" })} />
+          </Tile>
+          <Tile>
+            <Counter of="companies" n={counters.companies} to={adminPath({ tab: "companies" })} />
+          </Tile>
+          <Tile>
+            <Counter of="jobs" n={counters.jobs} to={adminPath({ tab: "jobs" })} />
+          </Tile>
+          <Card className="grid content-start gap-1">
+            <Counter of="applications" n={counters.applications} />
+          </Card>
+        </div>
+      </section>
+      <div className="grid md2 mt-4">
+        {cases && <WaitingCases cases={cases} />}
+        {health && <BoardHealth health={health} />}
       </div>
-    </section>
+      {lastDays && <DayCharts lastDays={lastDays} />}
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { readAdminQuery } from "#app/features/admin/admin-query.ts";
 import type { ListedJob } from "#app/features/admin/all-jobs.server.ts";
+import type { OverviewData } from "#app/features/admin/dashboard.server.ts";
+import type { Health } from "#app/features/admin/health.server.ts";
 import type { Pay } from "#app/features/job/job.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -147,17 +149,68 @@ describe("the jobs tab", () => {
   });
 });
 
+const unread: OverviewData = {
+  counters: { users: 1, companies: 1, jobs: 1, applications: 1 },
+  lastDays: null,
+  cases: null,
+  health: null,
+};
+
 it("ADMIN-02 ERR-18 the overview shows its counters, and a dash for one that failed", () => {
   const counters = { users: 1200, companies: 82, jobs: null, applications: 29 };
-  expect(textOf(rendered(<Overview counters={counters} fixedFigures={false} />))).toContain(
-    "Users 1,200 Companies 82 Jobs - Applications 29",
-  );
+  const html = rendered(<Overview overview={{ ...unread, counters }} fixedFigures={false} />);
+  expect(textOf(html)).toContain("Users 1,200 Companies 82 Jobs - Applications 29");
 });
 
 it("D24 the overview says that public pages show figures that nobody has counted", () => {
-  const counters = { users: 1, companies: 1, jobs: 1, applications: 1 };
   const expected = (fixedFigures: boolean) =>
-    textOf(rendered(<Overview counters={counters} fixedFigures={fixedFigures} />));
+    textOf(rendered(<Overview overview={unread} fixedFigures={fixedFigures} />));
   expect(expected(true)).toContain("SITE_FIGURES=live");
   expect(expected(false)).not.toContain("SITE_FIGURES");
+});
+
+describe("the overview's last days", () => {
+  const days = Array.from({ length: 14 }, (_, at) => `2026-11-${14 + at}`);
+  const quiet = days.map(() => 0);
+  const jobs = [4, ...quiet.slice(2), 2];
+  const counts = { users: quiet, companies: quiet, jobs };
+  const overview = { ...unread, lastDays: { days, counts } };
+  const shown = (language: Language) =>
+    rendered(<Overview overview={overview} fixedFigures={false} />, language);
+
+  it("have the same figures in a sentence and a table, the newest day first", () => {
+    const text = textOf(shown("en"));
+    expect(text).toContain("New since Nov 14");
+    expect(text).toContain("Jobs Nov 20 Nov 27 6 in all, 2 today");
+    expect(text).toContain("Users None");
+    expect(text).toContain("Nov 27 2 0 0 Nov 26 0 0 0");
+    expect(text).toContain("Nov 14 4 0 0");
+  });
+
+  it("run in the reading direction, each bar as high as its share of the highest", () => {
+    expect(shown("en")).toContain('d="M1 100v-100h8v100z"');
+    expect(shown("en")).toContain('d="M131 100v-50h8v50z" class="now"');
+    expect(shown("ar")).toContain('d="M131 100v-100h8v100z"');
+    expect(shown("ar")).toContain('d="M1 100v-50h8v50z" class="now"');
+  });
+});
+
+it("the overview says of cases and health what is not in order", () => {
+  const none = { appeals: 0, held: 0, companies: 0, reports: 0, signals: 0 };
+  const counts = { ...none, all: 3, held: 2, reports: 1 };
+  const health: Health = {
+    mail: "fails",
+    emails: { waiting: 1204, oldest: 1260 },
+    diskIsFull: false,
+  };
+  const shown = (overview: Partial<OverviewData>) =>
+    textOf(rendered(<Overview overview={{ ...unread, ...overview }} fixedFigures={false} />));
+  const troubled = shown({ cases: { counts, oldest: "2026-11-25T09:00:00Z" }, health });
+  expect(troubled).toContain("Oldest since Nov 25 Not yet public 2 Reports 1");
+  expect(troubled).toContain("The oldest has waited 21 min. 1,204 Disk space Enough");
+  expect(troubled).toContain("tried again. Fails");
+  const calm = { ...health, mail: "works" as const, emails: { waiting: 3, oldest: 2 } };
+  expect(shown({ cases: { counts: { ...none, all: 0 }, oldest: null }, health: calm })).toContain(
+    "Waiting for moderators No case is waiting. Health of the board Mail server Works Emails waiting to be sent 3",
+  );
 });

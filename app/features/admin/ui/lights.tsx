@@ -1,0 +1,46 @@
+import { useId } from "react";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+type Row = {
+  state: "ok" | "care" | "bad";
+  name: string;
+  hint?: string | undefined;
+  figure?: string;
+};
+
+const icons = { ok: "check", care: "warning", bad: "close" } as const;
+
+/** A card of states: each row says in words or a figure what its colour means. */
+export function Lights({
+  title,
+  hint,
+  rows,
+}: {
+  title: string;
+  hint?: string | undefined;
+  rows: readonly Row[];
+}) {
+  const heading = useId();
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <div className="head mb-2 items-center">
+        <h2 className="text-lg" id={heading}>
+          {title}
+        </h2>
+        {hint && <p className="small muted">{hint}</p>}
+      </div>
+      <ul className="lights">
+        {rows.map(({ state, name, hint, figure }) => (
+          <li key={name} className={state}>
+            <Icon name={icons[state]} />
+            <span>
+              {name}
+              {hint && <span className="small muted">{hint}</span>}
+            </span>
+            {figure && <b className="num">{figure}</b>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
