@@ -36,10 +36,11 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
       ) : (
         <Notice>{moderation.noEmail}</Notice>
       )}
-      <Form method="post" action={paths.moderationCase(detail.id, { kind })} className="row">
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <Form
+        method="post"
+        action={paths.moderationCase(detail.id, { kind })}
+        className="answers row"
+      >
         <Button
           name="intent"
           value="decide"
@@ -48,6 +49,9 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
           {moderation.confirm[wordedAct(act, detail.state)]}
         </Button>
         <ButtonLink to={paths.moderationCase(detail.id, { kind })}>{moderation.cancel}</ButtonLink>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </Form>
     </section>
   );

@@ -52,24 +52,25 @@ function Entry({ entry }: { entry: QueueEntry }) {
       : topReason
         ? reports.reasons[topReason].label
         : topSignal && moderation.signals[topSignal];
+  const isGrave = topReason === "money" || topReason === "documents";
   return (
     <>
-      <Icon name={icons[kind]} />
-      <span className="stack gap-0">
-        <b className={topReason === "money" || topReason === "documents" ? "bad-word" : undefined}>
-          {why || moderation.kinds[kind]}
-        </b>
-        <span>
+      <span className={classNames("sign", isGrave && "grave")}>
+        <Icon name={icons[kind]} />
+      </span>
+      <span>
+        <b>
+          {why || moderation.kinds[kind]}:{" "}
           <bdi>{title === null ? moderation.aboutCompany : title.trim() || jobs.noTitle}</bdi>
-          {" · "}
-          <bdi>{company}</bdi>
-        </span>
+        </b>
         <span className="small muted">
           {reportCount > 0 && `${moderation.reports(reportCount)} · `}
-          {moderation.since({ when: formatDate(openedAt, language, "short") })}
+          <bdi>{company}</bdi>
         </span>
       </span>
-      <Icon name="chevron" flip />
+      <span className="small muted nowrap">
+        {moderation.since({ when: formatDate(openedAt, language, "short") })}
+      </span>
     </>
   );
 }
