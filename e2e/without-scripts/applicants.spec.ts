@@ -112,7 +112,7 @@ for (const language of languages) {
         "Sheikh Najjar",
         applicants.interviewAnswer.none,
         applicants.by({ event: applicants.event.invite, name: "Samer Haddad" }),
-        "for the job Accountant",
+        "for the position of Accountant",
       ])
         expect(pane.text).toContain(text);
       expect(await statuses(job.id)).toEqual({ pending: 1, interview: 1 });

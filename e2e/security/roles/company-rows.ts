@@ -181,7 +181,7 @@ export const companyRows: Row[] = [
     "company-dashboard",
     "/company-dashboard?state=closed",
     companies("200"),
-    recruiters("303 /company-dashboard writes", ownJobs),
+    recruiters("303 /company-dashboard?state=closed writes", "303 /company-dashboard?state=closed"),
     { intent: "reopen", job: "{closed}" },
   ],
   [
