@@ -278,10 +278,7 @@ function thatDelete(): Action[] {
       form: 'main form:has([name="message"])',
       button: '[value="answer"]',
     }),
-    post(
-      { who, name: "reopen a job", to: "/company-dashboard" },
-      { intent: "reopen", job: "JOB" },
-    ),
+    post({ who, name: "reopen a job", to: "/company-dashboard" }, { intent: "reopen", job: "JOB" }),
     post({
       who,
       name: "delete a job",

@@ -61,7 +61,7 @@ function DayChart({ title, days, counts }: DayChartProps) {
   const figures = { sum: formatNumber(sum), today: formatNumber(counts.at(-1) ?? 0) };
   return (
     <figure className="day-chart">
-      <figcaption className="strong">{title}</figcaption>
+      <figcaption className="font-strong">{title}</figcaption>
       {sum > 0 && (
         <>
           <Bars counts={counts} />

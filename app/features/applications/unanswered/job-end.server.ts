@@ -7,6 +7,7 @@ import { damascusDay } from "#app/i18n/format.ts";
 /** With the statuses as literals, by which the index of undecided applications is found. */
 export const isUndecided = sql`${jobApplications.status} in (${sql.raw(undecidedStatuses.map((status) => `'${status}'`).join(", "))})`;
 
+/** Opened at the utmost, without a step or a decision since. */
 export const isUnanswered = sql`${jobApplications.status} = 'pending'`;
 
 /** Whether a job has undecided applications. */

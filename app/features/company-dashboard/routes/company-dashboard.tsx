@@ -78,7 +78,7 @@ export default function CompanyDashboard({ loaderData, actionData }: Route.Compo
       )}
       {actionData && <LastDayChanged answer={actionData} />}
       <DashboardHead {...head} rights={rights} />
-      {totals.jobs > 0 && <CompanyWaitingRows waiting={waiting} />}
+      {totals.jobs > 0 && <CompanyWaitingRows waiting={waiting} mayAnswer={rights.mayRecruit} />}
       {departed.length > 0 && <DepartedNotice departed={departed} />}
       <div className="my-5">
         <Tabs

@@ -152,12 +152,14 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <meta name="description" content={account.description} />
       <AccountHead title={title} email={loaderData.email}>
         {"name" in loaderData && loaderData.name !== null && (
-          <div className="card pad row gap-4 flex-nowrap mt-4">
+          <div className="card pad row gap-4 mt-4">
             {loaderData.kind === "company" && <Avatar {...loaderData.company} size="lg" />}
-            <div className="stack gap-1 justify-items-start min-w-0">
+            <div className="stack min-w-0 flex-[1_1_10rem] gap-1 justify-items-start">
               <bdi className="font-strong">{loaderData.name}</bdi>
               {loaderData.kind === "company" && (
-                <ButtonLink to={paths.ownLogo()}>{messages.companies.logo.change}</ButtonLink>
+                <ButtonLink to={paths.ownLogo()} className="max-w-full whitespace-normal">
+                  {messages.companies.logo.change}
+                </ButtonLink>
               )}
               <div className="row gap-x-4 gap-y-0">
                 <a className="more" href={paths.companyDashboard()}>

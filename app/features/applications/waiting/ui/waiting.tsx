@@ -22,8 +22,10 @@ type Row = {
   act: string;
 };
 
+type CompanyProps = { waiting: CompanyWaiting; mayAnswer: boolean };
+
 /** Applicants without an answer and coming interviews of a company, or that there are none. */
-export function CompanyWaitingRows({ waiting }: { waiting: CompanyWaiting }) {
+export function CompanyWaitingRows({ waiting, mayAnswer }: CompanyProps) {
   const messages = useAllMessages();
   const language = useLanguage();
   const { waiting: words, jobs } = messages;
@@ -45,7 +47,7 @@ export function CompanyWaitingRows({ waiting }: { waiting: CompanyWaiting }) {
         ...unanswered.map(({ title, count }) => `${title || jobs.noTitle}: ${formatNumber(count)}`),
         ...(more > 0 ? [words.moreJobs(more)] : []),
       ],
-      act: words.answerThem,
+      act: mayAnswer ? words.answerThem : words.look,
     });
   }
   return <WaitingRows title={words.companyTitle} rows={rows} nothing={words.nothing} />;
