@@ -69,7 +69,7 @@ function hydrate(): void {
   // Words that stood in for React's own (visitor-script/mark-new.ts).
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
   const forms = postForms();
-  // A page that does not fit React's is drawn again; the old forms have what was typed until then.
+  // React draws a page that does not match again: the old forms hold the input until then.
   const onRecoverableError = async (error: unknown) => {
     console.error(error);
     const { fillForms } = await import("./device-storage/fill-forms.ts");

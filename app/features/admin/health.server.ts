@@ -12,7 +12,7 @@ export type Health = {
   diskIsFull: boolean;
 };
 
-/** What the answering process knows of the board's health, at most a minute old. A 404 for anyone but admins. */
+/** The board's health as this process knows it, at most a minute old. A 404 for anyone but admins. */
 export async function checkHealth(actor: Actor): Promise<Health> {
   if (!isAdmin(actor)) throw notFound();
   return { ...(await checkMail()), diskIsFull: diskIsFull() };

@@ -14,7 +14,7 @@ export type Counted = "users" | "companies" | "jobs";
 /** New ones of each day, seen from Damascus, oldest first and today last. */
 export type LastDays = { days: string[]; counts: Record<Counted, number[]> };
 
-/** What was added in the last 14 days, at most a minute old. A 404 for anyone but admins. */
+/** New jobs and accounts of the last 14 days, at most a minute old. A 404 for anyone but admins. */
 export async function countLastDays(actor: Actor): Promise<LastDays> {
   if (!isAdmin(actor)) throw notFound();
   return countDays();

@@ -10,7 +10,7 @@ type Row = {
 
 const icons = { ok: "check", care: "warning", bad: "close" } as const;
 
-/** A card of states: each row says in words or a figure what its colour means. */
+/** A card of states: each row gives its state in words or a figure besides its colour. */
 export function Lights({
   title,
   hint,

@@ -25,8 +25,8 @@ const shownJobs = 2;
 const newest200 = 200;
 
 /**
- * What waits for the company's people with its newest 200 jobs: interviews of the next 36 hours among 200
- * invited applicants, and those without an answer.
+ * Open tasks of the company's people with its newest 200 jobs: interviews of the next 36 hours among 200
+ * invited applicants, and applicants without an answer.
  */
 export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> {
   const company = actingCompany(actor);
@@ -39,7 +39,7 @@ export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> 
   return { interviews: coming, unanswered };
 }
 
-/** What waits for a seeker: interviews to come, and applications that have changed. */
+/** A seeker's interviews to come, and the number of applications that have changed. */
 export async function findOwnWaiting(actor: Actor): Promise<SeekerWaiting> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return noSeekerWaiting;
   const isOwn = eq(jobApplications.userId, actor.id);

@@ -34,7 +34,7 @@ export function JobState({ job }: { job: ManagedRow }) {
   );
 }
 
-/** What its company may have to act on soon. */
+/** A question or a date that its company may have to act on soon. */
 function urgentNote(job: ManagedRow, { manage, jobs }: AllMessages): string | undefined {
   if (job.state !== "open") return undefined;
   if (job.isConfirmationRequested) return manage.confirmRequested;
