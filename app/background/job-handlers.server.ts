@@ -64,8 +64,10 @@ import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts
 import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
 import { removeOldReports } from "#app/features/moderation/reports/reports.server.ts";
 import { sketchRemainingJobs } from "#app/features/moderation/similar/similar-jobs.server.ts";
-import type { RemovalJob } from "#app/features/my-account/delete-account.server.ts";
-import { removeClosedCompany } from "#app/features/my-account/remove-company.server.ts";
+import {
+  removeLeavingAccounts,
+  resumeLeaving,
+} from "#app/features/my-account/leaving-accounts.server.ts";
 import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
 import { removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
 import {
@@ -158,9 +160,9 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     letters: sendEmails(),
     digests: sendEmails(),
     push: (data) => deliverPush(data as PushJob),
-    async removals(data) {
-      const { company } = data as RemovalJob;
-      await (company ? removeClosedCompany(company) : emptyRemovedJobs());
+    async removals() {
+      await removeLeavingAccounts();
+      await emptyRemovedJobs();
     },
     files: async () => void (await removeOrphanedFiles()),
     companies: (data) => updateCompanyJobs((data as CompanyJob).company),
@@ -174,6 +176,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       await closeExpiredJobs();
       await resumeBulkTasks();
       await resumeEmptying();
+      await resumeLeaving();
       await resumeJobUpdates();
       await publishScheduledJobs();
       await notifyApplicantsOfRemovedJobs();

@@ -18,6 +18,7 @@ const neverLarge: Record<string, string> = {
   expected_pays: "one for a role and province",
   files_key: "one row",
   job_places: "one for a place",
+  leaving_accounts: "what waits for the queue",
   left_files: "what waits for a deletion",
   moderators: "a few people",
   outdated_companies: "what waits for the queue",

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { authAccounts, authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as emailChange from "#app/features/accounts/address/email-change.server.ts";
-import { removeOwnAccount } from "#app/features/accounts/delete-account.server.ts";
+import { removeSignIn } from "#app/features/accounts/delete-account.server.ts";
 import { findOwnDeviceKey } from "#app/features/accounts/devices/device-key.server.ts";
 import * as ownEmails from "#app/features/accounts/emails/own-emails.server.ts";
 import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
@@ -66,8 +66,8 @@ export const accountServices: ServiceCases = {
     ...forAll,
     ...ofSeeker,
   },
-  "accounts/delete-account removeOwnAccount": {
-    call: (actor: Person) => db.transaction((tx) => removeOwnAccount(tx, actor)),
+  "accounts/delete-account removeSignIn": {
+    call: (actor: Person) => db.transaction((tx) => removeSignIn(tx, actor)),
     ...forAll,
     ...ofSeeker,
   },

@@ -6,7 +6,6 @@ import { authUsers, authVerifications, userProfiles } from "./accounts.table.ts"
 import type { Person } from "./actor.ts";
 import { pendingRegistrations } from "./address/address.table.ts";
 import { leavingCookies } from "./devices/device-cookies.server.ts";
-import { hasHandedOver } from "./membership/acting-company.ts";
 import { linkOwner } from "./sign-in/new-password.server.ts";
 
 /**
@@ -27,12 +26,8 @@ export async function isLastAdmin(
   return admins.every(({ id }) => id === own);
 }
 
-/**
- * Removes the actor's account with all that hangs on it: sessions, devices, drafts, links, emails. The
- * profile of a company that has handed over stays with its new owners.
- */
-export async function removeOwnAccount(tx: Transaction, actor: Person): Promise<void> {
-  if (!hasHandedOver(actor)) await tx.delete(userProfiles).where(eq(userProfiles.id, actor.id));
+/** Removes the actor's sign-in with all that hangs on it: sessions, devices, drafts, links, emails. */
+export async function removeSignIn(tx: Transaction, actor: Person): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, actor.id));
   await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(actor.id)));
   await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, actor.email));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -12,11 +12,15 @@ import { applicantLeftEmail } from "./emails/status-emails.server.ts";
 import { departedApplicants } from "./lifecycle.table.ts";
 
 /**
- * Tells each company with an undecided application of an account that is about to be deleted, and
+ * Tells each company with an undecided one of some applications, whose account is about to be deleted, and
  * which interview is off. The account's own jobs are not among them: they go too. Interviews and offers
  * are shown on the dashboard as well: a company whose address is not confirmed gets no email.
  */
-export async function announceLeaving(tx: Transaction, accountId: string): Promise<void> {
+export async function announceLeaving(
+  tx: Transaction,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> {
   const rows = await tx
     .select({
       jobId: jobs.id,
@@ -34,6 +38,7 @@ export async function announceLeaving(tx: Transaction, accountId: string): Promi
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
     .where(
       and(
+        inArray(jobApplications.id, [...ids]),
         eq(jobApplications.userId, accountId),
         ne(jobs.companyId, accountId),
         sql`${jobApplications.status} in ('pending', 'shortlisted', 'interview', 'offered')`,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { findPerson } from "#app/features/accounts/find-person.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { jobApplications, orphanedFiles } from "#app/features/applications/applications.table.ts";
@@ -13,10 +14,11 @@ import { accountPassword } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { findInTables } from "#test/find-text.ts";
-import { makeCompany, makeJob, makeJobs, makeMember } from "#test/people.ts";
-import { insertApplications } from "#test/sent-applications.ts";
+import { makeCompany, makeJob, makeJobs, makeMember, makeSeeker } from "#test/people.ts";
+import { confirmed, insertApplication, insertApplications } from "#test/sent-applications.ts";
 import { visit } from "#test/visit.ts";
-import { removeClosedCompany } from "./remove-company.server.ts";
+import { removeLeavingAccounts, resumeLeaving } from "./leaving-accounts.server.ts";
+import { leavingAccounts } from "./leaving-accounts.table.ts";
 import { action } from "./routes/delete-account.tsx";
 
 useTestDatabase();
@@ -24,13 +26,17 @@ useTestDatabase();
 let company: Person;
 beforeEach(async () => {
   company = await makeCompany({ companyName: "Qamar Bakers" });
-  const password = await hashPassword(accountPassword);
-  const credential = { accountId: company.id, providerId: "credential", password };
-  await db.insert(authAccounts).values({ userId: company.id, ...credential });
+  await withPassword(company);
 });
 
-const deleteAccount = () =>
-  visit(action, { as: company, to: "/my-account/delete", form: { password: accountPassword } });
+async function withPassword({ id }: Person): Promise<void> {
+  const password = await hashPassword(accountPassword);
+  const credential = { accountId: id, providerId: "credential", password };
+  await db.insert(authAccounts).values({ userId: id, ...credential });
+}
+
+const deleteAccount = (as = company) =>
+  visit(action, { as, to: "/my-account/delete", form: { password: accountPassword } });
 const isOwn = () => eq(jobs.companyId, company.id);
 
 it("a company with many jobs is closed at once, and deleted by the queue", async () => {
@@ -39,8 +45,11 @@ it("a company with many jobs is closed at once, and deleted by the queue", async
   const member = await makeMember(company, "recruiter");
   const answer = await deleteAccount();
   expect(answer).toMatchObject({ status: 303, location: "/home", notice: "ownData.closed" });
-  expect(await db.$count(jobs, sql`${isOwn()} and status = 'active'`)).toBe(0);
+  expect(await db.$count(authUsers, eq(authUsers.id, company.id))).toBe(0);
   expect(await findPerson(member.id)).toMatchObject({ company: null });
+  await removeLeavingAccounts(0);
+  expect(await db.$count(jobs, sql`${isOwn()} and status = 'active'`)).toBe(0);
+  expect(await db.$count(jobs, isOwn())).toBe(101);
   await drainQueue();
   await emptyRemovedJobs();
   expect(await findInTables(company.id)).toEqual([]);
@@ -68,12 +77,12 @@ it("tells each undecided applicant once, though killed, repeated and run twice a
   await deleteAccount();
   await db.execute(sql`delete from tasks.job where name = 'removals'`);
 
-  await removeClosedCompany(company.id, 0);
+  for (let step = 0; step < 2; step++) await removeLeavingAccounts(0);
   expect(await db.$count(jobs, isOwn())).toBe(81);
   await notifyApplicantsOfRemovedJobs();
-  await Promise.all([removeClosedCompany(company.id, 0), removeClosedCompany(company.id, 0)]);
-  await removeClosedCompany(company.id);
-  await removeClosedCompany(company.id);
+  await Promise.all([removeLeavingAccounts(0), removeLeavingAccounts(0)]);
+  await removeLeavingAccounts();
+  await removeLeavingAccounts();
   await emptyRemovedJobs();
   await notifyApplicantsOfRemovedJobs();
 
@@ -84,4 +93,26 @@ it("tells each undecided applicant once, though killed, repeated and run twice a
   expect(emails).toEqual({ all: 310, people: 310 });
   expect(await db.$count(orphanedFiles)).toBeGreaterThanOrEqual(315);
   expect(await db.$count(jobApplications, eq(jobApplications.jobId, other.id))).toBe(2);
+});
+
+it("a seeker with many applications is signed out at once, and deleted by the queue, although its order is lost", async () => {
+  const seeker = await makeSeeker({ firstName: "Rana" });
+  await withPassword(seeker);
+  const others = await confirmed(await makeCompany());
+  for (const { id } of await makeJobs(others, Array(51).fill({}))) {
+    await insertApplication(id, { by: seeker });
+  }
+  const answer = await deleteAccount(seeker);
+  expect(answer).toMatchObject({ status: 303, location: "/home", notice: "ownData.closed" });
+  expect(await findPerson(seeker.id)).toBeUndefined();
+  await db.execute(sql`delete from tasks.job where name = 'removals'`);
+  await resumeLeaving();
+  expect(await db.$count(sql`tasks.job`, sql`name = 'removals'`)).toBe(0);
+  await db.update(leavingAccounts).set({ since: sql`now() - interval '11 minutes'` });
+  await resumeLeaving();
+  expect(await db.$count(sql`tasks.job`, sql`name = 'removals'`)).toBe(1);
+  await removeLeavingAccounts();
+  expect(await db.$count(emailEvents, eq(emailEvents.userId, others.id))).toBe(51);
+  await drainQueue();
+  expect(await findInTables(seeker.id)).toEqual([]);
 });
