@@ -7,7 +7,7 @@ import { test } from "#e2e/support/board.ts";
 import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
 import { inArabic, labelled } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
-import { enter, newCompany } from "#e2e/support/new-people.ts";
+import { endSession, enter, newCompany } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 
 test.describe("in Arabic", () => {
@@ -70,7 +70,7 @@ test.describe("in Arabic", () => {
         await page.goBack();
       },
       login: async () => {
-        await page.context().clearCookies({ name: /furas_session/ });
+        await endSession(page, company);
         await press(page, posting.next);
         await page.waitForURL(/\/login\?/);
         await logIn(page, messages, company.email);

@@ -48,6 +48,18 @@ export async function enter(page: Page, { email }: { email: string }, language: 
   if (answer.status() !== 303) throw new Error(`${email} was not signed in: ${answer.status()}.`);
 }
 
+/**
+ * Ends the session of the person whose page has its scripts. Until such a page has compared its session with
+ * that of other tabs, it would find the end by itself, and go to the login before a press.
+ */
+export async function endSession(page: Page, { id }: Person): Promise<void> {
+  await page.waitForFunction(
+    (person) => JSON.parse(localStorage.getItem("furas-session") ?? "null")?.user === person,
+    id,
+  );
+  await page.context().clearCookies({ name: /furas_session/ });
+}
+
 /** The board's own origin, which a request made by hand names as a browser would. */
 export async function originOf(page: Page): Promise<string> {
   return new URL((await page.request.get("/health/live")).url()).origin;
