@@ -2,7 +2,7 @@ import { fewBlocks, listExceptions, type Pair, passedLimits, ratioOf } from "./l
 import type { Memory } from "./measure/measured-board.ts";
 import type { Costs, Walk } from "./visits/walk.ts";
 
-type Tables = { growing: ReadonlySet<string>; unfilled: readonly string[] };
+type Tables = { growing: ReadonlyMap<string, number>; unfilled: readonly string[] };
 
 /** Prints what each page and action costs, those above a limit once more; false where there is one. */
 export function report(small: Walk, large: Walk, tables: Tables, missing: readonly string[]) {
@@ -44,7 +44,7 @@ function pairsOf(small: Costs, large: Costs): Pair[] {
   });
 }
 
-function print(title: string, pairs: readonly Pair[], growing: ReadonlySet<string>): void {
+function print(title: string, pairs: readonly Pair[], growing: ReadonlyMap<string, number>): void {
   console.log(`\n${title}\n`);
   console.log("| page or action | blocks | times | SQL ms | KB | longest turn, ms | |");
   console.log("|---|---|---|---|---|---|---|");

@@ -38,15 +38,15 @@ const neverLarge: Record<string, string> = {
 const manyBlocks = 16;
 const manyTimes = 3;
 
-/** Which tables are large on the large board, and which nobody has filled there. */
+/** Which tables are large on the large board, with their rows, and which nobody has filled there. */
 export async function compareTables(small: postgres.Sql, large: postgres.Sql) {
   const [few, many] = [await rowsOf(small), await rowsOf(large)];
-  const growing = new Set<string>();
+  const growing = new Map<string, number>();
   const unfilled: string[] = [];
   for (const [name, { rows, blocks }] of many) {
     const before = Math.max(1, few.get(name)?.rows ?? 0);
     if (name in neverLarge) continue;
-    if (rows > manyTimes * before && blocks >= manyBlocks) growing.add(name);
+    if (rows > manyTimes * before && blocks >= manyBlocks) growing.set(name, rows);
     if (rows <= before) unfilled.push(name);
   }
   return { growing, unfilled };
