@@ -18,17 +18,16 @@ it("an archive is read whatever its length is, also where the last few bytes are
     return (await stat(file)).size % partBytes;
   };
   let bytes = 100_000;
-  const lengths = new Set<number>();
-  for (let wanted = 1; wanted <= 12; wanted++) {
-    // A byte more of noise is mostly a byte more of the archive.
-    for (let tries = 0; tries < 3; tries++) {
-      const beyond = await write(bytes);
-      bytes += ((wanted - beyond + 1.5 * partBytes) % partBytes) - partBytes / 2;
-      lengths.add(beyond);
-      const names: string[] = [];
-      for await (const { name } of readArchive(file)) names.push(name);
-      expect(names).toEqual(["text", "noise"]);
-    }
+  const short = new Set<number>();
+  for (let tries = 0; short.size < 6 && tries < 100; tries++) {
+    const beyond = await write(bytes);
+    if (beyond > 0 && beyond < 13) short.add(beyond);
+    const names: string[] = [];
+    for await (const { name } of readArchive(file)) names.push(name);
+    expect(names).toEqual(["text", "noise"]);
+    // A byte more of noise is mostly a byte more of the archive: sometimes none, or two.
+    const wanted = 1 + (tries % 12);
+    bytes += ((wanted - beyond + 1.5 * partBytes) % partBytes) - partBytes / 2;
   }
-  expect([...lengths].filter((beyond) => beyond < 13).length).toBeGreaterThan(5);
+  expect(short.size).toBe(6);
 });
