@@ -1,7 +1,7 @@
 import { activeFilters, type JobQuery, type JobSort, sortOf } from "#app/features/job/job-query.ts";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
-import { relaxations, widenings } from "#app/features/search/terms/relaxations.ts";
+import { relaxations, widenings, withoutUnknown } from "#app/features/search/terms/relaxations.ts";
 import { type RelevanceTiers, relevanceTiers } from "#app/features/search/terms/relevance-tiers.ts";
 import { allOf } from "#app/features/search/terms/term-query.ts";
 import {
@@ -121,8 +121,10 @@ async function widened<T extends { total: number }>(
   whole: T & { keyword: KeywordQuery },
   count: (keyword: KeywordQuery) => Promise<T>,
 ): Promise<T & { keyword: KeywordQuery }> {
-  if (whole.total >= few) return whole;
-  for (const each of widenings(whole.keyword.parsed)) {
+  const { parsed } = whole.keyword;
+  const unknown = withoutUnknown(parsed);
+  const steps = whole.total < few ? widenings(parsed) : unknown ? [unknown] : [];
+  for (const each of steps) {
     const keyword = { ...each, wholeMatches: whole.total };
     const wider = { ...(await count(keyword)), keyword };
     if (wider.total > whole.total && wider.total <= maxWider) return wider;

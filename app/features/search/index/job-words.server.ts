@@ -32,6 +32,9 @@ export function jobWordsFrom({ names, countTexts }: Sources): JobWords {
       return known ? usesIn(known, words, limit) : queryUses(words, limit);
     },
     countTexts,
+    async companiesCalled(words) {
+      return (await names())?.companies.soundingLike(words) ?? [];
+    },
     async findTitleWords(word, alike) {
       const known = await names();
       return known ? titleWordsIn(known, word, alike) : queryTitleWords(word, alike);

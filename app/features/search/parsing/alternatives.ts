@@ -35,11 +35,22 @@ function either(one: QueryPart, other: QueryPart, word: string | undefined): Que
     const isWithin = one.ids.some((id) => other.ids.some((each) => areNested(id, each)));
     return isWithin ? undefined : { ...one, ids: [...one.ids, ...other.ids], ...where };
   }
+  if (one.kind === "intent" && isOr(word) && isOffice(other)) {
+    return { ...one, ...where, demand: "preferred" };
+  }
   if (one.kind !== "words" || other.kind !== "words" || !isOr(word)) return undefined;
   if (!isOccupation(one) || !isOccupation(other)) return undefined;
   const names = [...new Set([...one.names, ...other.names])];
   const categories = [...new Set([...one.categories, ...other.categories])];
   return { ...one, names, categories, pieces: [], ...where };
+}
+
+/** "Remote or office": either will do. */
+function isOffice(part: QueryPart): boolean {
+  return (
+    part.kind === "words" &&
+    part.words.every((word) => /^(?:ب?ال|ب)?مكتب$|^(?:office|onsite)$/.test(word))
+  );
 }
 
 /** "A pharmacy or a company" names workplaces, not occupations. */

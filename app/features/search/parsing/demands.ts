@@ -1,8 +1,11 @@
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { placesBeside } from "#app/features/search/words/place-words.ts";
 import {
+  isAnyEmployer,
   isBroadRole,
   isConjunction,
   isGeneralRole,
+  isGenericName,
   mayFollowNegator,
 } from "#app/features/search/words/question-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
@@ -14,11 +17,9 @@ import { partsIn, withPreferences } from "./sentence.ts";
 
 /** The parts of a query with their demands: required, preferred or excluded. */
 export function withDemands(items: readonly QueryItem[], rawWords: readonly string[]): QueryPart[] {
-  const excluding = exclude(items);
-  const parts = partsIn(excluding);
-  const isAnyRequired = parts.some(({ demand }) => demand !== "excluded");
-  // Without anything to look for there is nothing to exclude it from.
-  const read = isAnyRequired ? excluding : items.filter(({ kind }) => kind !== "negator");
+  const excluding = exclude(items, rawWords);
+  const isAnyRequired = partsIn(excluding).some(({ demand }) => demand !== "excluded");
+  const read = isAnyRequired ? excluding : onlyOutside(excluding);
   const ranked = withPreferences(joinAlternatives(withoutNoise(read)), rawWords);
   return ranked.map((part, index, all) => {
     if (part.demand === "excluded") return namedBeside(part, all);
@@ -27,6 +28,7 @@ export function withDemands(items: readonly QueryItem[], rawWords: readonly stri
       isGeneralBeside(part, beside) ||
       isBroadBeside(part, beside) ||
       isBenefitBeside(part, all) ||
+      isAnyEmployerBeside(part, all) ||
       isWhere(part, all.slice(0, index), rawWords);
     return isLesser ? { ...part, demand: "preferred" } : part;
   });
@@ -108,11 +110,24 @@ function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean 
   if (!isBenefit(part)) return false;
   return parts.some(
     (other) =>
-      other.kind === "words" &&
-      other.demand === undefined &&
-      other.names.length > 0 &&
-      !isBenefit(other),
+      (other.kind === "intent" && other.demand === undefined) ||
+      (other.kind === "words" &&
+        other.demand === undefined &&
+        other.names.length > 0 &&
+        !isBenefit(other) &&
+        !other.words.every(isGenericName) &&
+        !other.words.every((word) => isGeneralRole(word.replace(/^لل/, "")))),
   );
+}
+
+/** "A company with insurance for its staff" is looked for by the insurance. */
+function isAnyEmployerBeside(part: QueryPart, parts: readonly QueryPart[]): boolean {
+  if (part.kind !== "words" || part.demand !== undefined || part.employers) return false;
+  if (part.words.every(isAnyEmployer)) {
+    return parts.some((other) => other !== part && (isBenefit(other) || isOccupation(other)));
+  }
+  const isAnyone = part.words.every((word) => isGeneralRole(word.replace(/^لل/, "")));
+  return isAnyone && parts.some((other) => other !== part && isBenefit(other));
 }
 
 function isBenefit(part: QueryPart): boolean {
@@ -138,8 +153,25 @@ function isGeneralBeside(part: QueryPart, beside: readonly (QueryPart | undefine
   );
 }
 
-/** A negator excludes the part after it, and those that "or" goes on with. */
-function exclude(items: readonly QueryItem[]): QueryItem[] {
+/** "Outside Syria" alone asks for every other place. */
+function onlyOutside(items: readonly QueryItem[]): readonly QueryItem[] {
+  return items.map((item) => {
+    if (item.kind !== "part" || item.part.kind !== "place") return item;
+    const { demand: _, ids, ...part } = item.part;
+    return { kind: "part", part: { ...part, ids: placesBeside(ids), outside: ids } };
+  });
+}
+
+/** "عدا الهندسة والطب", "except sales, marketing": what a list goes on with. */
+function isListed(part: QueryPart, rawWords: readonly string[]): boolean {
+  const isAfterComma = /[,،]$/.test(rawWords[part.from - 1] ?? "");
+  const word = rawWords[part.from] ?? "";
+  const isAnd = /^وال/.test(word) || (/^و/.test(word) && !(part.words[0] ?? "").startsWith("و"));
+  return isAfterComma || isAnd;
+}
+
+/** A negator excludes the part after it, and those that "or" or a list goes on with. */
+function exclude(items: readonly QueryItem[], rawWords: readonly string[]): QueryItem[] {
   let negatorAt: number | undefined;
   let goesOn = false;
   let wasExcluded = false;
@@ -154,7 +186,11 @@ function exclude(items: readonly QueryItem[]): QueryItem[] {
       read.push(item);
     } else if (negatorAt !== undefined && isOnlyBetween(item.part)) {
       // "لا يكون مدير" goes on.
-    } else if (negatorAt !== undefined || goesOn) {
+    } else if (
+      negatorAt !== undefined ||
+      goesOn ||
+      (wasExcluded && isListed(item.part, rawWords))
+    ) {
       read.push({ kind: "part", part: excluded(item.part, negatorAt ?? item.part.from) });
       negatorAt = undefined;
       wasExcluded = true;

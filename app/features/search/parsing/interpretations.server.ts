@@ -6,6 +6,7 @@ import type {
   QueryPart,
   RequestedAmounts,
 } from "#app/features/search/words/parsed-query.ts";
+import type { NamedPlace } from "#app/features/search/words/place-words.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -65,9 +66,17 @@ function readingOf(part: QueryPart, parsed: ParsedQuery, language: Language): In
     const label = messagesFor(language).search[part.demand];
     return [{ kind: "labelled", label, value: nameOf(part, parsed, language), without }];
   }
+  if (part.kind === "place" && part.outside) {
+    const label = messagesFor(language).search.excluded;
+    return [{ kind: "labelled", label, value: labelsOf(part.outside, language), without }];
+  }
   if (part.kind === "place") return [{ kind: "place", value: placesOf(part, language), without }];
   if (part.kind === "intent")
     return [{ kind: part.intent.kind, value: part.intent.value, without }];
+  if (part.kind === "words" && part.employers) {
+    const label = messagesFor(language).search.employer;
+    return [{ kind: "labelled", label, value: nameOf(part, parsed, language), without }];
+  }
   if (part.kind === "words") {
     return categoriesCalled(part.words).map((value) => ({ kind: "category", value, without }));
   }
@@ -103,7 +112,12 @@ function nameOfPay({ min, max, currency }: RequestedAmounts, language: Language)
   return bounds.length > 0 ? bounds.join(" ") : `\u2068${labels.currencySign[currency]}\u2069`;
 }
 
-function placesOf({ ids }: { ids: readonly string[] }, language: Language): string {
+function placesOf({ ids, except }: NamedPlace, language: Language): string {
+  const place = labelsOf(ids, language);
+  return except ? messagesFor(language).search.around({ place }) : place;
+}
+
+function labelsOf(ids: readonly string[], language: Language): string {
   return [...new Set(ids.map((id) => placeLabel(id, language)))].join(" / ");
 }
 

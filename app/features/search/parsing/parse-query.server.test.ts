@@ -126,12 +126,16 @@ describe("reading a search", () => {
     ["accountant without any experience", ["words:accountant", "entry"]],
     ["سائق بدون شهادة", ["words:سايق", "-words:شهاده"]],
     ["منظمة غير حكومية", ["words:منظمه غير حكوميه"]],
-    ["not insurance", ["words:insurance"]],
+    ["not insurance", ["-words:insurance"]],
     ["محاسب لا يكون مدير", ["words:محاسب", "-words:مدير"]],
     ["تسويق ولا اريد مبيعات", ["words:تسويق", "-words:مبيعات"]],
     ["ممرضة خارج حلب", ["words:ممرضه", "-place:syria/aleppo"]],
     ["developer that does not need php", ["words:developer", "-words:php"]],
-    ["بدون تأمين", ["words:تامين"]],
+    ["بدون تأمين", ["-words:تامين"]],
+    ["محاسب ما بيطلبو انكليزي", ["words:محاسب", "-words:انكليزي"]],
+    ["معلمة عدا الرياضيات والفيزياء", ["words:معلمه", "-words:الرياضيات", "-words:والفيزيا"]],
+    ["teacher except english, french", ["words:teacher", "-words:english", "-words:french"]],
+    ["كل شي إلا المبيعات", ["-words:المبيعات"]],
     ["not", ["words:not"]],
   ])("JOBS-10 “%s” excludes what it says: %j", async (keyword, parts) => {
     expect(await read(keyword)).toEqual(parts);
@@ -235,7 +239,7 @@ describe("reading a search", () => {
     ["سايك شاحنه", ["words:سايق شاحنه"]],
     ["بريمافيرا", ["words:بريمافيرا"]],
     ["فوتوشب", ["words:فوتوشوب"]],
-    ["انجينير", ["words:انجنير"]],
+    ["انجينير", ["words:انجينير"]],
     ["enginer sivil", ["words:engineer", "words:civil"]],
     ["makreting manger", ["words:marketing manager"]],
     ["eletrecal enginer", ["words:electrical engineer"]],
@@ -337,6 +341,60 @@ describe("reading a search", () => {
     ["مهندس طبوغرافي", ["?words:مهندس", "words:طبوغرافي"]],
   ])("JOBS-10 as people speak: “%s” asks for %j", async (keyword, parts) => {
     expect(await read(keyword)).toEqual(parts);
+  });
+
+  it.each([
+    ["وظائف ريف حلب", ["place:syria/aleppo"]],
+    ["nurse countryside of hama", ["words:nurse", "place:syria/hama"]],
+    ["شغل بالساحل", ["place:syria/latakia+syria/tartus"]],
+    ["الشمال السوري", ["place:syria/aleppo+syria/idlib+syria/raqqa+syria/al-hasakah"]],
+    ["سائق بالجميلية", ["words:سايق", "place:syria/aleppo/aleppo"]],
+    ["comptable alep", ["words:comptable", "place:syria/aleppo"]],
+  ])("JOBS-10 places that are no governorate or town: “%s” asks for %j", async (keyword, parts) => {
+    expect(await read(keyword)).toEqual(parts);
+  });
+
+  it("JOBS-10 the country around a city is without it, and outside a country is elsewhere", async () => {
+    const place = async (keyword: string) => (await parseQuery(keyword, jobWordsNow())).parts[0];
+    expect(await place("ريف حلب")).toMatchObject({ except: ["syria/aleppo/aleppo"] });
+    const abroad = await place("خارج سوريا");
+    expect(abroad).toMatchObject({ outside: ["syria"], kind: "place" });
+    expect(abroad?.kind === "place" && abroad.ids).not.toContain("syria");
+    expect(await place("outside aleppo")).toMatchObject({ outside: ["syria/aleppo"] });
+  });
+
+  it.each([
+    ["job for cooker in resturant", ["words:cook", "words:restaurant"]],
+    ["engineer of electric", ["words:electric engineer"]],
+    ["بياعة ألبسة", ["words:بياعه البسه", "?words:البسه"]],
+    ["developer remote or office", ["words:developer", "?remote"]],
+    ["وظائف نسائية", ["words:اناث"]],
+    ["طبيبة نسائية", ["words:طبيبه نساييه"]],
+    ["شركة بتأمين صحي للموظفين", ["?words:شركه", "words:تامين صحي", "?words:للموظفين"]],
+    ["محاسب بمنظمة", ["words:محاسب", "?words:منظمه"]],
+    ["muhasebeci", ["words:muhasebeci"]],
+    ["inşaat mühendisi", ["words:insaat muhendisi"]],
+    ["ميديكال ريب", ["words:ميديكال ريب"]],
+  ])("JOBS-10 other ways to say it: “%s” asks for %j", async (keyword, parts) => {
+    expect(await read(keyword)).toEqual(parts);
+  });
+
+  it("JOBS-10 an employer is known by its name in either script, with any spaces and vowels", async () => {
+    for (const companyName of ["Ibn Sina Pharma", "BARCLAYS", "Expand Cart", "شركة زرقطان"]) {
+      await makeJob(await makeCompany({ companyName }), { title: "Guard" });
+    }
+    const employers = async (keyword: string) =>
+      (await parseQuery(keyword, jobWordsNow())).parts.flatMap((part) =>
+        part.kind === "words" ? (part.employers ?? []) : [],
+      );
+    expect(await employers("ابن سينا فارما")).toEqual(["ibn sina pharma"]);
+    expect(await employers("accountant ibn sinna")).toEqual(["ibn sina pharma"]);
+    expect(await employers("barclys bank")).toEqual(["barclays"]);
+    expect(await employers("expandcart")).toEqual(["expand cart"]);
+    expect(await employers("zarqatan company")).toEqual(["شركه زرقطان"]);
+    for (const other of ["enginer sivil", "nurse", "sina", "cart"]) {
+      expect([other, await employers(other)]).toEqual([other, []]);
+    }
   });
 
   it("leaves a strange word that stands in jobs on its own keyboard", async () => {

@@ -9,8 +9,9 @@ import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { readOwnVocabulary } from "./board-vocabulary.server.ts";
 import { withDemands } from "./demands.ts";
+import { findEmployers } from "./employers.server.ts";
 import { twoNames } from "./likely-spellings.ts";
-import { itemsOf, slotsOf, wordPartsOf } from "./query-items.server.ts";
+import { itemsBeside, slotsOf, wordPartsOf } from "./query-items.server.ts";
 import { findPay, type PayPhrase } from "./requested-pay.ts";
 import { retype } from "./retype.ts";
 import { isReadable, type JobWords, rememberUses, spellingsOf, wordsInUse } from "./spelling.ts";
@@ -82,20 +83,24 @@ export async function parseQuery(
     const parts = inputWords.map(({ word, at }) => verbatimPart(word, at));
     return { parts, rawWords, respelled: [], spellings: new Map() };
   }
+  const employers = await findEmployers(inputWords, jobWords);
+  const others = inputWords.filter(
+    ({ at }) => !employers.some(({ from, to }) => at >= from && at <= to),
+  );
   const spellings = await spellingsOf(
-    inputWords.map(({ word }) => word),
+    others.map(({ word }) => word),
     jobWords,
     known,
   );
-  const slots = inputWords.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
-  const named = withDemands(itemsOf(slots), read);
+  const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
+  const named = withDemands(itemsBeside(slots, employers), read);
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
   const parts = [
     ...(named.length > 0 || isPayAlone ? named : wordPartsOf(slots)),
     ...(payAsPart ? [payAsPart] : []),
   ];
-  const respelled = inputWords.flatMap(({ word, at }) => {
+  const respelled = others.flatMap(({ word, at }) => {
     const [first] = spellings.get(word) ?? [];
     const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
     return changed ? [{ word: first.join(" "), at }] : [];

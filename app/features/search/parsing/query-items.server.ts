@@ -1,8 +1,13 @@
 import { intentNamed } from "#app/features/search/words/intent-words.ts";
 import type { QueryPart, Spellings } from "#app/features/search/words/parsed-query.ts";
-import { isLargePlace, placesCalled } from "#app/features/search/words/place-words.ts";
-import { isFiller, isNegator } from "#app/features/search/words/question-words.ts";
-import { stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
+import { isLargePlace, placeNamed } from "#app/features/search/words/place-words.ts";
+import {
+  isBroadRole,
+  isFiller,
+  isNegator,
+  isRoleOfAnyField,
+} from "#app/features/search/words/question-words.ts";
+import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
 import {
   type Concept,
   conceptsNamed,
@@ -26,14 +31,40 @@ export function slotsOf(word: string, at: number, spellings: Spellings = [[word]
 }
 
 /** The parts, in order, with the words between them that are none. */
-export function itemsOf(slots: readonly Slot[]): QueryItem[] {
+function itemsOf(slots: readonly Slot[]): QueryItem[] {
   const items: QueryItem[] = [];
   for (let at = 0; at < slots.length; ) {
     const { item, length } = itemAt(slots, at);
-    items.push(item);
+    items.push(item, ...refinementOf(item, slots.slice(at, at + length)));
     at += length;
   }
   return items;
+}
+
+/** "بياعة ألبسة", "delivery by motorcycle": where one word names the same thing alone, the others tell which of it. */
+function refinementOf(item: QueryItem, taken: readonly Slot[]): QueryItem[] {
+  if (item.kind !== "part" || item.part.kind !== "words" || taken.length < 2) return [];
+  const { names, pieces, number } = item.part;
+  if (names.length === 0 || number !== undefined) return [];
+  const head = isArabic(pieces[0]?.stems[0] ?? "") ? 0 : pieces.length - 1;
+  if (!pieces[head]?.names.some((name) => names.includes(name))) return [];
+  const rest = taken.filter(({ words }, at) => at !== head && !words.every(isFiller));
+  if (rest.length === 0) return [];
+  const part = wordsPart(rest);
+  const isWhich =
+    part.names.length > 0 && part.names.every(({ skill, setting }) => skill || setting);
+  return isWhich ? [{ kind: "part", part: { ...part, demand: "preferred" } }] : [];
+}
+
+/** The same around parts that are known already. */
+export function itemsBeside(slots: readonly Slot[], parts: readonly QueryPart[]): QueryItem[] {
+  const items: QueryItem[] = [];
+  let rest = slots;
+  for (const part of parts) {
+    items.push(...itemsOf(rest.filter(({ at }) => at < part.from)), { kind: "part", part });
+    rest = rest.filter(({ at }) => at > part.to);
+  }
+  return [...items, ...itemsOf(rest)];
 }
 
 /** Every word as a required part, for a query without other parts. */
@@ -46,10 +77,12 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
     const taken = slots.slice(start, start + length);
     const words = taken.map(({ words }) => words[0] ?? "");
     const at = taken[0]?.at ?? 0;
+    const learned = length === 1 && fieldAfterRole(slots, start);
+    if (learned) return learned;
     if (length === 1 && taken[0]?.words.every(isFiller)) {
       return { item: { kind: "word", word: words[0] ?? "", at }, length };
     }
-    const part = namedPart(taken);
+    const part = length === 1 && isForWomen(slots, start) ? forWomen(taken) : namedPart(taken);
     if (part) return { item: { kind: "part", part }, length };
     if (isNegator(words.join(" "))) return { item: { kind: "negator", at }, length };
   }
@@ -63,6 +96,41 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
   return { item: { kind: "part", part: wordsPart(taken) }, length: 1 };
 }
 
+/** "Engineer of electric", "teacher of math": the field after the role, as people say it who learn English. */
+function fieldAfterRole(slots: readonly Slot[], start: number) {
+  const [role, of] = slots.slice(start, start + 2);
+  if (!role || !/^(?:of|for|in)$/.test(of?.words[0] ?? "")) return undefined;
+  if (!role.words.some((word) => isBroadRole(stem(word)) || isRoleOfAnyField(stem(word))))
+    return undefined;
+  for (const length of [2, 1]) {
+    const field = slots.slice(start + 2, start + 2 + length);
+    if (field.length < length) continue;
+    const part = wordsPart([...field, role]);
+    if (part.names.length === 0) continue;
+    const item = { kind: "part" as const, part: { ...part, ...span([role, ...field]) } };
+    return { item, length: length + 2 };
+  }
+  return undefined;
+}
+
+/** "وظائف نسائية" are for women; "طبيب نسائية" and "ألبسة نسائية" are something else. */
+function isForWomen(slots: readonly Slot[], at: number): boolean {
+  const isTalk = (slot: Slot | undefined) =>
+    !slot || slot.words.every((word) => isFiller(word) || /^(?:فقط|حصرا)$/.test(word));
+  return (
+    slots[at]?.words.some((word) =>
+      /^(?:ال)?نسا(?:ء|ي|ييه?|يي|ئي|ئيه)$|^(?:نسواني|بناتي|حريمي)ه?$/.test(word),
+    ) === true &&
+    slots.slice(0, at).every(isTalk) &&
+    isTalk(slots[at + 1])
+  );
+}
+
+function forWomen(taken: readonly Slot[]): QueryPart {
+  const names = [...conceptsNamed([stem("female")])];
+  return { ...wordsPart(taken), words: ["اناث"], names, pieces: [] };
+}
+
 /** The thing the words name together; a small place yields to a thing of its name. */
 function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const phrases = phrasesOf(taken);
@@ -72,12 +140,14 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
     const intent = intentNamed(name) ?? intentNamed(name.replace(/^[وف]?(?:لل|[بل])(?=.{4})/, ""));
     if (intent) return { kind: "intent", intent, words, ...where };
   }
-  const ids = [...new Set(phrases.flatMap((words) => placesCalled(words.join(" "))))];
+  const named = phrases.flatMap((words) => placeNamed(words.join(" ")) ?? []);
   const words = phrases[0] ?? [];
-  if (isLargePlace(ids)) return { kind: "place", ids, words, ...where };
+  const [first] = named;
+  const ids = [...new Set(named.flatMap((place) => place.ids))];
+  const place = first && { kind: "place" as const, ...first, ids, words, ...where };
+  if (place && !place.isQuarter && isLargePlace(ids)) return place;
   const part = wordsPart(taken);
-  if (part.names.length > 0) return part;
-  return ids.length > 0 ? { kind: "place", ids, words, ...where } : undefined;
+  return part.names.length > 0 ? part : place;
 }
 
 function wordsPart(taken: readonly Slot[]) {

@@ -17,6 +17,12 @@ describe("the pay that a query asks for", () => {
     ["راتب 500 دولار وما فوق", { min: 500, currency: "USD" }],
     ["من 300 الى 500 دولار", { min: 300, max: 500, currency: "USD" }],
     ["تحت 1000 دولار", { max: 1_000, currency: "USD" }],
+    ["راتب فوق مليونين", { min: 2_000_000, currency: "SYP" }],
+    ["مليون ونص بالشهر", { min: 1_500_000, currency: "SYP" }],
+    ["براتب نص مليون", { min: 500_000, currency: "SYP" }],
+    ["أكثر من ثلاث ملايين", { min: 3_000_000, currency: "SYP" }],
+    ["half a million", { min: 500_000, currency: "SYP" }],
+    ["salary above two million", { min: 2_000_000, currency: "SYP" }],
     // F16: a currency alone.
     ["راتب بالدولار", { currency: "USD" }],
     ["محاسب بالدولار", { currency: "USD" }],

@@ -9,7 +9,7 @@ export type PayPhrase = { pay: RequestedAmounts; from: number; to: number };
  * with a currency, in millions, or after a word such as "salary".
  */
 export function findPay(tokens: readonly string[]): PayPhrase | undefined {
-  const folded = tokens.map(plain);
+  const folded = inFigures(tokens.map(plain));
   const text = folded.join(" ");
   for (const match of text.matchAll(phrase)) {
     const { groups = {} } = match;
@@ -21,6 +21,52 @@ export function findPay(tokens: readonly string[]): PayPhrase | undefined {
   }
   return findCurrency(folded);
 }
+
+/** Numbers in words as figures, each in its own token: "مليونين ونص", "ثلاث ملايين", "half a million". */
+function inFigures(tokens: readonly string[]): string[] {
+  return tokens.map((token, at) => {
+    const [before = "", next = "", afterNext = ""] = [
+      tokens[at - 1],
+      tokens[at + 1],
+      tokens[at + 2],
+    ];
+    const [, clitic = "", bare = ""] = /^([وب]?)(.*)$/.exec(token) ?? [];
+    const isCounted = /^[\d.,]+$/.test(before) || wordNumbers.has(before) || before === "a";
+    const half = /^ونصف?$/.test(next) ? 0.5 : /^وربع$/.test(next) ? 0.25 : 0;
+    const large = largeNumbers.get(bare) ?? largeNumbers.get(token);
+    const isAlone = half === 0 && tokens.length === 1;
+    if (large && !isCounted && !isAlone) return `${large.count + half}${large.unit}`;
+    const count = wordNumbers.get(bare) ?? wordNumbers.get(token);
+    const isBeforeUnit = isUnit.test(next) || (next === "a" && isUnit.test(afterNext));
+    if (count !== undefined && isBeforeUnit)
+      return `${clitic && wordNumbers.has(token) ? "" : clitic}${count}`;
+    return token === "a" && wordNumbers.has(before) && isUnit.test(next) ? "" : token;
+  });
+}
+
+const isUnit = /^(?:مليون|ملايين|الف|الاف|تالاف|ميه|million|millions|thousand|k)$/;
+const largeNumbers = new Map([
+  ["مليون", { count: 1, unit: "مليون" }],
+  ["مليونين", { count: 2, unit: "مليون" }],
+  ["مليونان", { count: 2, unit: "مليون" }],
+  ["الفين", { count: 2, unit: "الف" }],
+]);
+const wordNumbers = new Map(
+  Object.entries({
+    0.25: "ربع, quarter",
+    0.5: "نص, نصف, half",
+    1: "واحد, one",
+    2: "اتنين, تنين, اثنين, two",
+    3: "تلات, تلت, ثلاث, ثلاثه, تلاته, three",
+    4: "اربع, اربعه, four",
+    5: "خمس, خمسه, five",
+    6: "ست, سته, six",
+    7: "سبع, سبعه, seven",
+    8: "تمن, تمان, ثمان, ثماني, ثمانيه, eight",
+    9: "تسع, تسعه, nine",
+    10: "عشر, عشره, ten",
+  }).flatMap(([count, names]) => names.split(", ").map((name) => [name, Number(count)] as const)),
+);
 
 /** A currency that is named without an amount: "راتب بالدولار", "رواتب عالية بالدولار", "paid in USD", "$". */
 function findCurrency(folded: readonly string[]): PayPhrase | undefined {
@@ -85,7 +131,7 @@ const currencyWords: Readonly<Record<Currency, string>> = {
 const currency = Object.values(currencyWords).join("|");
 
 const phrase = new RegExp(
-  String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري))?\s+)?(?:(?<bound>${minWords}|${maxWords})\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s?(?<unit>${unit})?(?:\s?(?<currency>${currency}))?(?:\s?(?:-|to|الي|and|و)\s?(?:\$|€)?(?<upper>${number})\s?(?<upperUnit>${unit})?(?:\s?(?<upperCurrency>${currency}))?)?(?<more>\s?\+|\s+(?:${isMore}))?(?:\s+(?:a month|per month|monthly|شهريا|بالشهر|في الشهر|في الشهر))?(?=\s|$|[.,،!?؟])`,
+  String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري))?\s+)?(?:(?<bound>${minWords}|${maxWords})\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s{0,2}(?<unit>${unit})?(?:\s?(?<currency>${currency}))?(?:\s?(?:-|to|الي|and|و)\s?(?:\$|€)?(?<upper>${number})\s?(?<upperUnit>${unit})?(?:\s?(?<upperCurrency>${currency}))?)?(?<more>\s?\+|\s+(?:${isMore}))?(?:\s+(?:a month|per month|monthly|شهريا|بالشهر|في الشهر|في الشهر))?(?=\s|$|[.,،!?؟])`,
   "gu",
 );
 

@@ -26,7 +26,7 @@ export function withPreferences(
   const read = items.map((item) => withYears(item));
   if (!isSentence(read)) {
     const parts = partsIn(withoutTalk(read));
-    return parts.some(({ demand }) => demand === undefined) ? parts : partsIn(items);
+    return parts.some(({ demand }) => demand !== "preferred") ? parts : partsIn(items);
   }
   const needed = requiredOf(read, rawWords);
   const parts = partsIn(read.filter((item) => !isOnlySentence(item)));

@@ -1,14 +1,14 @@
 import { isIntentWord } from "#app/features/search/words/intent-words.ts";
 import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
 import type { SpellingMap, Spellings } from "#app/features/search/words/parsed-query.ts";
-import { placesCalled } from "#app/features/search/words/place-words.ts";
+import { placeNamed } from "#app/features/search/words/place-words.ts";
 import {
   isFiller,
   isNegatorWord,
   isSentenceWord,
 } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
-import { isVocabulary } from "#app/features/search/words/vocabulary.ts";
+import { conceptsNamed, isVocabulary } from "#app/features/search/words/vocabulary.ts";
 import {
   alone,
   furtherSpellings,
@@ -27,6 +27,8 @@ export type JobWords = {
   countUses: (words: readonly string[], limit: number) => Promise<ReadonlyMap<string, number>>;
   /** In how many jobs' texts each stem stands, counted up to `limit`. */
   countTexts: (stems: readonly string[], limit: number) => Promise<ReadonlyMap<string, number>>;
+  /** The folded names of companies that the words name whole, by how they sound. */
+  companiesCalled: (words: readonly string[]) => Promise<string[]>;
   /** Words of titles and company names that begin so or, of `alike`, are spelled somewhat so. */
   findTitleWords: (word: string, alike: boolean) => Promise<string[]>;
 };
@@ -57,12 +59,12 @@ export async function spellingsOf(
   jobWords: JobWords,
   known: SpellingMap = new Map(),
 ): Promise<SpellingMap> {
-  const ofPlaces = inPlaceNames(words);
+  const ofNames = inKnownNames(words);
   const spellings = new Map(known);
   const common = await jobWords.commonStems(words.map(stem));
   const unknown = [...new Set(words)].filter(
     (word) =>
-      !spellings.has(word) && !isKnown(word) && !ofPlaces.has(word) && !common.has(stem(word)),
+      !spellings.has(word) && !isKnown(word) && !ofNames.has(word) && !common.has(stem(word)),
   );
   const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
   const uses = await jobWords.countUses(strange, commonAt);
@@ -90,6 +92,11 @@ export async function spellingsOf(
     }
   }
   for (const word of strange.filter((word) => !named.has(word))) {
+    const doing = usesOf(word) < commonAt ? doingOf(word) : undefined;
+    if (doing) {
+      spellings.set(word, [[doing]]);
+      continue;
+    }
     const used = { uses: usesOf(word), texts: textsOf(word) };
     spellings.set(word, await meaningsOf(word, used, nearest.get(word) ?? [], jobWords));
   }
@@ -99,15 +106,30 @@ export async function spellingsOf(
   return spellings;
 }
 
-/** The words that name a place together with their neighbours: "deir ezzor". */
-function inPlaceNames(words: readonly string[]): Set<string> {
+/** The known word that somebody who does it is called after: "cooker" of "cook", "translater" of "translate". */
+function doingOf(word: string): string | undefined {
+  const [, base] = /^([a-z]{3,}?)[eo]rs?$/.exec(word) ?? [];
+  return base && [base, `${base}e`].find((each) => each.length > 3 && isDone(each));
+}
+
+/** Whether a word alone names an occupation: an engine is no trade. */
+function isDone(word: string): boolean {
+  return conceptsNamed([stem(word)]).some(({ skill, setting }) => !skill && !setting);
+}
+
+/** The words that name a place or a thing together with their neighbours: "deir ezzor", "inşaat mühendisi". */
+function inKnownNames(words: readonly string[]): Set<string> {
   const parts = words.flatMap((_, index) =>
-    [2, 3].flatMap((length) => {
+    [2, 3, 4].flatMap((length) => {
       const name = words.slice(index, index + length);
-      return name.length === length && placesCalled(name.join(" ")).length > 0 ? name : [];
+      return name.length === length && isName(name) ? name : [];
     }),
   );
   return new Set(parts);
+}
+
+function isName(words: readonly string[]): boolean {
+  return placeNamed(words.join(" ")) !== undefined || conceptsNamed(words.map(stem)).length > 0;
 }
 
 /** Whether a word may be spelled otherwise: no number, no sign, no letter with another word, nothing endless. */
@@ -166,12 +188,13 @@ export async function wordsInUse(
 function isKnown(word: string): boolean {
   return (
     isVocabulary(stem(word)) ||
+    conceptsNamed([stem(word)]).length > 0 ||
     dictionary().places.has(word) ||
     isFiller(word) ||
     isNegatorWord(word) ||
     isSentenceWord(word) ||
     isIntentWord(word) ||
-    placesCalled(word).length > 0
+    placeNamed(word) !== undefined
   );
 }
 

@@ -17,6 +17,7 @@ import {
 } from "./term-query.ts";
 
 type WordsPart = QueryPart & { kind: "words" };
+type PlacePart = QueryPart & { kind: "place" };
 
 type Tiers = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 
@@ -86,7 +87,7 @@ function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
     case "words":
       return termsOfWords(part);
     case "place":
-      return termsOfPlace(part.ids, part.words);
+      return termsOfPlace(part);
     case "intent":
       return termsOfIntent(
         part.intent,
@@ -110,7 +111,7 @@ function preferred(part: QueryPart, { all, partial, exact }: Tiers): Rank {
   const isNamed = part.kind !== "words" || part.names.length > 0;
   const steps: Step[] = [
     [isNamed ? (part.kind === "words" ? all : exact) : partial, 0],
-    [isNamed ? all : undefined, 1],
+    [all, isNamed ? 1 : 2],
   ];
   // A job with all that was looked for comes before one that only has the rest in its title.
   return ranked(steps, part.demand === "dropped" ? 9 : 3);
@@ -140,6 +141,7 @@ function termsOfWords(part: WordsPart): StatedTerms {
   const forms = [...part.names.flatMap(({ forms }) => forms), ...(part.number ? [] : [stems])];
   const own = part.pieces.length === 1 ? (part.pieces[0]?.stems ?? []).map((each) => [each]) : [];
   const called = [...forms, ...own].map((form) => counted(part.number, form));
+  const employed = (part.employers ?? []).map((name) => name.split(" ").map(stem));
   const related = part.number ? [] : part.names.flatMap(({ related }) => related);
   const others = part.names.flatMap(({ not }) => not);
   const categories = anyOf(part.categories.map((category) => tag(`c:${category}`)));
@@ -150,7 +152,7 @@ function termsOfWords(part: WordsPart): StatedTerms {
     otherTitled: () => anyName(others, "title"),
     relatedTitled: () => anyName(related, "title"),
     pieces: () => piecesTitled(part),
-    companies: () => anyName(called, "company"),
+    companies: () => anyName(employed.length > 0 ? employed : called, "company"),
     required: () => anyName(called, "requirements"),
     // An occupation's neighbours of several words would be met in nearly any text.
     text: () => anyName(isBelowText ? [...called, ...related] : called),
@@ -189,6 +191,10 @@ function termsOfWords(part: WordsPart): StatedTerms {
       skill ? (isBelowText ? 16 : 12) : 40,
     );
   };
+  if (employed.length > 0) {
+    const all = terms.companies;
+    return { all, partial: all, exact: all, stated: all, rank: ranked([[all, 0]], 30) };
+  }
   return lazily<StatedTerms>({
     all: () => anyOf([terms.text, terms.relatedTitled, terms.pieces, categories]),
     partial: () => anyOf([terms.titled, terms.pieces, terms.relatedTitled, terms.companies]),
@@ -261,9 +267,28 @@ function namesOfPiece({ stems, names }: WordsPart["pieces"][number]): (readonly 
   return [...stems.map((each) => [each]), ...single];
 }
 
-function termsOfPlace(ids: readonly string[], words: readonly string[]): StatedTerms {
-  const there = placeTerms(ids);
-  const named = anyOf(placeNamedIn(words));
+function termsOfPlace({ ids, except, isQuarter, outside, words }: PlacePart): StatedTerms {
+  const there = butNot(placeTerms(ids), except && placeTerms(except));
+  const named = anyOf([
+    ...(outside ? [] : placeNamedIn(words)),
+    isQuarter ? tag(`@~${words.join(" ")}`) : undefined,
+  ]);
+  if (isQuarter) {
+    const all = anyOf([there, named]);
+    return {
+      all,
+      partial: all,
+      exact: all,
+      stated: there,
+      rank: ranked(
+        [
+          [named, 0],
+          [there, 2],
+        ],
+        20,
+      ),
+    };
+  }
   const all = anyOf([there, named]);
   const steps: Step[] = [
     [there, 0],

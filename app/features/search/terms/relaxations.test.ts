@@ -95,7 +95,7 @@ describe("where few jobs answer a keyword others may follow:", () => {
     ["a thing and a level", [cook, senior], []],
     ["an unknown word first", [strange, cook, homs], ["zymurgy"]],
     ["then a condition, too", [strange, excel, cook], ["zymurgy", "excel+zymurgy"]],
-    ["a condition alone", [excel, cook, partTime], ["excel"]],
+    ["a condition, then the way of working", [excel, cook, partTime], ["excel", "part-time"]],
     ["of two things the second", [cook, nurse], ["nurse"]],
   ])("%s", (_, parts, expected) => {
     const parsed = { parts, rawWords: [], respelled: [], spellings: new Map() };

@@ -3,7 +3,10 @@ import type {
   ParsedQuery,
   QueryPart,
 } from "#app/features/search/words/parsed-query.ts";
+import { payAlone } from "#app/features/search/words/parsed-query.ts";
 import { isRankOfAnyField } from "#app/features/search/words/question-words.ts";
+import { stem } from "#app/features/search/words/stem.ts";
+import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { withBroader } from "./head-of-name.ts";
 
 /** Each is one more question to the database where nothing answers the whole keyword. */
@@ -16,13 +19,55 @@ const maxSingle = 3;
  */
 export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
-  if (required.length < 2 || !required.some(isNamed)) return [];
-  const lesser = lesserParts(required);
+  const wider = required.flatMap((part) => widerPlaces(parsed, part));
+  if (required.length < 2) return [...wider, ...paidInWords(parsed)];
+  // Of a place with a word that nobody knows the place alone would be no answer.
+  const isOfWords = required.every(({ kind }) => kind === "words");
+  if (!required.some(isNamed) && !isOfWords) return wider;
+  const lesser = required.some(isNamed) ? lesserParts(required) : required.toReversed();
   const single = lesser.slice(0, maxSingle).map((part) => without(parsed, [part]));
   const together = lesser.length > 1 ? [without(parsed, lesser)] : [];
+  return [...wider, ...single, ...together, ...anyThing(parsed, required)];
+}
+
+function anyThing(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
   const things = required.filter(({ kind }) => kind === "words");
-  const any = things.length > 1 ? [{ parsed, relaxed: true }] : [];
-  return [...single, ...together, ...any];
+  return things.length > 1 ? [{ parsed, relaxed: true }] : [];
+}
+
+/** Jobs that are paid in a currency by their text, where none is by its pay. */
+function paidInWords(parsed: ParsedQuery): KeywordQuery[] {
+  const pay = payAlone(parsed);
+  if (!pay) return [];
+  const names = conceptsNamed([stem(pay.currency.toLowerCase())]);
+  if (names.length === 0) return [];
+  const parts = parsed.parts.map(({ from, to }) => {
+    const words = [pay.currency.toLowerCase()];
+    return {
+      kind: "words" as const,
+      words,
+      names: [...names],
+      pieces: [],
+      categories: [],
+      from,
+      to,
+    };
+  });
+  return [{ parsed: { ...parsed, parts }, relaxed: false }];
+}
+
+/** A town where there is nothing is let go for its governorate, and that for its country. */
+function widerPlaces(parsed: ParsedQuery, part: QueryPart): KeywordQuery[] {
+  if (part.kind !== "place" || part.outside) return [];
+  const [id = "", ...others] = part.ids;
+  const parents = id.split("/").slice(0, -1);
+  if (others.length > 0 || part.except || parents.length < 2) return [];
+  const { isQuarter: _, ...place } = part;
+  const wider: QueryPart = { ...place, ids: [parents.join("/")] };
+  const parts = parsed.parts.flatMap((each): QueryPart[] =>
+    each === part ? [{ ...part, demand: "dropped" as const }, wider] : [each],
+  );
+  return [{ parsed: { ...parsed, parts }, relaxed: false }];
 }
 
 /**
@@ -32,7 +77,28 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
  */
 export function widenings(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
-  return [...withoutLesser(parsed, required), ...broader(parsed, required)];
+  return [
+    ...withoutLesser(parsed, required),
+    ...withoutWays(parsed, required),
+    ...broader(parsed, required),
+  ];
+}
+
+/**
+ * Without the words that nobody knows beside what is looked for: a job that has one in its text alone is no
+ * better an answer for that.
+ */
+export function withoutUnknown(parsed: ParsedQuery): KeywordQuery | undefined {
+  const required = parsed.parts.filter(({ demand }) => demand === undefined);
+  const unknown = required.filter((part) => weightOf(part) === weights.unknown);
+  const isBeside = unknown.length > 0 && required.some(isNamed);
+  return isBeside ? without(parsed, unknown) : undefined;
+}
+
+/** The same work done in another way is nearer than other work done so. */
+function withoutWays(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
+  const ways = required.filter((part) => weightOf(part) === weights.way);
+  return ways.length > 0 && required.some(isNamed) ? [without(parsed, ways)] : [];
 }
 
 function broader(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
@@ -76,13 +142,14 @@ function weightOf(part: QueryPart): number {
   if (part.kind === "place") return weights.place;
   if (part.kind === "pay") return weights.level;
   if (part.kind === "intent") return part.intent.kind === "level" ? weights.level : weights.way;
+  if (part.kind === "words" && part.employers) return weights.place;
   if (part.kind === "verbatim" || part.names.length === 0) return weights.unknown;
   const isCondition = part.names.every(({ skill, setting }) => skill || setting);
   return isCondition ? weights.condition : weights.thing;
 }
 
 function isNamed(part: QueryPart): part is QueryPart & { kind: "words" } {
-  return part.kind === "words" && part.names.length > 0;
+  return part.kind === "words" && (part.names.length > 0 || part.employers !== undefined);
 }
 
 function without(parsed: ParsedQuery, dropped: readonly QueryPart[]): KeywordQuery {

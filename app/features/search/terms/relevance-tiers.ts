@@ -1,3 +1,4 @@
+import { employmentTypes } from "#app/features/job/job.ts";
 import type {
   KeywordQuery,
   ParsedQuery,
@@ -6,7 +7,7 @@ import type {
 import { type PartTerms, placeNamedIn, type Rank, termsOfPart } from "./part-terms.ts";
 import { pairedPlaces } from "./place-terms.ts";
 import type { Paired } from "./tag-pairs.ts";
-import { allOf, anyOf, nothing, type TermQuery } from "./term-query.ts";
+import { allOf, anyOf, nothing, type TermQuery, tag } from "./term-query.ts";
 
 /**
  * What a keyword asks of a job's terms, by how closely a job matches: `all` that answer, among them
@@ -60,9 +61,15 @@ function partsOf({ parsed, relaxed }: KeywordQuery): Parts {
   };
 }
 
+/** Every job has one of them: what is left where a keyword only excludes. */
+const everyJob = anyOf(employmentTypes.map((type) => tag(`t:${type}`)));
+
 function tier({ needed, excluded, relaxed }: Parts, name: "all" | "partial"): TermQuery {
   const joined = relaxed ? anyOf : allOf;
-  const met = joined(needed.map((each) => each[name]));
+  const met =
+    needed.length > 0 || excluded.length === 0
+      ? joined(needed.map((each) => each[name]))
+      : everyJob;
   return (met && allOf([met, ...excluded.map(({ all }) => all)])) ?? nothing;
 }
 
@@ -80,7 +87,7 @@ export function splitKeyword(keyword: KeywordQuery): SplitKeyword {
   const { parsed, relaxed } = keyword;
   const places = parsed.parts.filter(isPlace).filter(({ demand }) => demand === undefined);
   const [only] = places;
-  const paired = only && pairedPlaces(only.ids);
+  const paired = only && !only.except && !only.isQuarter && pairedPlaces(only.ids);
   if (relaxed || !paired || places.length > 1) {
     return { terms: allMatches(keyword), place: undefined };
   }

@@ -1,5 +1,6 @@
 import type { Category, Currency } from "#app/features/job/job.ts";
 import type { Intent } from "./intent-words.ts";
+import type { NamedPlace } from "./place-words.ts";
 import type { Concept } from "./vocabulary.ts";
 
 /** A keyword as understood. */
@@ -37,10 +38,12 @@ export type QueryPart = { from: number; to: number; demand?: Demand } & (
       names: Concept[];
       pieces: Piece[];
       number?: string;
+      /** The folded names of companies that are called so. */
+      employers?: string[];
       /** Those that have these words in their name. */
       categories: Category[];
     }
-  | { kind: "place"; ids: string[]; words: string[] }
+  | ({ kind: "place"; words: string[] } & NamedPlace)
   | { kind: "intent"; intent: Intent; words: string[] }
   /** Preferred beside other parts, as many jobs state no pay; alone it is required. */
   | { kind: "pay"; pay: RequestedAmounts; words: string[] }

@@ -70,6 +70,18 @@ export function isGeneralRole(word: string): boolean {
   return generalRoles.has(word);
 }
 
+/** Whether a folded word says what an employer is, not which: "bank", "شركة". */
+export function isGenericName(word: string): boolean {
+  return (
+    genericNames.has(word) || genericNames.has(word.replace(/^(?:وال|لل|ال|[ولب])(?=.{3})/, ""))
+  );
+}
+
+/** Whether a folded word is any employer: "company", "بمنظمة". */
+export function isAnyEmployer(word: string): boolean {
+  return anyEmployers.has(word.replace(/^(?:لل|[ولب])(?=.{3})/, ""));
+}
+
 /** Whether a stem is an occupation of many fields: "engineer", "فني". */
 export function isBroadRole(stem: string): boolean {
   return broadRoles.has(stem);
@@ -99,6 +111,8 @@ const negatorWords = new Set([...negators].flatMap((name) => name.split(" ")));
 
 const generalRoles = foldedWords(lists.generalRoles);
 const broadRoles = foldedWords(lists.broadRoles);
+const anyEmployers = foldedWords(lists.anyEmployers);
+const genericNames = foldedWords(lists.genericNames);
 const rolesOfAnyField = foldedWords(lists.rolesOfAnyField);
 const units = foldedWords(lists.units);
 const conjunctions = foldedWords(lists.conjunctions);

@@ -1,4 +1,5 @@
 import engineering from "#app/features/search/vocabulary/engineering.json" with { type: "json" };
+import foreign from "#app/features/search/vocabulary/foreign.json" with { type: "json" };
 import general from "#app/features/search/vocabulary/general.json" with { type: "json" };
 import health from "#app/features/search/vocabulary/health.json" with { type: "json" };
 import methods from "#app/features/search/vocabulary/methods.json" with { type: "json" };
@@ -134,3 +135,11 @@ const subjects = [
 ];
 for (const lines of subjects) addLines(lines, false);
 for (const lines of [general, tools, methods]) addLines(lines, true);
+
+/** Names in other languages, by which people ask and no job is called. */
+for (const [name, target] of Object.values(foreign).flatMap(Object.entries<string>)) {
+  const form = stemsOf(fold(name));
+  const concepts = conceptsNamed(stemsOf(fold(target)));
+  if (concepts.length === 0 || conceptsOfName.has(form.join(" "))) continue;
+  conceptsOfName.set(form.join(" "), [...concepts]);
+}

@@ -64,4 +64,24 @@ describe("names in memory", () => {
     expect(table.words.near("nurze", 1)).toEqual(["nurse"]);
     expect([...table.words.beginning("n")]).toEqual(["night", "nurse", "nursery"]);
   });
+
+  it.each([
+    [["ابن", "سينا"], ["ibn sina pharma"]],
+    [["ibn", "sinna", "pharma"], ["ibn sina pharma"]],
+    [["jpmorgan"], ["jp morgan chase"]],
+    [["expandcart"], ["expand cart"]],
+    [["barclys", "bank"], ["barclays"]],
+    [["bank"], ["bank"]],
+    [["ibn"], []],
+    [["morgan", "chase"], []],
+  ])("companies are found by how %j sounds: %j", (words, found) => {
+    const companies = tableOf({
+      "ibn sina pharma": 1,
+      "jp morgan chase": 2,
+      "expand cart": 1,
+      barclays: 3,
+      bank: 1,
+    });
+    expect(companies.soundingLike(words)).toEqual(found);
+  });
 });

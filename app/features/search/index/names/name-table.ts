@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import { nameSound } from "#app/features/search/words/name-sound.ts";
+import { isGenericName } from "#app/features/search/words/question-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
 import { WordList } from "./word-list.ts";
 
@@ -17,6 +19,8 @@ export class NameTable {
   /** The names that have a word; those that were renamed or have no jobs any more are among them. */
   private readonly withWord = new Map<string, Name[]>();
   private readonly ofStem = new Map<string, string[]>();
+  /** By how they begin to sound. */
+  private readonly ofSound = new Map<string, Heard[]>();
   private common: { names: Name[]; until: number } | undefined;
 
   get size(): number {
@@ -36,6 +40,29 @@ export class NameTable {
     const name = { key, folded: folded === key ? key : folded, label, jobs };
     this.names.set(key, name);
     for (const word of new Set(folded.split(" "))) this.namesWith(word).push(name);
+    for (const sounds of heardAs(folded)) {
+      const start = sounds.sound.slice(0, shortestSound);
+      const alike = this.ofSound.get(start);
+      if (alike) alike.push({ name, ...sounds });
+      else this.ofSound.set(start, [{ name, ...sounds }]);
+    }
+  }
+
+  /** The folded names that sound as these words do, or begin so with whole words; spaces do not matter. */
+  soundingLike(words: readonly string[]): string[] {
+    const found = heardAs(words.join(" ")).flatMap(({ sound, ends }) => {
+      if (sound.length < shortestSound) return [];
+      const isEnough = ends.length > 1 || sound.length > shortestSound;
+      return (this.ofSound.get(sound.slice(0, shortestSound)) ?? []).flatMap(
+        ({ name, ...heard }) => {
+          const isWhole = heard.sound === sound;
+          const begins =
+            isEnough && heard.sound.startsWith(sound) && heard.ends.includes(sound.length);
+          return name.jobs > 0 && (isWhole || begins) ? [name.folded] : [];
+        },
+      );
+    });
+    return [...new Set(found)];
   }
 
   remove(key: string): void {
@@ -122,6 +149,30 @@ export class NameTable {
     }
     return this.common.names;
   }
+}
+
+/** How a name sounds, with "company", "bank" and the like or without, and where its words end. */
+type Sounds = { sound: string; ends: number[] };
+type Heard = Sounds & { name: Name };
+
+/** Of fewer consonants many names are alike. */
+const shortestSound = 3;
+
+function heardAs(folded: string): Sounds[] {
+  const words = folded.split(" ");
+  const own = words.filter((word) => !isGenericName(word));
+  return own.length === 0 || own.length === words.length
+    ? [soundsOf(words)]
+    : [soundsOf(own), soundsOf(words)];
+}
+
+function soundsOf(words: readonly string[]): Sounds {
+  let sound = "";
+  const ends = words.map((word) => {
+    sound += nameSound(word);
+    return sound.length;
+  });
+  return { sound, ends };
 }
 
 /** Of more names with such a word those of most jobs are looked through first. */

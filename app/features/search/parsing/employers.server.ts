@@ -1,0 +1,79 @@
+import { nameSound } from "#app/features/search/words/name-sound.ts";
+import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import {
+  isFiller,
+  isGenericName,
+  isSentenceWord,
+} from "#app/features/search/words/question-words.ts";
+import { stem } from "#app/features/search/words/stem.ts";
+import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { furtherSpellings, nearestSpellings } from "./likely-spellings.ts";
+import { isReadable, type JobWords } from "./spelling.ts";
+
+type InputWord = { word: string; at: number };
+
+const longest = 5;
+/** Consonants that hardly another word has in this sequence. */
+const surelySame = 5;
+
+/**
+ * The employers that a query names by the whole of their name, in either script and with other vowels: one
+ * of several words, or one that is no known word. "Bank" and the like beside it say what it is.
+ */
+export async function findEmployers(
+  words: readonly InputWord[],
+  { companiesCalled }: JobWords,
+): Promise<QueryPart[]> {
+  const found: QueryPart[] = [];
+  for (let at = 0; at < words.length; ) {
+    const employer = await employerAt(words, at, companiesCalled);
+    if (employer) found.push(employer.part);
+    at += employer?.length ?? 1;
+  }
+  return found;
+}
+
+/** Known words mean a company only as it writes them; one strange word may be a slip of a known one. */
+function isMeant(name: string, own: readonly string[]): boolean {
+  const written = name.split(" ");
+  const [first = "", ...others] = own;
+  if (own.every((word) => written.includes(word))) {
+    return others.length > 0 || nearestSpellings(first).length === 0;
+  }
+  // A company called "engineer" is not meant by a misspelled one.
+  if (own.every(isReadable) || written.every(isReadable)) return false;
+  if (others.length > 0) return 2 * own.filter(isReadable).length <= own.length;
+  if (nearestSpellings(first).length > 0) return false;
+  return nameSound(first).length >= surelySame || furtherSpellings(first).length === 0;
+}
+
+async function employerAt(
+  words: readonly InputWord[],
+  start: number,
+  companiesCalled: JobWords["companiesCalled"],
+): Promise<{ part: QueryPart; length: number } | undefined> {
+  for (let length = Math.min(longest, words.length - start); length > 0; length--) {
+    const taken = words.slice(start, start + length);
+    const named = taken.map(({ word }) => word);
+    const own = named.filter((word) => !isGenericName(word));
+    const isName = own.length > 1 ? own.some((word) => word.length > 2) : !own.every(isReadable);
+    if (own.some((word) => isFiller(word) || isSentenceWord(word) || /\d/.test(word))) continue;
+    if (!isName || conceptsNamed(named.map(stem)).length > 0) continue;
+    const called = await companiesCalled(named);
+    const employers = called.filter((name) => isMeant(name, own));
+    if (employers.length === 0) continue;
+    const [from, to] = [taken[0]?.at ?? 0, taken.at(-1)?.at ?? 0];
+    const part = {
+      kind: "words" as const,
+      words: named,
+      names: [],
+      pieces: [],
+      categories: [],
+      employers,
+      from,
+      to,
+    };
+    return { part, length };
+  }
+  return undefined;
+}

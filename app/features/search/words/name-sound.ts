@@ -1,0 +1,48 @@
+import { remembering } from "#app/platform/remembering.ts";
+
+/**
+ * The consonants of a folded name's word as both scripts write them: "sina" and "سينا", "barclays" and
+ * "باركليز" are the same. Letters of nearly one sound are one.
+ */
+export const nameSound = remembering(5000, (word: string): string =>
+  (/\p{Script=Arabic}/u.test(word) ? ofArabic(word) : ofLatin(word)).replace(/(.)\1+/g, "$1"),
+);
+
+function ofArabic(word: string): string {
+  return [...word.replace(/^ال(?=..)/, "")].map((letter) => arabic[letter] ?? "").join("");
+}
+
+const arabic: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    "bبپ",
+    "fفڤ",
+    "sسصثزذظ",
+    "$شچ",
+    "tتط",
+    "dدض",
+    "kكق",
+    "gجغگ",
+    "hحخه",
+    "lل",
+    "mم",
+    "nن",
+    "rر",
+  ].flatMap(([sound = "", ...letters]) => letters.map((letter) => [letter, sound])),
+);
+
+function ofLatin(word: string): string {
+  return word
+    .replace(/^(?:al|el)(?=.{3})/, "")
+    .replace(/ph/g, "f")
+    .replace(/sch|sh|ch(?=[aeiou])/g, "$")
+    .replace(/kh/g, "h")
+    .replace(/gh|j/g, "g")
+    .replace(/th/g, "s")
+    .replace(/dh/g, "d")
+    .replace(/ck|q|c(?![eiy])/g, "k")
+    .replace(/[czx]/g, "s")
+    .replace(/p/g, "b")
+    .replace(/v/g, "f")
+    .replace(/[^$bdfghklmnrst]/g, "")
+    .replace(/h$/, "");
+}
