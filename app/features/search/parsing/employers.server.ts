@@ -24,13 +24,13 @@ export async function findEmployers(
   words: readonly InputWord[],
   { companiesCalled }: JobWords,
 ): Promise<QueryPart[]> {
-  const found: QueryPart[] = [];
+  const employers: QueryPart[] = [];
   for (let at = 0; at < words.length; ) {
     const employer = await employerAt(words, at, companiesCalled);
-    if (employer) found.push(employer.part);
+    if (employer) employers.push(employer.part);
     at += employer?.length ?? 1;
   }
-  return found;
+  return employers;
 }
 
 /** Known words mean a company only as it writes them; one strange word may be a slip of a known one. */

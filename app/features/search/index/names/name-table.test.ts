@@ -74,7 +74,7 @@ describe("names in memory", () => {
     [["bank"], ["bank"]],
     [["ibn"], []],
     [["morgan", "chase"], []],
-  ])("companies are found by how %j sounds: %j", (words, found) => {
+  ])("companies are known by how %j sounds: %j", (words, names) => {
     const companies = tableOf({
       "ibn sina pharma": 1,
       "jp morgan chase": 2,
@@ -82,6 +82,6 @@ describe("names in memory", () => {
       barclays: 3,
       bank: 1,
     });
-    expect(companies.soundingLike(words)).toEqual(found);
+    expect(companies.soundingLike(words)).toEqual(names);
   });
 });

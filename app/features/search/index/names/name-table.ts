@@ -50,7 +50,7 @@ export class NameTable {
 
   /** The folded names that sound as these words do, or begin so with whole words; spaces do not matter. */
   soundingLike(words: readonly string[]): string[] {
-    const found = heardAs(words.join(" ")).flatMap(({ sound, ends }) => {
+    const alike = heardAs(words.join(" ")).flatMap(({ sound, ends }) => {
       if (sound.length < shortestSound) return [];
       const isEnough = ends.length > 1 || sound.length > shortestSound;
       return (this.ofSound.get(sound.slice(0, shortestSound)) ?? []).flatMap(
@@ -62,7 +62,7 @@ export class NameTable {
         },
       );
     });
-    return [...new Set(found)];
+    return [...new Set(alike)];
   }
 
   remove(key: string): void {
