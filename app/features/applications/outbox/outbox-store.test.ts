@@ -9,11 +9,28 @@ it("of two reads that overlap, the state of the later one is shown", async () =>
   const first = Promise.withResolvers<outbox.Queued>();
   const listed = vi.spyOn(outbox, "listQueued");
   listed.mockImplementationOnce(() => first.promise);
-  listed.mockImplementationOnce(async () => ({ own: [], others: 2 }));
+  listed.mockImplementationOnce(async () => ({ own: [], others: 2, isEmpty: false }));
   const both = [refreshOutbox(), refreshOutbox()];
   await Promise.resolve();
-  first.resolve({ own: [], others: 1 });
+  first.resolve({ own: [], others: 1, isEmpty: false });
   await Promise.all(both);
-  expect(outboxStore.queued()).toEqual({ own: [], others: 2 });
+  expect(outboxStore.queued()).toEqual({ own: [], others: 2, isEmpty: false });
+  listed.mockRestore();
+});
+
+it("what was sent for somebody else stays flagged, for their next page to tell them", async () => {
+  vi.stubGlobal("document", new EventTarget());
+  const flags = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    setItem: (key: string, value: string) => flags.set(key, value),
+    removeItem: (key: string) => flags.delete(key),
+  });
+  const listed = vi.spyOn(outbox, "listQueued");
+  listed.mockResolvedValueOnce({ own: [], others: 0, isEmpty: false });
+  await refreshOutbox();
+  expect(flags.size).toBe(1);
+  listed.mockResolvedValueOnce({ own: [], others: 0, isEmpty: true });
+  await refreshOutbox();
+  expect(flags.size).toBe(0);
   listed.mockRestore();
 });

@@ -4,7 +4,7 @@ import { listQueued, type Queued, removeQueued } from "./outbox.ts";
 import { type IsDue, sendQueued } from "./send-queued.ts";
 
 /** The queue of this device, as open pages see it. */
-let queued: Queued = { own: [], others: 0 };
+let queued: Queued = { own: [], others: 0, isEmpty: true };
 let isSending = false;
 const listeners = new Set<() => void>();
 
@@ -28,9 +28,8 @@ let reading: Promise<void> = Promise.resolve();
 
 async function read(): Promise<void> {
   queued = await listQueued();
-  const hasAny = queued.own.length > 0 || queued.others > 0;
-  flagOutbox(hasAny);
-  if (hasAny) announceQueued();
+  flagOutbox(!queued.isEmpty);
+  if (!queued.isEmpty) announceQueued();
   for (const tell of listeners) tell();
 }
 

@@ -82,20 +82,23 @@ export async function findQueued(id: string): Promise<QueuedApplication | undefi
   }
 }
 
-/** How many are stored on this device for others than the signed-in person. */
-export type Queued = { own: ListedApplication[]; others: number };
+/**
+ * `others` are how many wait on this device for others than the signed-in person. Empty only where nothing
+ * is stored: of one that was sent its writer is still to be told.
+ */
+export type Queued = { own: ListedApplication[]; others: number; isEmpty: boolean };
 
 /** All entries of this device, oldest first; expired ones are deleted. */
 export async function listQueued(now = Date.now()): Promise<Queued> {
   const all = await values<Stored>(store()).catch(() => []);
-  if (all.length === 0) return { own: [], others: 0 };
+  if (all.length === 0) return { own: [], others: 0, isEmpty: true };
   await dropOld(now);
   const fresh = all.filter((stored) => !isOld(stored, now));
   const key = await keyToRead();
   const readable = await Promise.all(fresh.map((stored) => key && opened(key, stored)));
   const own = readable.filter((one) => one !== undefined);
   const others = fresh.filter(({ state }, at) => !readable[at] && state !== "sent").length;
-  return { own: own.sort((a, b) => a.keptAt - b.keptAt), others };
+  return { own: own.sort((a, b) => a.keptAt - b.keptAt), others, isEmpty: fresh.length === 0 };
 }
 
 /** Changes one of the signed-in person, if it is still there; one change after the other. */

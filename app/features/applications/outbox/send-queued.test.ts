@@ -8,6 +8,7 @@ const device = { stored: new Map<string, QueuedApplication>(), held: new Set<str
 vi.spyOn(outbox, "listQueued").mockImplementation(async () => ({
   own: [...device.stored.values()],
   others: 0,
+  isEmpty: false,
 }));
 vi.spyOn(outbox, "findQueued").mockImplementation(async (id) => device.stored.get(id));
 vi.spyOn(outbox, "changeQueued").mockImplementation(async (id, change) => {
