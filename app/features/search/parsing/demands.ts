@@ -116,7 +116,7 @@ function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean 
         other.names.length > 0 &&
         !isBenefit(other) &&
         !other.words.every(isGenericName) &&
-        !other.words.every((word) => isGeneralRole(word.replace(/^لل/, "")))),
+        !isStaff(other.words)),
   );
 }
 
@@ -126,8 +126,11 @@ function isAnyEmployerBeside(part: QueryPart, parts: readonly QueryPart[]): bool
   if (part.words.every(isAnyEmployer)) {
     return parts.some((other) => other !== part && (isBenefit(other) || isOccupation(other)));
   }
-  const isAnyone = part.words.every((word) => isGeneralRole(word.replace(/^لل/, "")));
-  return isAnyone && parts.some((other) => other !== part && isBenefit(other));
+  return isStaff(part.words) && parts.some((other) => other !== part && isBenefit(other));
+}
+
+function isStaff(words: readonly string[]): boolean {
+  return words.every((word) => isGeneralRole(word.replace(/^لل/, "")));
 }
 
 function isBenefit(part: QueryPart): boolean {

@@ -119,7 +119,7 @@ function isForWomen(slots: readonly Slot[], at: number): boolean {
     !slot || slot.words.every((word) => isFiller(word) || /^(?:فقط|حصرا)$/.test(word));
   return (
     slots[at]?.words.some((word) =>
-      /^(?:ال)?نسا(?:ء|ي|ييه?|يي|ئي|ئيه)$|^(?:نسواني|بناتي|حريمي)ه?$/.test(word),
+      /^(?:ال)?(?:نسا|نساييه?|نسوانيه?|بناتيه?|حريميه?)$/.test(word),
     ) === true &&
     slots.slice(0, at).every(isTalk) &&
     isTalk(slots[at + 1])
