@@ -35,8 +35,9 @@ function either(one: QueryPart, other: QueryPart, word: string | undefined): Que
     const isWithin = one.ids.some((id) => other.ids.some((each) => areNested(id, each)));
     return isWithin ? undefined : { ...one, ids: [...one.ids, ...other.ids], ...where };
   }
-  if (one.kind === "intent" && isOr(word) && isOffice(other)) {
-    return { ...one, ...where, demand: "preferred" };
+  const [way, office] = one.kind === "intent" ? [one, other] : [other, one];
+  if (way.kind === "intent" && isOr(word) && isOffice(office)) {
+    return { ...way, ...where, demand: "preferred" };
   }
   if (one.kind !== "words" || other.kind !== "words" || !isOr(word)) return undefined;
   if (!isOccupation(one) || !isOccupation(other)) return undefined;
@@ -49,7 +50,7 @@ function either(one: QueryPart, other: QueryPart, word: string | undefined): Que
 function isOffice(part: QueryPart): boolean {
   return (
     part.kind === "words" &&
-    part.words.every((word) => /^(?:ب?ال|ب)?مكتب$|^(?:office|onsite)$/.test(word))
+    part.words.every((word) => /^(?:ب?ال|ب)?مكتبي?$|^(?:office|onsite|حضوري)$/.test(word))
   );
 }
 

@@ -3,6 +3,7 @@ import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import {
   isFiller,
   isGenericName,
+  isNegator,
   isSentenceWord,
 } from "#app/features/search/words/question-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
@@ -42,7 +43,8 @@ function isMeant(name: string, own: readonly string[]): boolean {
   }
   // A company called "engineer" is not meant by a misspelled one.
   if (own.every(isReadable) || written.every(isReadable)) return false;
-  if (others.length > 0) return 2 * own.filter(isReadable).length <= own.length;
+  const long = own.filter((word) => word.length > 2);
+  if (others.length > 0) return 2 * long.filter(isReadable).length <= long.length;
   if (nearestSpellings(first).length > 0) return false;
   return nameSound(first).length >= surelySame || furtherSpellings(first).length === 0;
 }
@@ -57,7 +59,12 @@ async function employerAt(
     const named = taken.map(({ word }) => word);
     const own = named.filter((word) => !isGenericName(word));
     const isName = own.length > 1 ? own.some((word) => word.length > 2) : !own.every(isReadable);
-    if (own.some((word) => isFiller(word) || isSentenceWord(word) || /\d/.test(word))) continue;
+    if (
+      own.some(
+        (word) => isFiller(word) || isSentenceWord(word) || isNegator(word) || /\d/.test(word),
+      )
+    )
+      continue;
     if (!isName || conceptsNamed(named.map(stem)).length > 0) continue;
     const called = await companiesCalled(named);
     const employers = called.filter((name) => isMeant(name, own));

@@ -37,7 +37,7 @@ export function droppedMessage(
 ): string | undefined {
   const dropped = keyword?.parsed.parts.filter(({ demand }) => demand === "dropped") ?? [];
   if (!keyword || dropped.length === 0) return undefined;
-  const names = dropped.map((part) => nameOf(part, keyword.parsed, language));
+  const names = [...new Set(dropped.map((part) => nameOf(part, keyword.parsed, language)))];
   const parts = names.map((name) => (language === "ar" ? `«${name}»` : `“${name}”`));
   const { search } = messagesFor(language);
   const named = parts.join(language === "ar" ? "، " : ", ");
@@ -97,7 +97,8 @@ function nameOf(part: QueryPart, { rawWords }: ParsedQuery, language: Language):
   return rawWords
     .slice(part.from, part.to + 1)
     .slice(-count)
-    .join(" ");
+    .join(" ")
+    .replace(/[,،;؛.]+$/, "");
 }
 
 /** "from 3,000,000 SYP", set apart so that it runs its own way. */

@@ -136,6 +136,13 @@ describe("reading a search", () => {
     ["معلمة عدا الرياضيات والفيزياء", ["words:معلمه", "-words:الرياضيات", "-words:والفيزيا"]],
     ["teacher except english, french", ["words:teacher", "-words:english", "-words:french"]],
     ["كل شي إلا المبيعات", ["-words:المبيعات"]],
+    ["-محاسب", ["-words:محاسب"]],
+    // Words with "not" in them that exclude nothing.
+    ["دوام غير كامل سكرتيرة", ["part-time", "words:سكرتيره"]],
+    ["محاسب لا يقل عن 5 سنوات", ["words:محاسب", "?senior"]],
+    ["مو بس محاسب", ["words:محاسب"]],
+    ["سكرتيرة غير متزوجة", ["words:سكرتيره"]],
+    ["منظمة غير ربحية", ["words:منظمه غير ربحيه", "?words:غير ربحيه"]],
     ["not", ["words:not"]],
   ])("JOBS-10 “%s” excludes what it says: %j", async (keyword, parts) => {
     expect(await read(keyword)).toEqual(parts);
@@ -368,6 +375,7 @@ describe("reading a search", () => {
     ["engineer of electric", ["words:electric engineer"]],
     ["بياعة ألبسة", ["words:بياعه البسه", "?words:البسه"]],
     ["developer remote or office", ["words:developer", "?remote"]],
+    ["office or remote", ["?remote"]],
     ["وظائف نسائية", ["words:اناث"]],
     ["طبيبة نسائية", ["words:طبيبه نساييه"]],
     ["شركة بتأمين صحي للموظفين", ["?words:شركه", "words:تامين صحي", "?words:للموظفين"]],

@@ -60,7 +60,7 @@ export async function parseQuery(
   const jobWords = rememberUses(words);
   const input = isQuoted(keyword) ? keyword : withWholeSigns(keyword);
   const tokens = input.split(/\s+/).filter(Boolean);
-  const asInput = tokens.flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })));
+  const asInput = tokens.flatMap((token, at) => wordsOf(token).map((word) => ({ word, at })));
   // A word with a space in it is no word of the other keyboard.
   const isPlain = isQuoted(keyword) || joinSplitWords(asInput).length < asInput.length;
   const retyped = isPlain
@@ -75,7 +75,7 @@ export async function parseQuery(
   const read = retyped?.filter(isWord) ?? rawWords;
   const pay = isQuoted(keyword) ? undefined : findPay(read);
   const single = read
-    .flatMap((token, at) => wordsOf(token, at).map((word) => ({ word, at })))
+    .flatMap((token, at) => wordsOf(token).map((word) => ({ word, at })))
     .filter(({ at }) => pay === undefined || at < pay.from || at > pay.to)
     .slice(0, maxWords);
   const inputWords = isQuoted(keyword) ? single : joinSplitWords(single);
@@ -117,15 +117,15 @@ function withWholeSigns(keyword: string): string {
     .replace(/^\s*net\s*$/iu, ".net");
 }
 
-/** The words of a token; "-php" after others is "not php". */
-function wordsOf(token: string, at: number): string[] {
+/** The words of a token; "-php" is "not php". */
+function wordsOf(token: string): string[] {
   const words = fold(token).split(" ").filter(Boolean);
-  return at > 0 && /^-\p{Alphabetic}/u.test(token) ? ["not", ...words] : words;
+  return /^-\p{Alphabetic}/u.test(token) ? ["not", ...words] : words;
 }
 
 /** Preferred beside other words, since many jobs state no pay; alone it is what is looked for. */
 function payPart({ pay, from, to }: PayPhrase, tokens: readonly string[]): QueryPart {
-  const others = tokens.filter((_, at) => at < from || at > to).flatMap(wordsOf);
+  const others = tokens.filter((_, at) => at < from || at > to).flatMap((token) => wordsOf(token));
   const isBeside = others.some((word) => !isFiller(word) && !isSentenceWord(word));
   const part = { kind: "pay" as const, pay, words: [], from, to };
   return isBeside ? { ...part, demand: "preferred" } : part;

@@ -5,6 +5,7 @@ import {
   isBroadRole,
   isFiller,
   isNegator,
+  isPhrase,
   isRoleOfAnyField,
 } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
@@ -84,6 +85,9 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
     }
     const part = length === 1 && isForWomen(slots, start) ? forWomen(taken) : namedPart(taken);
     if (part) return { item: { kind: "part", part }, length };
+    if (isPhrase(words.join(" "))) {
+      return { item: { kind: "word", word: words.join(" "), at }, length };
+    }
     if (isNegator(words.join(" "))) return { item: { kind: "negator", at }, length };
   }
   const taken = slots.slice(start, start + 1);

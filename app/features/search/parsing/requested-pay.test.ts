@@ -19,6 +19,7 @@ describe("the pay that a query asks for", () => {
     ["تحت 1000 دولار", { max: 1_000, currency: "USD" }],
     ["راتب فوق مليونين", { min: 2_000_000, currency: "SYP" }],
     ["مليون ونص بالشهر", { min: 1_500_000, currency: "SYP" }],
+    ["مليون ونص وما فوق", { min: 1_500_000, currency: "SYP" }],
     ["براتب نص مليون", { min: 500_000, currency: "SYP" }],
     ["أكثر من ثلاث ملايين", { min: 3_000_000, currency: "SYP" }],
     ["half a million", { min: 500_000, currency: "SYP" }],

@@ -17,7 +17,9 @@ export function findPay(tokens: readonly string[]): PayPhrase | undefined {
     if (!pay) continue;
     const start = match.index + match[0].search(/\S/);
     const end = match.index + match[0].trimEnd().length;
-    return { pay, from: tokenAt(folded, start), to: tokenAt(folded, end - 1) };
+    let to = tokenAt(folded, end - 1);
+    while (folded[to + 1] === "") to += 1;
+    return { pay, from: tokenAt(folded, start), to };
   }
   return findCurrency(folded);
 }
@@ -33,6 +35,7 @@ function inFigures(tokens: readonly string[]): string[] {
     const [, clitic = "", bare = ""] = /^([وب]?)(.*)$/.exec(token) ?? [];
     const isCounted = /^[\d.,]+$/.test(before) || wordNumbers.has(before) || before === "a";
     const half = /^ونصف?$/.test(next) ? 0.5 : /^وربع$/.test(next) ? 0.25 : 0;
+    if (/^ونصف?$|^وربع$/.test(token) && largeNumbers.has(before.replace(/^[وب]/, ""))) return "";
     const large = largeNumbers.get(bare) ?? largeNumbers.get(token);
     const isAlone = half === 0 && tokens.length === 1;
     if (large && !isCounted && !isAlone) return `${large.count + half}${large.unit}`;

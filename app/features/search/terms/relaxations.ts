@@ -23,10 +23,11 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   if (required.length < 2) return [...wider, ...paidInWords(parsed)];
   // Of a place with a word that nobody knows the place alone would be no answer.
   const isOfWords = required.every(({ kind }) => kind === "words");
-  if (!required.some(isNamed) && !isOfWords) return wider;
-  const lesser = required.some(isNamed) ? lesserParts(required) : required.toReversed();
+  const isAnyNamed = required.some(isNamed);
+  if (!isAnyNamed && !isOfWords) return wider;
+  const lesser = isAnyNamed ? lesserParts(required) : required.toReversed();
   const single = lesser.slice(0, maxSingle).map((part) => without(parsed, [part]));
-  const together = lesser.length > 1 ? [without(parsed, lesser)] : [];
+  const together = isAnyNamed && lesser.length > 1 ? [without(parsed, lesser)] : [];
   return [...wider, ...single, ...together, ...anyThing(parsed, required)];
 }
 
@@ -90,7 +91,9 @@ export function widenings(parsed: ParsedQuery): KeywordQuery[] {
  */
 export function withoutUnknown(parsed: ParsedQuery): KeywordQuery | undefined {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
-  const unknown = required.filter((part) => weightOf(part) === weights.unknown);
+  const unknown = required.filter(
+    (part) => weightOf(part) === weights.unknown && !(part.kind === "words" && part.employers),
+  );
   const isBeside = unknown.length > 0 && required.some(isNamed);
   return isBeside ? without(parsed, unknown) : undefined;
 }
@@ -142,7 +145,8 @@ function weightOf(part: QueryPart): number {
   if (part.kind === "place") return weights.place;
   if (part.kind === "pay") return weights.level;
   if (part.kind === "intent") return part.intent.kind === "level" ? weights.level : weights.way;
-  if (part.kind === "words" && part.employers) return weights.place;
+  // An employer of one word without such a job is let go before the job: it may only sound so.
+  if (part.kind === "words" && part.employers && part.words.length > 1) return weights.place;
   if (part.kind === "verbatim" || part.names.length === 0) return weights.unknown;
   const isCondition = part.names.every(({ skill, setting }) => skill || setting);
   return isCondition ? weights.condition : weights.thing;

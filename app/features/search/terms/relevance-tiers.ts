@@ -46,6 +46,7 @@ export function allMatches(keyword: KeywordQuery): TermQuery {
 
 type Parts = Record<"required" | "excluded" | "others" | "needed", readonly PartTerms[]> & {
   relaxed: boolean;
+  isPreferring: boolean;
 };
 
 function partsOf({ parsed, relaxed }: KeywordQuery): Parts {
@@ -58,18 +59,25 @@ function partsOf({ parsed, relaxed }: KeywordQuery): Parts {
     others: termsOf(parsed.parts.filter(isOptional)),
     needed: termsOf(relaxed && things.length > 0 ? things : required),
     relaxed,
+    isPreferring: parsed.parts.some(({ demand }) => demand === "preferred"),
   };
 }
 
-/** Every job has one of them: what is left where a keyword only excludes. */
+/** Every job has one of them: where a keyword only excludes or prefers. */
 const everyJob = anyOf(employmentTypes.map((type) => tag(`t:${type}`)));
 
-function tier({ needed, excluded, relaxed }: Parts, name: "all" | "partial"): TermQuery {
+function tier(
+  { needed, excluded, isPreferring, relaxed }: Parts,
+  name: "all" | "partial",
+): TermQuery {
   const joined = relaxed ? anyOf : allOf;
+  const isAnyAsked = excluded.length > 0 || isPreferring;
   const met =
-    needed.length > 0 || excluded.length === 0
+    needed.length > 0
       ? joined(needed.map((each) => each[name]))
-      : everyJob;
+      : isAnyAsked
+        ? everyJob
+        : undefined;
   return (met && allOf([met, ...excluded.map(({ all }) => all)])) ?? nothing;
 }
 

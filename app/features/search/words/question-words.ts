@@ -12,6 +12,11 @@ export function isNegator(words: string): boolean {
   return negators.has(words) || negators.has(words.replace(/^[وف](?=.{3})/, ""));
 }
 
+/** Whether folded words with "not" in them exclude nothing: "at least", "not only", of a person "not married". */
+export function isPhrase(words: string): boolean {
+  return phrases.has(words);
+}
+
 /** Whether a folded word is part of such words. */
 export function isNegatorWord(word: string): boolean {
   return negatorWords.has(word);
@@ -107,6 +112,7 @@ function foldedNames(lines: readonly string[]): Set<string> {
 }
 
 const negators = foldedNames(lists.negators);
+const phrases = foldedNames(lists.phrases);
 const negatorWords = new Set([...negators].flatMap((name) => name.split(" ")));
 
 const generalRoles = foldedWords(lists.generalRoles);

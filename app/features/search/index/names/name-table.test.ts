@@ -68,7 +68,10 @@ describe("names in memory", () => {
   it.each([
     [["ابن", "سينا"], ["ibn sina pharma"]],
     [["ibn", "sinna", "pharma"], ["ibn sina pharma"]],
-    [["jpmorgan"], ["jp morgan chase"]],
+    [["jp", "morgan"], ["jp morgan chase"]],
+    [["جي", "بي", "مورغان"], ["jp morgan chase"]],
+    [["اكسباند", "كارت"], ["expand cart"]],
+    [["expand"], []],
     [["expandcart"], ["expand cart"]],
     [["barclys", "bank"], ["barclays"]],
     [["bank"], ["bank"]],

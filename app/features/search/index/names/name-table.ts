@@ -52,12 +52,11 @@ export class NameTable {
   soundingLike(words: readonly string[]): string[] {
     const alike = heardAs(words.join(" ")).flatMap(({ sound, ends }) => {
       if (sound.length < shortestSound) return [];
-      const isEnough = ends.length > 1 || sound.length > shortestSound;
       return (this.ofSound.get(sound.slice(0, shortestSound)) ?? []).flatMap(
         ({ name, ...heard }) => {
           const isWhole = heard.sound === sound;
           const begins =
-            isEnough && heard.sound.startsWith(sound) && heard.ends.includes(sound.length);
+            ends.length > 1 && heard.sound.startsWith(sound) && heard.ends.includes(sound.length);
           return name.jobs > 0 && (isWhole || begins) ? [name.folded] : [];
         },
       );
