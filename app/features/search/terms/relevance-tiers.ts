@@ -71,11 +71,11 @@ function tier(
   name: "all" | "partial",
 ): TermQuery {
   const joined = relaxed ? anyOf : allOf;
-  const isAnyAsked = excluded.length > 0 || isPreferring;
+  const isAnyWish = excluded.length > 0 || isPreferring;
   const met =
     needed.length > 0
       ? joined(needed.map((each) => each[name]))
-      : isAnyAsked
+      : isAnyWish
         ? everyJob
         : undefined;
   return (met && allOf([met, ...excluded.map(({ all }) => all)])) ?? nothing;
