@@ -72,12 +72,8 @@ function tier(
 ): TermQuery {
   const joined = relaxed ? anyOf : allOf;
   const isAnyWish = excluded.length > 0 || isPreferring;
-  const met =
-    needed.length > 0
-      ? joined(needed.map((each) => each[name]))
-      : isAnyWish
-        ? everyJob
-        : undefined;
+  const anyOther = isAnyWish ? everyJob : undefined;
+  const met = needed.length > 0 ? joined(needed.map((each) => each[name])) : anyOther;
   return (met && allOf([met, ...excluded.map(({ all }) => all)])) ?? nothing;
 }
 
