@@ -53,7 +53,7 @@ function isWithin(jobId: string, currency: Currency, max: number): SQL | undefin
 }
 
 function isInStage(stage: Stage): SQL | undefined {
-  // By the index of the list: planned by itself, it is the one of uncleared applications, whose rows are read.
+  // "is true" keeps the planner from the index of uncleared applications, which would read the rows.
   if (stage === "new") return sql`${isNewToCompany} is true`;
   if (stage === "reviewing") return and(isPending, sql`not ${isNewToCompany}`);
   return eq(jobApplications.status, stage);

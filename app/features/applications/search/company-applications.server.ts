@@ -99,7 +99,7 @@ async function searchIds(
     const limit = parts.length === 1 ? 2 * wanted : atOnce;
     return readAll(mayHold(scope, indexed), parts, { wanted, limit, matches: [] });
   }
-  // About as many as hold the rest of what is wanted, and some more, so that one statement mostly does.
+  // As many as hold the rest at the rate of the sample, and a quarter more: mostly one statement is enough.
   const perMatch = (1.25 * sampled) / Math.max(1, matches.length);
   const limit = Math.min(atOnce, Math.ceil((wanted - matches.length) * perMatch));
   const behind = sample.at(-1)?.id;

@@ -16,7 +16,7 @@ describe("looking for words", () => {
     for (const keyword of ["qabbani", "KNEAD", "licence", "zaytoun", "qabbani dawn zaytoun"]) {
       expect([keyword, await titles(`keyword=${keyword}`)]).toEqual([keyword, ["Qabbani Baker"]]);
     }
-    // What no job has is let go, and said.
+    // A word that no job has is let go.
     expect(await titles("keyword=qabbani nowhere")).toEqual(["Qabbani Baker"]);
     expect(await titles("keyword=nowhere unheard")).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { isReadable, type JobWords } from "./spelling.ts";
 type InputWord = { word: string; at: number };
 
 const longest = 5;
-/** Consonants that hardly another word has in this sequence. */
+/** So many equal consonants are no coincidence. */
 const surelySame = 5;
 
 /**

@@ -42,7 +42,7 @@ function itemsOf(slots: readonly Slot[]): QueryItem[] {
   return items;
 }
 
-/** "بياعة ألبسة", "delivery by motorcycle": where one word names the same thing alone, the others tell which of it. */
+/** Prefers the other words of a name whose head alone names the same thing: clothes in "بياعة ألبسة". */
 function refinementOf(item: QueryItem, taken: readonly Slot[]): QueryItem[] {
   if (item.kind !== "part" || item.part.kind !== "words" || taken.length < 2) return [];
   const { names, pieces, number } = item.part;

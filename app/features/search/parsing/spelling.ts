@@ -106,13 +106,13 @@ export async function spellingsOf(
   return spellings;
 }
 
-/** The known word that somebody who does it is called after: "cooker" of "cook", "translater" of "translate". */
+/** The known occupation of which a word is an agent noun of a learner: "cook" of "cooker". */
 function doingOf(word: string): string | undefined {
   const [, base] = /^([a-z]{3,}?)[eo]rs?$/.exec(word) ?? [];
   return base && [base, `${base}e`].find((each) => each.length > 3 && isDone(each));
 }
 
-/** Whether a word alone names an occupation: an engine is no trade. */
+/** Whether a word alone names an occupation: "cook" does, "engine" does not. */
 function isDone(word: string): boolean {
   return conceptsNamed([stem(word)]).some(({ skill, setting }) => !skill && !setting);
 }

@@ -21,7 +21,7 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
   const wider = required.flatMap((part) => widerPlaces(parsed, part));
   if (required.length < 2) return [...wider, ...paidInWords(parsed)];
-  // Of a place with a word that nobody knows the place alone would be no answer.
+  // A place without the unknown word beside it would list all its jobs.
   const isOfWords = required.every(({ kind }) => kind === "words");
   const isAnyNamed = required.some(isNamed);
   if (!isAnyNamed && !isOfWords) return wider;
@@ -36,7 +36,7 @@ function anyThing(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQ
   return things.length > 1 ? [{ parsed, relaxed: true }] : [];
 }
 
-/** Jobs that are paid in a currency by their text, where none is by its pay. */
+/** Looks for a currency in the texts, where no job has it in its pay. */
 function paidInWords(parsed: ParsedQuery): KeywordQuery[] {
   const pay = payAlone(parsed);
   if (!pay) return [];

@@ -75,7 +75,7 @@ export function isGeneralRole(word: string): boolean {
   return generalRoles.has(word);
 }
 
-/** Whether a folded word says what an employer is, not which: "bank", "شركة". */
+/** Whether a folded word is a kind of employer, as many of their names have it: "bank", "شركة". */
 export function isGenericName(word: string): boolean {
   return (
     genericNames.has(word) || genericNames.has(word.replace(/^(?:وال|لل|ال|[ولب])(?=.{3})/, ""))

@@ -136,7 +136,7 @@ const subjects = [
 for (const lines of subjects) addLines(lines, false);
 for (const lines of [general, tools, methods]) addLines(lines, true);
 
-/** Names in other languages, by which people ask and no job is called. */
+/** Names in other languages: people search by them, and no job title has them. */
 for (const [name, target] of Object.values(foreign).flatMap(Object.entries<string>)) {
   const form = stemsOf(fold(name));
   const concepts = conceptsNamed(stemsOf(fold(target)));

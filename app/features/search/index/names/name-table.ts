@@ -19,7 +19,7 @@ export class NameTable {
   /** The names that have a word; those that were renamed or have no jobs any more are among them. */
   private readonly withWord = new Map<string, Name[]>();
   private readonly ofStem = new Map<string, string[]>();
-  /** By how they begin to sound. */
+  /** By the first consonants of a name. */
   private readonly ofSound = new Map<string, Heard[]>();
   private common: { names: Name[]; until: number } | undefined;
 
@@ -154,7 +154,7 @@ export class NameTable {
 type Sounds = { sound: string; ends: number[] };
 type Heard = Sounds & { name: Name };
 
-/** Of fewer consonants many names are alike. */
+/** Consonants of the shortest name that is told from others by its sound. */
 const shortestSound = 3;
 
 function heardAs(folded: string): Sounds[] {
