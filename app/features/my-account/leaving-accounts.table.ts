@@ -1,7 +1,7 @@
 import { boolean, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 
-/** Accounts that were closed to be deleted, until the queue has removed the last of what belongs to them. */
+/** Closed accounts that the queue is deleting; a row goes with its profile, which is deleted last. */
 export const leavingAccounts = pgTable("leaving_accounts", {
   id: uuid("id")
     .primaryKey()

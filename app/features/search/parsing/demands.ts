@@ -165,7 +165,7 @@ function onlyOutside(items: readonly QueryItem[]): readonly QueryItem[] {
   });
 }
 
-/** "عدا الهندسة والطب", "except sales, marketing": what a list goes on with. */
+/** Whether a part follows another of a list: "عدا الهندسة والطب", "except sales, marketing". */
 function isListed(part: QueryPart, rawWords: readonly string[]): boolean {
   const isAfterComma = /[,،]$/.test(rawWords[part.from - 1] ?? "");
   const word = rawWords[part.from] ?? "";

@@ -14,12 +14,12 @@ import { isReadable, type JobWords } from "./spelling.ts";
 type InputWord = { word: string; at: number };
 
 const longest = 5;
-/** So many equal consonants are no coincidence. */
+/** From this number of equal consonants on two words are the same name. */
 const surelySame = 5;
 
 /**
- * The employers that a query names by the whole of their name, in either script and with other vowels: one
- * of several words, or one that is no known word. "Bank" and the like beside it say what it is.
+ * The employers that a query names whole or by first words, in either script and with other vowels. A name of
+ * one word counts if it is no known word. "Bank" and the like beside a name belong to it.
  */
 export async function findEmployers(
   words: readonly InputWord[],

@@ -85,10 +85,7 @@ export function widenings(parsed: ParsedQuery): KeywordQuery[] {
   ];
 }
 
-/**
- * Without the words that nobody knows beside what is looked for: a job that has one in its text alone is no
- * better an answer for that.
- */
+/** A keyword without its unknown words beside a known thing: in the text alone they make no job a better answer. */
 export function withoutUnknown(parsed: ParsedQuery): KeywordQuery | undefined {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
   const unknown = required.filter(
