@@ -65,6 +65,7 @@ import { moderationEmails } from "#app/features/moderation/emails/moderation-ema
 import { removeOldReports } from "#app/features/moderation/reports/reports.server.ts";
 import { sketchRemainingJobs } from "#app/features/moderation/similar/similar-jobs.server.ts";
 import {
+  type RemovalJob,
   removeLeavingAccounts,
   resumeLeaving,
 } from "#app/features/my-account/leaving-accounts.server.ts";
@@ -160,10 +161,8 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     letters: sendEmails(),
     digests: sendEmails(),
     push: (data) => deliverPush(data as PushJob),
-    async removals() {
-      await removeLeavingAccounts();
-      await emptyRemovedJobs();
-    },
+    removals: (data) =>
+      (data as RemovalJob).leaving ? removeLeavingAccounts() : emptyRemovedJobs(),
     files: async () => void (await removeOrphanedFiles()),
     companies: (data) => updateCompanyJobs((data as CompanyJob).company),
     bulk: (data) => runBulkTask((data as BulkJob).task),

@@ -6,6 +6,7 @@ import { companyMembers } from "#app/features/accounts/membership/membership.tab
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
 import { db, type Transaction, withoutTimeLimit } from "#app/platform/database/database.server.ts";
@@ -16,7 +17,7 @@ import {
   applicationsAtOnce,
   enqueueLeaving,
   lockProfile,
-  removeApplications,
+  removeAllApplications,
   removeProfile,
 } from "./leaving-accounts.server.ts";
 import { leavingAccounts } from "./leaving-accounts.table.ts";
@@ -82,8 +83,12 @@ export async function removeAccount(tx: Transaction, actor: Person): Promise<Ref
   const refusal = await refuseRemoval(tx, actor);
   if (refusal) return refusal;
   await lockProfile(tx, actor.id);
-  if (hasHandedOver(actor)) await removeApplications(tx, actor.id);
-  else await removeProfile(tx, actor.id);
+  if (hasHandedOver(actor)) {
+    await removeAllApplications(tx, actor.id);
+    await enqueueRemoval(tx);
+  } else {
+    await removeProfile(tx, actor.id);
+  }
   await removeSignIn(tx, actor);
   return undefined;
 }

@@ -8,11 +8,15 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { forgetNames, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
+import { workInParts } from "#app/platform/queue/in-parts.server.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 import { leavingAccounts } from "./leaving-accounts.table.ts";
 
+/** The queued removal of leaving accounts; without `leaving` it is that of applications to deleted jobs. */
+export type RemovalJob = { leaving?: true };
+
 export async function enqueueLeaving(tx?: Transaction): Promise<void> {
-  await enqueueJob("removals", {}, tx);
+  await enqueueJob("removals", { leaving: true } satisfies RemovalJob, tx);
 }
 
 /** Enqueues the removal again if an account has waited for ten minutes: a killed process or a restore lost it. */
@@ -22,18 +26,12 @@ export async function resumeLeaving(): Promise<void> {
   if (lost.length > 0) await enqueueLeaving();
 }
 
-/** An order must end before the queue takes it for dead; see `queues`. */
-const longestMs = 5000;
-
 /**
- * Deletes what belongs to leaving accounts for some seconds, and enqueues itself again for the rest; the
- * profile goes last. Safe to be killed, tried again and run in several processes at once.
+ * Deletes the jobs, applications and at last the profiles of leaving accounts for some seconds, and enqueues
+ * itself again for the rest. Safe to be killed, tried again and run in several processes at once.
  */
-export async function removeLeavingAccounts(forMs = longestMs): Promise<void> {
-  const end = Date.now() + forMs;
-  while (await db.transaction(removeSome)) {
-    if (Date.now() >= end) return enqueueLeaving();
-  }
+export function removeLeavingAccounts(forMs?: number): Promise<void> {
+  return workInParts(removeSome, enqueueLeaving, forMs);
 }
 
 /** Returns whether there was an account that no other process is at. */
@@ -83,8 +81,12 @@ async function removeSomeJobs(tx: Transaction, account: string): Promise<boolean
 /** Applications of one transaction. */
 export const applicationsAtOnce = 50;
 
+export async function removeAllApplications(tx: Transaction, account: string): Promise<void> {
+  for (let isLeft = true; isLeft; ) isLeft = await removeApplications(tx, account);
+}
+
 /** Deletes some applications that an account sent, with their CVs, and tells the companies. Returns whether there were any. */
-export async function removeApplications(tx: Transaction, account: string): Promise<boolean> {
+async function removeApplications(tx: Transaction, account: string): Promise<boolean> {
   const { id, userId, createdAt, documentId } = jobApplications;
   const some = await tx
     .select({ id, documentId })
@@ -105,7 +107,7 @@ export async function removeApplications(tx: Transaction, account: string): Prom
 export async function removeProfile(tx: Transaction, account: string): Promise<void> {
   const hadJobs = await lockJobs(tx, eq(jobs.companyId, account));
   await recordRemovedJobs(tx, sql`j.company_id = ${account}`);
-  for (let isLeft = true; isLeft; ) isLeft = await removeApplications(tx, account);
+  await removeAllApplications(tx, account);
   const [profile] = await tx
     .delete(userProfiles)
     .where(eq(userProfiles.id, account))

@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { documents } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { workInParts } from "#app/platform/queue/in-parts.server.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 import { hoursToAnswer, isAnsweredHere, isUndecidedHere } from "./first-answer.server.ts";
 
@@ -16,18 +17,12 @@ export async function resumeEmptying(): Promise<void> {
   if (lost.length > 0) await enqueueEmptying();
 }
 
-/** An order must end before the queue takes it for dead; see `queues`. */
-const longestMs = 5000;
-
 /**
  * Removes applications to deleted jobs for some seconds, with their CVs, and enqueues itself again for the
  * rest. Safe to be killed, tried again and run in several processes at once.
  */
-export async function emptyRemovedJobs(forMs = longestMs): Promise<void> {
-  const end = Date.now() + forMs;
-  while (await db.transaction(emptySome)) {
-    if (Date.now() >= end) return enqueueEmptying();
-  }
+export function emptyRemovedJobs(forMs?: number): Promise<void> {
+  return workInParts(emptySome, enqueueEmptying, forMs);
 }
 
 /** Applications of one transaction. */
