@@ -29,7 +29,7 @@ import {
   pounds,
   workArrangements,
 } from "#app/features/job/job.ts";
-import { codeOf } from "#app/features/job/job-codes.ts";
+import { codeFrom } from "#app/features/job/job-codes.ts";
 import { closedReasons } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { caseStates } from "#app/features/moderation/cases/case.ts";
 import { reportReasons } from "#app/features/moderation/reports/report.ts";
@@ -68,7 +68,7 @@ async function indexed(columns: Columns, size = "1-10", industry = "energy-elect
     sql`select job_code(${job}, ${size}, 7::smallint) as code, job_tags(${job}, ${size}, ${industry}) as tags`,
   );
   if (!row) throw new Error("no row");
-  return { code: codeOf(row.code), tags: row.tags };
+  return { code: codeFrom(Buffer.from(row.code).readInt32BE(0)), tags: row.tags };
 }
 
 it("F34 a salary is wished for in the currencies of jobs", () => {

@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { isIndexRead, loadIndex } from "#app/features/search/read-index.server.ts";
 import { forgetPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import type { PageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
 import { checkDatabase, databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
@@ -38,8 +39,11 @@ export function createApp(options: {
     // The result of the last second; where the database was down, how it is now.
     if (databaseIsDown()) await checkDatabase();
     const database = !databaseIsDown();
-    const ready = options.ready() && database;
-    return c.json({ ready, stopping: !options.ready(), database }, ready ? 200 : 503);
+    const search = isIndexRead();
+    // A process that nobody is sent to has to read it by itself.
+    if (database && !search) loadIndex().catch(() => {});
+    const ready = options.ready() && database && search;
+    return c.json({ ready, stopping: !options.ready(), database, search }, ready ? 200 : 503);
   });
   app.use(paceRefusals());
   app.use(cleanAddress);

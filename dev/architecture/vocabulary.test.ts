@@ -27,7 +27,6 @@ const instead = new Map([
   ["patience", "timeout"],
   ["upkeep", "refresh"],
   ["closers", "shutdown hooks"],
-  ["arms", "disjuncts"],
   ["loosely", "relaxed"],
   ["busy", "overloaded, in use, pending"],
   ["away", "unreachable, database down"],

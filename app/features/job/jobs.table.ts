@@ -174,33 +174,12 @@ export const jobSearch = pgTable(
     pay: text("pay").notNull().default("~"),
   },
   (table) => [
-    index("job_search_pays")
-      .on(
-        sql`${table.pay} collate "C"`,
-        table.postedAt.desc().nullsFirst(),
-        table.jobId.desc().nullsFirst(),
-      )
-      .where(sql`${table.active}`),
-    index("job_search_titles")
-      .on(
-        sql`${table.title} collate "C"`,
-        table.postedAt.desc().nullsFirst(),
-        table.jobId.desc().nullsFirst(),
-      )
-      .where(sql`${table.active}`),
-    index("job_search_companies")
-      .on(
-        sql`${table.company} collate "C"`,
-        table.postedAt.desc().nullsFirst(),
-        table.jobId.desc().nullsFirst(),
-      )
-      .where(sql`${table.active}`),
     index("job_search_title_parts").using("gin", table.title.op("gin_trgm_ops")),
     index("job_search_company_parts").using("gin", table.company.op("gin_trgm_ops")),
   ],
 );
 
-/** The active jobs, narrow: their terms and codes. Kept by triggers; see find_jobs in SQL. */
+/** The active jobs, narrow: their terms and codes. Kept by triggers; each process reads them into its memory. */
 export const jobTerms = pgTable(
   "job_terms",
   {
@@ -221,7 +200,6 @@ export const jobTerms = pgTable(
       table.postedAt.desc().nullsFirst(),
       table.jobId.desc().nullsFirst(),
     ),
-    index("job_terms_terms").using("gin", table.terms),
   ],
 );
 
@@ -244,15 +222,6 @@ export const jobTitles = pgTable(
     ),
   },
   (table) => [
-    index("job_titles_words").using(
-      "gin",
-      sql`array_to_tsvector(string_to_array(${table.titleKey}, ' '))`,
-    ),
-    index("job_titles_popular")
-      .on(table.popularity.desc())
-      .where(sql`${table.popularity} is not null`),
     index("job_titles_unused").on(table.titleKey).where(sql`${table.popularity} is null`),
-    index("job_titles_beginning").on(table.titleKey.op("text_pattern_ops")),
-    index("job_titles_parts").using("gin", table.titleKey.op("gin_trgm_ops")),
   ],
 );

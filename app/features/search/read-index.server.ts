@@ -8,16 +8,16 @@ import {
   type SearchBeside,
   type SelectedJobs,
 } from "./index/answer-query.server.ts";
-import { readDatabase } from "./index/in-database/database-reader.server.ts";
-import type { ListedRow } from "./index/in-database/read-rows.server.ts";
+import { boardJobs } from "./index/in-memory/board-jobs.server.ts";
 import { answerFromMemory, readVersion } from "./index/in-memory/memory-reader.server.ts";
+import type { ListedRow } from "./index/in-memory/read-cards.server.ts";
 import type { IndexReader } from "./index/index-reader.ts";
 import type { Facets } from "./index/job-facets.server.ts";
 import { readCursor } from "./index/job-order.server.ts";
 
 /*
- * The reading entry of the search index: searchJobs, countJobs, suggestNames, findCandidateJobs for
- * fits and compilePercolatorQuery for saved searches. With write-index.server.ts it is all that
+ * The reading entry of the search index: loadIndex, searchJobs, countJobs, suggestNames,
+ * findCandidateJobs for fits and compilePercolatorQuery for saved searches. With write-index.server.ts it is all that
  * other features may import.
  */
 
@@ -25,22 +25,31 @@ export {
   type CandidateQuery,
   type CandidateRow,
   findCandidateJobs,
-} from "./index/in-database/candidate-jobs.server.ts";
+} from "./index/candidate-jobs.server.ts";
+export {
+  isBoardFull as isIndexFull,
+  isBoardRead as isIndexRead,
+} from "./index/in-memory/board-jobs.server.ts";
 export { compilePercolatorQuery, type PercolatorQuery } from "./index/percolator-query.server.ts";
 export { type NamedRow, suggestNames } from "./index/suggest-names.server.ts";
 export type { Facets, JobTotal, ListedRow, SearchBeside, SelectedJobs };
+
+/** Reads the index, which every answer waits for; joins a reading in progress. */
+export async function loadIndex(): Promise<void> {
+  await boardJobs();
+}
 
 /** Which part of a list, after a cursor where one is given. */
 export type ListPart = ListedPart & { after?: string | undefined };
 
 /**
- * A part of the list of active jobs that answer a query, and the version of the board that it is of, where
- * that is known. Refusals: jobs.badCursor.
+ * A part of the list of active jobs that answer a query, and the version of the board that it is of.
+ * Refusals: jobs.badCursor.
  */
 export async function searchJobs(
   query: JobQuery,
   { after, ...part }: ListPart,
-): Promise<Outcome<SelectedJobs & { version: string | undefined }>> {
+): Promise<Outcome<SelectedJobs & { version: string }>> {
   const cursor = after === undefined ? undefined : readCursor(sortOf(query), after);
   if (after !== undefined && !cursor) return refused("jobs.badCursor");
   return answerFrom(async (reader) => {
@@ -54,8 +63,8 @@ export async function countJobs(query: JobQuery, beside?: SearchBeside): Promise
   return answerFrom((reader) => countMatches(reader, query, beside));
 }
 
-/** From memory where that can be, otherwise from the database. */
+/** The board's version is asked for while the answer is computed. */
 async function answerFrom<T>(answer: (reader: IndexReader) => Promise<T>): Promise<T> {
   const { version } = await readVersion();
-  return (await answerFromMemory(answer, version)) ?? (await answer(readDatabase()));
+  return answerFromMemory(answer, version);
 }

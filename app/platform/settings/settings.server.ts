@@ -72,8 +72,8 @@ const shape = z.object({
   BACKGROUND_WORK: z.enum(["child", "here", "elsewhere", "only"]).default("child"),
   /** Megabytes for cached, compressed public pages, in each process; 0 turns the cache off. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
-  /** Megabytes for the search index in each process; the database answers where it takes more. */
-  SEARCH_MEMORY_MB: z.coerce.number().int().min(0).max(16_384).default(128),
+  /** Megabytes for the search index in each process; of a board that takes more the newest jobs are held. */
+  SEARCH_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(192),
   /** Where Prometheus asks for figures; without a port there are none. Never the public port. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),

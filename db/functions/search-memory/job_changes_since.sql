@@ -6,8 +6,8 @@ begin
   return (
     select json_agg(json_build_object(
       'id', changed.job_id,
-      'job', encode(job_column(changed.job_id, posted_at, code, pay_low, pay_high), 'hex'),
-      'terms', tsvector_to_array(terms)
+      'job', encode(job_column(changed.job_id, job_terms.posted_at, code, pay_low, pay_high, pay), 'hex'),
+      'terms', tsvector_to_array(terms), 'title', job_search.title, 'company', company
     ) order by changed.job_id)
     from (
       select key::uuid as job_id from board_changes
@@ -15,6 +15,6 @@ begin
         and kind = 'job' and key::uuid > after
       order by key::uuid limit most
     ) changed
-    left join job_terms on job_terms.job_id = changed.job_id
+    left join (job_terms join job_search using (job_id)) on job_terms.job_id = changed.job_id
   );
 end $$;

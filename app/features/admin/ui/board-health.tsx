@@ -6,8 +6,9 @@ import { Lights } from "./lights.tsx";
 /** Seconds after which an email is late; the operator's alert has the same. */
 const late = 900;
 
-/** The mail, its queue and the disk, each in order or not. */
-export function BoardHealth({ health: { mail, emails, diskIsFull } }: { health: Health }) {
+/** The mail, its queue and the disk, each in order or not; and the search where it is not. */
+export function BoardHealth({ health }: { health: Health }) {
+  const { mail, emails, diskIsFull, searchIsFull } = health;
   const words = useAllMessages().admin.health;
   const isLate = emails.oldest > late;
   return (
@@ -34,6 +35,16 @@ export function BoardHealth({ health: { mail, emails, diskIsFull } }: { health: 
           hint: diskIsFull ? words.diskHint : undefined,
           figure: diskIsFull ? words.diskFull : words.diskFree,
         },
+        ...(searchIsFull
+          ? [
+              {
+                state: "care" as const,
+                name: words.search,
+                hint: words.searchHint,
+                figure: words.searchFull,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -202,6 +202,7 @@ it("the overview says of cases and health what is not in order", () => {
     mail: "fails",
     emails: { waiting: 1204, oldest: 1260 },
     diskIsFull: false,
+    searchIsFull: true,
   };
   const shown = (overview: Partial<OverviewData>) =>
     textOf(rendered(<Overview overview={{ ...unread, ...overview }} fixedFigures={false} />));
@@ -209,7 +210,13 @@ it("the overview says of cases and health what is not in order", () => {
   expect(troubled).toContain("Oldest since Nov 25 Not yet public 2 Reports 1");
   expect(troubled).toContain("The oldest has waited 21 min. 1,204 Disk space Enough");
   expect(troubled).toContain("tried again. Fails");
-  const calm = { ...health, mail: "works" as const, emails: { waiting: 3, oldest: 2 } };
+  expect(troubled).toContain("Search Only the newest jobs are found.");
+  const calm = {
+    ...health,
+    mail: "works" as const,
+    emails: { waiting: 3, oldest: 2 },
+    searchIsFull: false,
+  };
   expect(shown({ cases: { counts: { ...none, all: 0 }, oldest: null }, health: calm })).toContain(
     "Waiting for moderators No case is waiting. Health of the board Mail server Works Emails waiting to be sent 3",
   );

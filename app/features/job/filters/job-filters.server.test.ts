@@ -5,7 +5,7 @@ import { readJobQuery, toParams } from "#app/features/job/job-query.ts";
 import { fieldNames } from "#app/features/jobs/posting/job-fields.ts";
 import * as advancedSearch from "#app/features/jobs/routes/advanced-search.tsx";
 import * as jobList from "#app/features/jobs/routes/job-list.tsx";
-import { allTerms, indexQuery } from "#app/features/search/index/index-query.server.ts";
+import { allTerms, indexQueries } from "#app/features/search/index/index-query.server.ts";
 import { languages } from "#app/i18n/language.ts";
 import { findMessage } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -47,7 +47,7 @@ describe.each(filterNames)("the filter %s follows from its entry:", (name) => {
     const index = filterIndex[name];
     if ("by" in index && index.by === "keyword") return;
     const essence = async (search: string) => {
-      const terms = await indexQuery(readJobQuery(new URLSearchParams(search)));
+      const terms = await indexQueries(readJobQuery(new URLSearchParams(search)), 0)();
       return [allTerms(terms), terms.days, terms.payMin, terms.payMax];
     };
     expect(await essence(address(name))).not.toEqual(await essence(""));

@@ -71,18 +71,14 @@ const maxFilters = 4;
  * The budget of a page without results beyond its own search. Enough for most, however slow the
  * machine.
  */
-const limits = { always: 6, max: 12, milliseconds: 15, databaseCounts: 8 };
+const limits = { always: 6, max: 12, milliseconds: 15 };
 
-/** A search of many parts costs the database as much as several short ones. */
-const limitsOfLong = { always: 1, max: 4, milliseconds: 15, databaseCounts: 3 };
+/** A search of many parts costs as much as several short ones. */
+const limitsOfLong = { always: 1, max: 4, milliseconds: 15 };
 
-/**
- * Whether one more search may be made. The time is that of this thread; counts of the database burden another process,
- * and are limited by their number.
- */
+/** Whether one more search may be made. The time is that of this thread. */
 class Budget {
   private searches = 0;
-  private databaseCounts = 0;
   private readonly start = process.threadCpuUsage();
   private readonly limits: typeof limits;
 
@@ -90,13 +86,8 @@ class Budget {
     this.limits = given;
   }
 
-  readonly onDatabaseCount = (): void => {
-    this.databaseCounts += 1;
-  };
-
   mayGoOn(): boolean {
-    const { always, max, milliseconds, databaseCounts } = this.limits;
-    if (this.databaseCounts >= databaseCounts) return false;
+    const { always, max, milliseconds } = this.limits;
     this.searches += 1;
     if (this.searches <= always) return true;
     const { user, system } = process.threadCpuUsage(this.start);
@@ -116,10 +107,7 @@ async function firstWithJobs(
     for (const search of searches) {
       if (left === 0) break;
       if (!budget.mayGoOn()) return nearest;
-      const { total, totalAtLeast } = await countJobs(search.query, {
-        before,
-        onDatabaseCount: budget.onDatabaseCount,
-      });
+      const { total, totalAtLeast } = await countJobs(search.query, { before });
       if (total === 0) continue;
       nearest.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
       left -= 1;

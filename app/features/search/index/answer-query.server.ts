@@ -9,9 +9,9 @@ import {
   type ParsedQuery,
   payAlone,
 } from "#app/features/search/words/parsed-query.ts";
-import type { ListedRow } from "./in-database/read-rows.server.ts";
+import type { ListedRow } from "./in-memory/read-cards.server.ts";
 import { allTerms, type IndexQuery, indexQueries, termsWithout } from "./index-query.server.ts";
-import { type IndexReader, maxByIds, type Tier } from "./index-reader.ts";
+import type { IndexReader, Tier } from "./index-reader.ts";
 import { countFacets, countTotal, type Facets, type Total } from "./job-facets.server.ts";
 import { type JobOrder, type Place, writeCursor } from "./job-order.server.ts";
 import { preferredPay, type RequestedPay } from "./requested-pay.server.ts";
@@ -36,15 +36,12 @@ async function orderedJobs(
     const order = sort === "oldest" ? "oldest" : "newest";
     return { order, rows: await reader.readByTime(order, query, part) };
   }
-  const { total, totalAtLeast, candidateIds } = await counting;
-  if (sort !== "best") {
-    const few = total < (keyword ? maxByIds : query.limit);
-    return { order: sort, rows: await reader.readByText(sort, query, { few, candidateIds }, part) };
-  }
+  if (sort !== "best") return { order: sort, rows: await reader.readByText(sort, query, part) };
+  const { total, totalAtLeast } = await counting;
   const order = cursor?.order ?? (total <= maxRanked && !totalAtLeast ? "rank" : "circle");
   if (!keyword) throw new Error("Best matches need a keyword.");
   if (order === "rank") {
-    return { order, rows: await reader.readByRank(query, keyword, candidateIds, part) };
+    return { order, rows: await reader.readByRank(query, keyword, part) };
   }
   const tiers = preferring(relevanceTiers(keyword), await preferredPay(keyword.parsed));
   return { order, rows: await reader.readByTier(query, tiersOf(query, tiers), part) };
@@ -80,8 +77,6 @@ function preferring(tiers: RelevanceTiers, pay: RequestedPay | undefined): Relev
 export type SearchBeside = {
   /** A keyword that was parsed before: the same is not parsed again, and another one has its spellings. */
   before?: { keyword: string; parsed: ParsedQuery } | undefined;
-  /** Called before each count that the database makes: a keyword may take several. */
-  onDatabaseCount?: () => void;
 };
 
 type Reading = SearchBeside & { widen?: boolean; isWide?: boolean };
@@ -188,24 +183,19 @@ export async function countMatches(
   return { total, totalAtLeast };
 }
 
-type Count = (terms: IndexQuery, reader: IndexReader) => Promise<Total & Partial<Facets>>;
+type Count = (terms: IndexQuery, reader: IndexReader) => MaybePromise<Total & Partial<Facets>>;
+type MaybePromise<T> = T | Promise<T>;
 
 /** A query for the index, and the count of its jobs on its way. A keyword is read so that something answers it. */
 async function startCounting(reader: IndexReader, query: JobQuery, count: Count, reading: Reading) {
-  const isDatabase = reader.version === undefined;
-  const counted = (terms: IndexQuery) => {
-    if (isDatabase) reading.onDatabaseCount?.();
-    return count(terms, reader);
-  };
-  const queryFor = indexQueries(query);
-  const beside = await queryFor();
+  const queryFor = indexQueries(query, reader.jobs);
   if (query.keyword === undefined) {
-    return { terms: beside, keyword: undefined, counting: counted(beside) };
+    const terms = await queryFor();
+    return { terms, keyword: undefined, counting: Promise.resolve(count(terms, reader)) };
   }
-  reader.assertAnswers(beside);
   const countAnswers = async (keyword: KeywordQuery) => {
     const terms = await queryFor(keyword);
-    return { terms, ...(await counted(terms)) };
+    return { terms, ...(await count(terms, reader)) };
   };
   const { terms, keyword, ...answered } = await parseKeyword(
     query.keyword,

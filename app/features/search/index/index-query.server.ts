@@ -11,7 +11,6 @@ import {
 import type { JobCode } from "#app/features/job/job-codes.ts";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import { type KeywordPlace, splitKeyword } from "#app/features/search/terms/relevance-tiers.ts";
-import type { TableStatistics } from "#app/features/search/terms/row-estimate.ts";
 import { type Paired, pairTerms } from "#app/features/search/terms/tag-pairs.ts";
 import {
   allOf,
@@ -25,7 +24,6 @@ import { type KeywordQuery, payAlone } from "#app/features/search/words/parsed-q
 import { stem } from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { readTableStatistics } from "./in-database/table-statistics.server.ts";
 import { type PlaceTest, requestedPlaces } from "./job-places.server.ts";
 import { filtersOfPay, requestedPay } from "./requested-pay.server.ts";
 
@@ -55,7 +53,6 @@ export type IndexQuery = {
   /** See requestedPay. */
   payMin: number | undefined;
   payMax: number | undefined;
-  board: TableStatistics;
   /** How many jobs are counted one by one; of more it is only known that there are. */
   limit: number;
 };
@@ -66,48 +63,42 @@ export type IndexQuery = {
  */
 const limits = { list: 10_000, keyword: 10_000, relaxed: 10_000 };
 const limitsOfLarge = { list: 2_500, keyword: 500, relaxed: 200 };
-/** The database's own estimate may be a tenth off: 200,000 jobs are no large board. */
 const large = 220_000;
 
-/** Turns a job query, its keyword as parsed, into one for the index. */
-export async function indexQuery(query: JobQuery, keyword?: KeywordQuery): Promise<IndexQuery> {
-  return indexQueries(query)(keyword);
-}
-
-/** The same for one keyword after the other; all that is beside the keyword is looked up once. */
-export function indexQueries(query: JobQuery): (keyword?: KeywordQuery) => Promise<IndexQuery> {
+/**
+ * Turns a job query into one for the index of a board of so many jobs, for one parsed keyword after the
+ * other; all that is beside the keyword is looked up once.
+ */
+export function indexQueries(
+  query: JobQuery,
+  jobs: number,
+): (keyword?: KeywordQuery) => Promise<IndexQuery> {
+  const counted = jobs < large ? limits : limitsOfLarge;
   let reading: ReturnType<typeof readFilters> | undefined;
   return async (keyword) => {
     reading ??= readFilters(query);
-    return queryFor(query, await reading, keyword);
+    return queryFor(query, await reading, counted, keyword);
   };
 }
 
 async function readFilters(query: JobQuery) {
-  const [places, company, board, pay] = await Promise.all([
+  const [places, company, pay] = await Promise.all([
     requestedPlaces(query),
     companyTerms(query.company),
-    readTableStatistics(),
     requestedPay(query),
   ]);
   const { jobTitle } = query;
-  return {
-    places,
-    company,
-    board,
-    pay,
-    title: jobTitle === undefined ? undefined : titleTerms(jobTitle),
-  };
+  return { places, company, pay, title: jobTitle === undefined ? undefined : titleTerms(jobTitle) };
 }
 
 async function queryFor(
   query: JobQuery,
-  { places, company, board, pay, title }: Awaited<ReturnType<typeof readFilters>>,
+  { places, company, pay, title }: Awaited<ReturnType<typeof readFilters>>,
+  counted: typeof limits,
   keyword: KeywordQuery | undefined,
 ): Promise<IndexQuery> {
   const alone = keyword && payAlone(keyword.parsed);
   const payOfKeyword = alone && (await requestedPay(filtersOfPay(alone)));
-  const counted = board.jobs < large ? limits : limitsOfLarge;
   const split = keyword && !alone ? splitKeyword(keyword) : undefined;
   return {
     ranked: keyword !== undefined && !alone,
@@ -126,7 +117,6 @@ async function queryFor(
     days: query.postedWithin && Number(query.postedWithin),
     payMin: pay.min ?? payOfKeyword?.min,
     payMax: pay.max ?? payOfKeyword?.max,
-    board,
     limit: counted[keyword ? (keyword.relaxed ? "relaxed" : "keyword") : "list"],
   };
 }

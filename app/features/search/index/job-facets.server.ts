@@ -5,7 +5,7 @@ import { allOf, anyOf, type TermQuery } from "#app/features/search/terms/term-qu
 import { LruMap } from "#app/platform/lru-map.ts";
 import { remembering } from "#app/platform/remembering.ts";
 import { allTerms, type FacetFilter, filterTerms, type IndexQuery } from "./index-query.server.ts";
-import type { CodeCounts, IndexReader } from "./index-reader.ts";
+import type { IndexReader } from "./index-reader.ts";
 import { placeNumbers } from "./job-places.server.ts";
 
 /** The number of jobs of each value, by the query's own values; places by their ids. */
@@ -15,19 +15,13 @@ export type Facets = {
   atLeast: boolean;
 };
 
-/** How many jobs answer; `totalAtLeast` where there are more. `candidateIds` are all that answer, where known. */
-export type Total = {
-  total: number;
-  totalAtLeast: boolean;
-  candidateIds?: readonly string[] | undefined;
-};
+/** How many jobs answer; `totalAtLeast` where there are more. */
+export type Total = { total: number; totalAtLeast: boolean };
 
 /** Counts the active jobs that answer. */
-export async function countTotal(query: IndexQuery, reader: IndexReader): Promise<Total> {
+export function countTotal(query: IndexQuery, reader: IndexReader): Total {
   const terms = allTerms(query);
-  const { jobs, ids } = await reader.countJobs(query, terms);
-  const all = isEverything(query, terms) && jobs > query.limit;
-  return totalOf(all ? sumOf(await reader.countAll()) : jobs, query, terms, ids);
+  return totalOf(reader.countJobs(query, terms), query, terms);
 }
 
 /** Counts them, and each facet without its own filter; governorates also without the cities chosen in them. */
@@ -35,19 +29,16 @@ export async function countFacets(query: IndexQuery, reader: IndexReader): Promi
   const exact = allTerms(query);
   const around = termsAround(query);
   const wider = { ...query, days: query.days && longest };
-  const matches = await countsOf(reader, wider, around);
-  const codes = matches.counts;
+  const codes = reader.countCodes(wider, around);
   const atLeast = sumOf(codes) > query.limit && !isEverything(wider, around);
   // Matches that fail one filter may have used up the limit before all full matches were counted.
   const narrower = query.filters.length > 0 || wider.days !== query.days;
-  const apart = atLeast && narrower ? await countsOf(reader, query, exact) : undefined;
-  const answers = apart?.counts;
+  const answers = atLeast && narrower ? reader.countCodes(query, exact) : undefined;
   const known = answers ? undefined : counted.get(codes);
   const key = JSON.stringify(query);
   const facets = known?.get(key) ?? (await countFacetsOf(query, codes, answers));
   if (!answers) cacheFacets(codes, key, facets);
-  const { ids } = apart ?? matches;
-  return { counts: facets.counts, atLeast, ...totalOf(facets.total, query, exact, ids) };
+  return { counts: facets.counts, atLeast, ...totalOf(facets.total, query, exact) };
 }
 
 type Counted = { counts: Facets["counts"]; total: number };
@@ -164,17 +155,6 @@ const partsOf = remembering(5000, (place) => {
   return { location: upTo(2), city: upTo(3) };
 });
 
-/** Up to a little more than are counted one by one; of the whole board all, as they were a moment ago. */
-async function countsOf(
-  reader: IndexReader,
-  query: IndexQuery,
-  terms: TermQuery | undefined,
-): Promise<CodeCounts> {
-  const matches = await reader.countCodes(query, terms);
-  const all = isEverything(query, terms) && sumOf(matches.counts) > query.limit;
-  return all ? { counts: await reader.countAll(), ids: undefined } : matches;
-}
-
 function isEverything({ days }: IndexQuery, terms: TermQuery | undefined): boolean {
   return terms === undefined && days === undefined;
 }
@@ -188,14 +168,8 @@ function sumOf(codes: readonly CodeCount[]): number {
   return sum;
 }
 
-function totalOf(
-  counted: number,
-  query: IndexQuery,
-  terms: TermQuery | undefined,
-  candidateIds: readonly string[] | undefined,
-): Total {
-  if (counted <= query.limit || isEverything(query, terms)) {
-    return { total: counted, totalAtLeast: false, candidateIds };
-  }
-  return { total: query.limit, totalAtLeast: true };
+function totalOf(counted: number, query: IndexQuery, terms: TermQuery | undefined): Total {
+  return counted <= query.limit || isEverything(query, terms)
+    ? { total: counted, totalAtLeast: false }
+    : { total: query.limit, totalAtLeast: true };
 }

@@ -1,5 +1,4 @@
 import type { InputWord } from "#app/features/search/words/half-words.ts";
-import { queryNames } from "./names/ask-for-names.server.ts";
 import { currentNames, namesOf } from "./names/board-names.server.ts";
 import { jobsAt, type NamedRow, namedIn } from "./names/suggested-names.ts";
 import { countSkills, type Skill, type SkillCount } from "./skill-counts.server.ts";
@@ -17,18 +16,14 @@ type Counts = { skill: (SkillCount | undefined)[]; place: (number | undefined)[]
 
 /**
  * The titles and companies that answer the words, the likeliest first, and how many active jobs a
- * search for each skill and place finds; and the version of the board that they are of, where that is known.
+ * search for each skill and place finds; and the version of the board that they are of.
  */
 export async function suggestNames(
   words: readonly InputWord[],
   { skills, wanted, placeIds, changes }: Counted & Known,
-): Promise<{ named: NamedRow[]; counts: Counts; version: string | undefined }> {
+): Promise<{ named: NamedRow[]; counts: Counts; version: string }> {
   const names = namesOf(changes) ?? (await currentNames());
-  const [{ named, places }, skill] = await Promise.all([
-    names
-      ? { named: namedIn(names, words), places: placeIds.map((id) => jobsAt(names.places, id)) }
-      : queryNames(words, placeIds),
-    countSkills(skills, wanted, names?.version),
-  ]);
-  return { named, counts: { skill, place: places }, version: names?.version };
+  const skill = await countSkills(skills, wanted, names.version);
+  const place = placeIds.map((id) => jobsAt(names.places, id));
+  return { named: namedIn(names, words), counts: { skill, place }, version: names.version };
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { printDisjuncts, printTermQuery } from "./print-term-query.ts";
+import { printTermQuery } from "./print-term-query.ts";
 import {
   allOf,
   anyOf,
@@ -40,12 +40,6 @@ describe("a term query as text", () => {
     [{ kind: "not", of: { kind: "not", of: a } }, "!!'a'"],
   ])("%j", (query, text) => {
     expect(printTermQuery(query ?? nothing)).toBe(text);
-  });
-
-  it("of disjuncts is JSON", () => {
-    expect(printDisjuncts({ all: [term('"')], any: [[a], [b, c]] })).toBe(
-      `{"all":["'\\"'"],"any":[["'a'"],["'b'","'c'"]]}`,
-    );
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Disjuncts } from "./disjuncts.ts";
 import { storedTerm, type TermQuery } from "./term-query.ts";
 
 /**
@@ -18,14 +17,6 @@ export function printTermQuery(query: TermQuery): string {
     case "or":
       return query.of.map((each) => printWithin(query, each)).join(" | ");
   }
-}
-
-/** Disjuncts as the JSON that the functions of the index take. */
-export function printDisjuncts({ all, any }: Disjuncts): string {
-  return JSON.stringify({
-    all: all.map(printTermQuery),
-    any: any.map((keys) => keys.map(printTermQuery)),
-  });
 }
 
 function quoted(text: string): string {

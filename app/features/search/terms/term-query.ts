@@ -2,7 +2,7 @@ import { isStopWord } from "#app/features/search/words/stem.ts";
 
 /**
  * A condition on a job's terms. A tree: built from a parsed query and from filters, changed as a
- * tree (relevance tiers, disjuncts), and printed for PostgreSQL only where it is sent.
+ * tree (relevance tiers), and printed for PostgreSQL only where alerts are compared with jobs there.
  */
 export type TermQuery =
   | Term

@@ -1,22 +1,22 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
 import { perDatabase, shareQuery } from "#app/platform/database/per-database.server.ts";
 import { onPrimary } from "#app/platform/database/replica.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { firstId } from "#app/platform/uuid.ts";
 import type { BoardJobs } from "./board.ts";
 import { HeldCards } from "./held-cards.ts";
-import { bytesOfJob, JobColumns } from "./job-columns.ts";
+import { bytesOfJob, JobColumns, type SortTexts } from "./job-columns.ts";
 import { PostingLists } from "./ordinals.ts";
 import { readCards } from "./read-cards.server.ts";
 import { TermIndex } from "./term-index.ts";
 
-/** The bytes of a job, about: its columns and its place in the lists of some 170 terms. */
-const bytesHeld = 366;
-/** Above this many changes everything is read again: it costs no more. */
-const maxChanges = 20_000;
-/** Milliseconds until everything is read again where that did not help, or had to be done before. */
-const againAfterMs = 30_000;
+/** The bytes of a job, about: its columns, its texts and its place in the lists of some 170 terms. */
+export const bytesHeld = 430;
+/** While everything is read again, a search waits so many milliseconds; then it uses what was read before. */
+const patienceMs = 2_000;
 /** The memory of posting lists that were joined. */
 const joinedBytes = 8 * 2 ** 20;
 
@@ -27,40 +27,60 @@ const partOfCards = 200;
 
 const memory = perDatabase(() => ({
   loaded: undefined as BoardJobs | undefined,
-  loading: undefined as Promise<void> | undefined,
-  notBefore: 0,
+  loading: undefined as Promise<BoardJobs> | undefined,
 }));
 
-/** The jobs as this process knows them; undefined until they have been read, which this begins. */
-export function jobsInMemory(): BoardJobs | undefined {
-  const { loaded, loading, notBefore } = memory();
-  if (!loaded && !loading && performance.now() >= notBefore) void loadJobs().catch(() => {});
-  return loaded;
+/** Whether the index has been read, which it is once at first. */
+export const isBoardRead = (): boolean => memory().loaded !== undefined;
+
+/** Whether the index holds the newest jobs only, for want of memory. */
+export const isBoardFull = (): boolean => memory().loaded?.isFull ?? false;
+
+/** The active jobs as this process last read them; reads them where it has not. */
+export async function boardJobs(): Promise<BoardJobs> {
+  return memory().loaded ?? loadJobs();
 }
 
-/** Reads all jobs, unless they exceed the memory limit, or joins a reading in progress. */
-export function loadJobs(): Promise<void> {
+/**
+ * Reads all jobs, or joins a reading in progress; of more than the memory limit the newest. What was read
+ * before serves until it is done.
+ */
+export function loadJobs(): Promise<BoardJobs> {
   const held = memory();
   held.loading ??= onPrimary(load).finally(() => {
     held.loading = undefined;
-    held.notBefore = performance.now() + againAfterMs;
   });
   return held.loading;
 }
 
 const refreshing = shareQuery(async () => {
-  const held = memory();
-  if (held.loaded && !(await refresh(held.loaded))) held.loaded = undefined;
+  const { loaded } = memory();
+  if (!loaded) return loadJobs();
+  if (await refresh(loaded)) {
+    // It is read anew beside, since it has more places of gone jobs than of others.
+    if (isWorn(loaded)) loadJobs().catch(() => {});
+    return loaded;
+  }
+  return Promise.race([loadJobs(), setTimeout(patienceMs, loaded, { ref: false })]);
 });
 
-/** Applies the changes known to the database after this call. */
-export const refreshJobs = (): Promise<void> => refreshing.run();
+/** The jobs with the changes known to the database after this call. */
+export const refreshJobs = (): Promise<BoardJobs> => refreshing.run();
+
+function isWorn({ columns }: BoardJobs): boolean {
+  return columns.size > 2 * columns.jobs + 10_000 || columns.jobs > 1.1 * maxJobs();
+}
+
+/** How many jobs the memory limit lets this process hold. */
+export const maxJobs = (): number => Math.floor(settings().searchBytes / bytesHeld);
 
 type Change = {
   id: string;
   /** Its row for JobColumns in hexadecimal, and its terms; null where it is no active job now. */
   job: string | null;
   terms: string[] | null;
+  title: string;
+  company: string;
 };
 type Head = Pick<BoardJobs, "snapshot" | "readAt" | "epoch" | "version">;
 
@@ -77,12 +97,10 @@ async function refresh(board: BoardJobs): Promise<boolean> {
       company_changes_since(${board.snapshot}::pg_snapshot) as companies,
       job_changes_since(${board.snapshot}::pg_snapshot, ${firstId}, ${partOfJobs}) as changes,
       database_epoch() as epoch`);
-  const isWorn = board.columns.size > 2 * board.columns.jobs + 10_000;
-  if (!row?.isKnown || row.epoch !== board.epoch || isWorn) return false;
+  if (!row?.isKnown || row.epoch !== board.epoch) return false;
   let part = row.changes ?? [];
   apply(board, part);
-  for (let applied = part.length; part.length === partOfJobs; applied += part.length) {
-    if (applied >= maxChanges) return false;
+  while (part.length === partOfJobs) {
     part = await changesAfter(board, part.at(-1)?.id ?? firstId);
     apply(board, part);
   }
@@ -101,48 +119,51 @@ async function changesAfter({ snapshot }: BoardJobs, id: string): Promise<Change
 }
 
 function apply({ columns, index, postings }: BoardJobs, changes: readonly Change[]): void {
-  for (const { id, job, terms } of changes) {
+  for (const { id, job, terms, ...texts } of changes) {
     columns.remove(viewOf(id.replaceAll("-", "")), 0);
     if (!job) continue;
-    const ordinal = columns.add(viewOf(job), 0);
+    const ordinal = columns.add(viewOf(job), 0, texts);
     index.add(ordinal, Buffer.from(terms?.join("\n") ?? ""));
     postings.add(ordinal, terms ?? []);
   }
 }
 
 /** The snapshot is older, so changes during the reading are read again. */
-async function load(): Promise<void> {
+async function load(): Promise<BoardJobs> {
   const held = memory();
-  const [head] = await db.execute<Head & { jobs: number }>(sql`
-    select pg_current_snapshot()::text as snapshot, now()::text as "readAt", board_version() as version, database_epoch() as epoch,
-      (select reltuples::int from pg_class where oid = 'job_terms'::regclass) as jobs`);
-  const maxJobs = settings().searchBytes / bytesHeld;
-  if (!head || head.jobs > maxJobs) return;
-  const { jobs: _, ...read } = head;
+  const [head] = await db.execute<Head>(sql`
+    select pg_current_snapshot()::text as snapshot, now()::text as "readAt", board_version() as version,
+      database_epoch() as epoch`);
+  if (!head) throw new Error("The database has no version of the board.");
   const columns = new JobColumns();
   const index = new TermIndex();
-  for await (const { view, terms } of readParts()) {
+  const most = maxJobs();
+  const last = await lastBefore(most);
+  if (last) log("search index is full", { jobs: most });
+  for await (const { view, terms, texts } of readParts(last)) {
     let from = 0;
-    for (let at = 0; at < view.byteLength; at += bytesOfJob) {
+    for (const [nth, each] of texts.entries()) {
+      const at = nth * bytesOfJob;
       const tab = terms.indexOf(9, from);
       const to = tab < 0 ? terms.length : tab;
       // One that was moved meanwhile comes again.
       columns.remove(view, at);
-      index.add(columns.add(view, at), terms, from, to);
+      index.add(columns.add(view, at, each), terms, from, to);
       from = to + 1;
     }
-    if (columns.jobs > maxJobs) return;
   }
-  const board = {
+  const board: BoardJobs = {
     columns,
     index,
     postings: new PostingLists(joinedBytes),
     cards: new HeldCards(maxCards),
-    ...read,
+    isFull: last !== null,
+    ...head,
   };
-  if (!(await refresh(board))) return;
+  if (!(await refresh(board))) throw new Error("The database has changed while it was read.");
   held.loaded = board;
-  await holdNewest(board);
+  holdNewest(board).catch(() => {});
+  return board;
 }
 
 async function holdNewest(board: BoardJobs): Promise<void> {
@@ -154,9 +175,9 @@ async function holdNewest(board: BoardJobs): Promise<void> {
   }
 }
 
-/** The oldest jobs first, with the terms of each. */
-async function* readParts(): AsyncGenerator<JobPart> {
-  let last: Uint8Array | null = null;
+/** The oldest jobs first, with the terms and texts of each. */
+async function* readParts(after: Uint8Array | null): AsyncGenerator<JobPart> {
+  let last = after;
   do {
     const part: JobPart | undefined = await readPart(last);
     if (!part) return;
@@ -165,16 +186,30 @@ async function* readParts(): AsyncGenerator<JobPart> {
   } while (true);
 }
 
-type JobPart = { jobs: Uint8Array; view: DataView; terms: Uint8Array };
+/** The newest job that is not among so many newest ones; null for none. */
+async function lastBefore(jobs: number): Promise<Uint8Array | null> {
+  const [row] = await db.execute<{ job: Uint8Array }>(sql`
+    select job_column(job_id, posted_at, code, pay_low, pay_high, '~') as job from job_terms
+    order by posted_at desc nulls first, job_id desc nulls first offset ${jobs} limit 1`);
+  return row?.job ?? null;
+}
+
+type JobPart = { jobs: Uint8Array; view: DataView; terms: Uint8Array; texts: SortTexts[] };
 
 async function readPart(last: Uint8Array | null): Promise<JobPart | undefined> {
-  const [row] = await db.execute<{ jobs: Uint8Array | null; terms: Uint8Array | null }>(
-    sql`select jobs, terms from job_columns(${last}::bytea, ${partOfJobs}::int, true)`,
+  const [row] = await db.execute<{
+    jobs: Uint8Array | null;
+    terms: Uint8Array;
+    titles: string[];
+    companies: string[];
+  }>(
+    sql`select jobs, terms, titles, companies from job_columns(${last}::bytea, ${partOfJobs}::int)`,
   );
-  const { jobs, terms } = row ?? {};
-  if (!jobs) return undefined;
+  if (!row?.jobs) return undefined;
+  const { jobs, terms, titles, companies } = row;
   const view = new DataView(jobs.buffer, jobs.byteOffset, jobs.byteLength);
-  return { jobs, view, terms: terms ?? new Uint8Array(0) };
+  const texts = titles.map((title, at) => ({ title, company: companies[at] ?? "" }));
+  return { jobs, view, terms, texts };
 }
 
 function viewOf(hex: string): DataView {

@@ -20,6 +20,8 @@ export type BoardJobs = {
   readAt: string;
   /** Another one after a crash or for another database: then all is read again. */
   epoch: string;
+  /** There are older jobs, which the memory limit leaves out. */
+  isFull: boolean;
   /** All jobs by code as they were in this minute, once they were counted. */
   whole?: { version: string; minute: number; counts: CodeCount[] };
   /** The newest of all jobs, newest first, once they were asked for. */

@@ -2,22 +2,15 @@ import type { Rank } from "#app/features/search/terms/part-terms.ts";
 import { storedTerm, type TermQuery } from "#app/features/search/terms/term-query.ts";
 import { type AnyTerm, firstNotBelow, inAll, inAny, type Ordinals, without } from "./ordinals.ts";
 
-/** Whether lists answer a query: none with the beginning of a term, or that only excludes. */
-export function canEvaluate(query: TermQuery): boolean {
-  switch (query.kind) {
-    case "term":
-      return true;
-    case "or":
-      return query.of.every(canEvaluate);
-    case "and":
-      return (
-        query.of.some(({ kind }) => kind !== "not") &&
-        query.of.every((each) => canEvaluate(each.kind === "not" ? each.of : each))
-      );
-    default:
-      return false;
-  }
-}
+/** The posting lists that a query is answered from. */
+export type Lists = {
+  /** The jobs that have any of the terms. */
+  of: (terms: AnyTerm) => Ordinals;
+  /** Those that have any term that begins so. */
+  beginning: (text: string) => Ordinals;
+  /** All jobs. */
+  all: () => Ordinals;
+};
 
 /** A lower bound of a query's matches, from the counts of its terms alone. */
 export function lowerBound(query: TermQuery, countOf: (term: string) => number): number {
@@ -27,52 +20,51 @@ export function lowerBound(query: TermQuery, countOf: (term: string) => number):
 }
 
 /** The ordinals of a query's matches, from the lists it needs. */
-export function evaluate(query: TermQuery, listOf: (terms: AnyTerm) => Ordinals): Ordinals {
+export function evaluate(query: TermQuery, lists: Lists): Ordinals {
   switch (query.kind) {
     case "term":
-      return listOf([storedTerm(query)]);
+      return lists.of([storedTerm(query)]);
+    case "prefix":
+      return lists.beginning(storedTerm(query));
+    case "not":
+      return without(lists.all(), evaluate(query.of, lists));
     case "or": {
       const { terms, others } = split(query.of);
-      const lists = others.map((each) => evaluate(each, listOf));
-      return inAny(terms.length > 0 ? [listOf(terms), ...lists] : lists);
+      const each = others.map((other) => evaluate(other, lists));
+      return inAny(terms.length > 0 ? [lists.of(terms), ...each] : each);
     }
     case "and": {
-      const met = query.of.flatMap((each) => (each.kind === "not" ? [] : [evaluate(each, listOf)]));
+      const met = query.of.flatMap((each) => (each.kind === "not" ? [] : [evaluate(each, lists)]));
       const excluded = query.of.flatMap((each) => (each.kind === "not" ? [each.of] : []));
       return excluded.reduce(
-        (left, each) => (left.length > 0 ? without(left, evaluate(each, listOf)) : left),
-        inAll(met),
+        (left, each) => (left.length > 0 ? without(left, evaluate(each, lists)) : left),
+        met.length > 0 ? inAll(met) : lists.all(),
       );
     }
-    default:
-      throw new Error(`No posting list answers ${query.kind}.`);
   }
 }
 
 /** A membership test of single jobs, from the lists a query needs. */
-export function membership(
-  query: TermQuery,
-  listOf: (terms: AnyTerm) => Ordinals,
-): (ordinal: number) => boolean {
+export function membership(query: TermQuery, lists: Lists): (ordinal: number) => boolean {
   switch (query.kind) {
     case "term":
-      return inList(listOf([storedTerm(query)]));
+      return inList(lists.of([storedTerm(query)]));
+    case "prefix":
+      return inList(lists.beginning(storedTerm(query)));
     case "or": {
       const { terms, others } = split(query.of);
-      const tests = others.map((each) => membership(each, listOf));
-      const all = terms.length > 0 ? [inList(listOf(terms)), ...tests] : tests;
+      const tests = others.map((each) => membership(each, lists));
+      const all = terms.length > 0 ? [inList(lists.of(terms)), ...tests] : tests;
       return (ordinal) => all.some((test) => test(ordinal));
     }
     case "and": {
-      const tests = query.of.map((each) => membership(each, listOf));
+      const tests = query.of.map((each) => membership(each, lists));
       return (ordinal) => tests.every((test) => test(ordinal));
     }
     case "not": {
-      const test = membership(query.of, listOf);
+      const test = membership(query.of, lists);
       return (ordinal) => !test(ordinal);
     }
-    default:
-      throw new Error(`No posting list answers ${query.kind}.`);
   }
 }
 
@@ -96,13 +88,13 @@ export function rankMatches(
   matches: Ordinals,
   parts: readonly Rank[],
   wanted: number,
-  listOf: (terms: AnyTerm) => Ordinals,
+  lists: Lists,
 ): Ranked[] {
   const [only, ...others] = parts;
   const needed = others.length === 0 ? wanted : Number.POSITIVE_INFINITY;
   const ranked = Array.from(matches, (ordinal) => ({ ordinal, rank: 0 }));
-  const left = only ? addDistances(ranked, only, needed, listOf) : new Set<Ranked>();
-  for (const part of others) addDistances(ranked, part, needed, listOf);
+  const left = only ? addDistances(ranked, only, needed, lists) : new Set<Ranked>();
+  for (const part of others) addDistances(ranked, part, needed, lists);
   return left.size > 0 ? ranked.filter((each) => !left.has(each)) : ranked;
 }
 
@@ -111,7 +103,7 @@ function addDistances(
   ranked: readonly Ranked[],
   { steps, otherwise }: Rank,
   wanted: number,
-  listOf: (terms: AnyTerm) => Ordinals,
+  lists: Lists,
 ): Set<Ranked> {
   let left = [...ranked];
   const met: number[] = [];
@@ -119,7 +111,7 @@ function addDistances(
     const closest = Math.min(otherwise, ...steps.slice(at).map((step) => step.distance));
     const closer = met.filter((each) => each < closest).length;
     if (closer >= wanted || left.length === 0) return new Set(left);
-    const meets = membership(terms, listOf);
+    const meets = membership(terms, lists);
     left = left.filter((each) => {
       if (!meets(each.ordinal)) return true;
       each.rank += distance;

@@ -1,3 +1,4 @@
+import type { TextOrder } from "#app/features/search/index/index-reader.ts";
 import type { Place } from "#app/features/search/index/job-order.server.ts";
 import type { JobColumns } from "./job-columns.ts";
 import type { Ordinals } from "./ordinals.ts";
@@ -61,6 +62,57 @@ export function firstRanked<Ranked extends { ordinal: number; rank: number }>(
       return order || columns.compare(one.ordinal, other.ordinal);
     })
     .slice(skip, skip + limit);
+}
+
+/** The first of these jobs by title, company's name or salary, of one key the newest, after a place in that order. */
+export function firstByText(
+  columns: JobColumns,
+  ordinals: Ordinals,
+  order: TextOrder,
+  { from, skip, limit }: Part & { skip: number },
+): { ordinal: number; first: string }[] {
+  const after = from?.first === undefined ? undefined : placeBy(order, from.first, from);
+  const wanted = skip + limit;
+  const compare = (one: Keyed, other: Keyed) =>
+    compareKeys(one.key, other.key) || columns.compare(other.ordinal, one.ordinal);
+  let first: Keyed[] = [];
+  let last: Keyed | undefined;
+  for (const ordinal of ordinals) {
+    const each = { ordinal, key: columns.sortKey(order, ordinal) };
+    if (last && compareKeys(each.key, last.key) > 0) continue;
+    if (after) {
+      const way = compareKeys(each.key, after.key) || -columns.compareTo(ordinal, after);
+      if (way <= 0) continue;
+    }
+    first.push(each);
+    if (first.length < 2 * wanted) continue;
+    first = first.sort(compare).slice(0, wanted);
+    last = first.at(-1);
+  }
+  return first
+    .sort(compare)
+    .slice(skip, wanted)
+    .map(({ ordinal, key }) => ({ ordinal, first: keyText(key) }));
+}
+
+type Key = string | number;
+type Keyed = { ordinal: number; key: Key };
+
+function compareKeys(one: Key, other: Key): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+const digitsOfPay = 15;
+
+/** A key as a cursor has it; see JobOrder. */
+function keyText(key: Key): string {
+  if (typeof key === "string") return key;
+  return Number.isFinite(key) ? String(key).padStart(digitsOfPay, "0") : "~";
+}
+
+function placeBy(order: TextOrder, first: string, { at, id }: Place) {
+  const pay = first === "~" ? Number.POSITIVE_INFINITY : Number(first);
+  return { key: order === "salary" ? pay : first, postedAt: microsecondsOf(at), id: wordsOf(id) };
 }
 
 /** Microseconds since 1970 as ISO with six digits. */

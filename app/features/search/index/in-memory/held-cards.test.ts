@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ListedRow } from "#app/features/search/index/in-database/read-rows.server.ts";
 import { HeldCards } from "./held-cards.ts";
+import type { ListedRow } from "./read-cards.server.ts";
 
 const card = (ordinal: number) =>
   ({ title: `Job ${ordinal}`, companyId: ordinal % 2 === 0 ? "even" : "odd" }) as ListedRow;

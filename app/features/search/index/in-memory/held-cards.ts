@@ -1,5 +1,5 @@
-import type { ListedRow } from "#app/features/search/index/in-database/read-rows.server.ts";
 import { LruMap } from "#app/platform/lru-map.ts";
+import type { ListedRow } from "./read-cards.server.ts";
 
 /**
  * Jobs as lists show them, by ordinal, up to a number: the least recently used go first. Their places

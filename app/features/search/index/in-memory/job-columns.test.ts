@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { countCodes } from "#app/features/job/job-codes.ts";
+import { postedWithins } from "#app/features/job/filters/job-filters.ts";
 import { bytesOfJob, JobColumns } from "./job-columns.ts";
 
 type Job = { id: string; postedAt: number; code: number; minute: number };
@@ -14,6 +14,7 @@ function viewOf({ id, postedAt, code, minute }: Job): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+const texts = { title: "nurse", company: "house" };
 const now = Date.UTC(2026, 10, 23);
 const job = (at: number): Job => ({
   id: randomUUID(),
@@ -26,9 +27,9 @@ describe("jobs as columns", () => {
   it("JOBS-10 are found by their ids, however many come and go", () => {
     const columns = new JobColumns();
     const jobs = Array.from({ length: 6000 }, (_, at) => job(at));
-    const ordinals = jobs.map((each) => columns.add(viewOf(each), 0));
+    const ordinals = jobs.map((each) => columns.add(viewOf(each), 0, texts));
     for (const each of jobs.slice(0, 4000)) columns.remove(viewOf(each), 0);
-    const again = jobs.slice(0, 2000).map((each) => columns.add(viewOf(each), 0));
+    const again = jobs.slice(0, 2000).map((each) => columns.add(viewOf(each), 0, texts));
     expect(columns.jobs).toBe(4000);
     for (const [at, each] of jobs.entries()) {
       const ordinal = at < 2000 ? again[at] : at < 4000 ? -1 : ordinals[at];
@@ -47,7 +48,7 @@ describe("jobs as columns", () => {
       (start) => `${start}-0000-4000-8000-000000000000`,
     );
     const jobs = ids.map((id, at) => ({ ...job(0), id, postedAt: at === 0 ? 1 : 2 }));
-    const ordinals = jobs.map((each) => columns.add(viewOf(each), 0));
+    const ordinals = jobs.map((each) => columns.add(viewOf(each), 0, texts));
     const sorted = ordinals.sort((one, other) => columns.compare(one, other));
     expect(sorted.map((ordinal) => columns.idOf(ordinal).slice(0, 8))).toEqual([
       "ffffffff",
@@ -57,15 +58,17 @@ describe("jobs as columns", () => {
     ]);
   });
 
-  it("JOBS-09 are counted by code as the database's bytes are", () => {
+  it("JOBS-09 are counted by code, and by the days since they were posted", () => {
     const columns = new JobColumns();
-    const jobs = Array.from({ length: 300 }, (_, at) => job(at));
-    for (const each of jobs) columns.add(viewOf(each), 0);
-    const bytes = Buffer.concat(
-      jobs.map((each) => Buffer.from(viewOf(each).buffer, viewOf(each).byteOffset + 24, 8)),
-    );
-    const byCode = (counts: ReturnType<typeof countCodes>) =>
-      counts.map((each) => JSON.stringify(each)).sort();
-    expect(byCode(columns.countCodes(columns.all(), now))).toEqual(byCode(countCodes(bytes, now)));
+    for (let at = 0; at < 300; at++) columns.add(viewOf(job(at)), 0, texts);
+    const counts = columns.countCodes(columns.all(), now);
+    expect(counts).toHaveLength(7);
+    for (const { code, jobs, within } of counts) {
+      const ages = Array.from({ length: 300 }, (_, at) => at).filter((at) => at % 7 === code.place);
+      expect(jobs).toBe(ages.length);
+      expect(within).toEqual(
+        postedWithins.map((days) => ages.filter((hours) => hours <= 24 * Number(days)).length),
+      );
+    }
   });
 });

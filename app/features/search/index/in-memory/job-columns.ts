@@ -1,9 +1,17 @@
 import { postedWithins } from "#app/features/job/filters/job-filters.ts";
 import { type CodeCount, codeFrom, type JobCode } from "#app/features/job/job-codes.ts";
+import type { TextOrder } from "#app/features/search/index/index-reader.ts";
 import { grown } from "./grown.ts";
+import { TextColumn } from "./text-column.ts";
 
-/** Bytes of a job as `job_columns` in SQL sends it: id, microseconds since 1970, code, minutes since 1970, bounds of pay. */
-export const bytesOfJob = 48;
+/**
+ * Bytes of a job as `job_columns` in SQL sends it: id, microseconds since 1970, code, minutes since 1970,
+ * bounds of pay, and the key of lists by salary; NaN where there is none.
+ */
+export const bytesOfJob = 56;
+
+/** The folded texts that lists are sorted by. */
+export type SortTexts = { title: string; company: string };
 
 const minJobs = 1024;
 const free = -1;
@@ -24,6 +32,9 @@ export class JobColumns {
   private minutes = new Int32Array(minJobs);
   /** Bounds of the pay, two of each job; NaN where one is open. */
   private pays = new Float64Array(2 * minJobs);
+  private payKeys = new Float64Array(minJobs);
+  private readonly titles = new TextColumn(minJobs);
+  private readonly companies = new TextColumn(minJobs);
   /** Which of `known` each job has. */
   private codes = new Uint32Array(minJobs);
   private living = new Uint8Array(minJobs);
@@ -36,7 +47,7 @@ export class JobColumns {
   private readonly knownAt = new Map<number, number>();
 
   /** Adds the job that stands in `view` from `at`; returns its ordinal. */
-  add(view: DataView, at: number): number {
+  add(view: DataView, at: number, { title, company }: SortTexts): number {
     if (this.size === this.living.length) this.grow();
     const ordinal = this.size;
     this.size += 1;
@@ -49,6 +60,9 @@ export class JobColumns {
     this.minutes[ordinal] = view.getInt32(at + 28);
     this.pays[2 * ordinal] = view.getFloat64(at + 32);
     this.pays[2 * ordinal + 1] = view.getFloat64(at + 40);
+    this.payKeys[ordinal] = view.getFloat64(at + 48);
+    this.titles.set(ordinal, title);
+    this.companies.set(ordinal, company);
     this.living[ordinal] = 1;
     if (2 * (this.slotsUsed + 1) > this.slots.length) this.rehash();
     this.putInSlot(ordinal);
@@ -82,13 +96,11 @@ export class JobColumns {
     return alive.subarray(0, count);
   }
 
-  /** Those whose pay overlaps the range, as is_paid in SQL tells; an open bound of either meets all. */
-  paid(ordinals: Uint32Array, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {
-    return ordinals.filter((ordinal) => {
-      const isBelow = (this.pays[2 * ordinal + 1] as number) < min;
-      const isAbove = (this.pays[2 * ordinal] as number) > max;
-      return !isBelow && !isAbove;
-    });
+  /** Whether a pay overlaps the range, as is_paid in SQL tells; an open bound of either meets all. */
+  isPaid(ordinal: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {
+    const isBelow = (this.pays[2 * ordinal + 1] as number) < min;
+    const isAbove = (this.pays[2 * ordinal] as number) > max;
+    return !isBelow && !isAbove;
   }
 
   idOf(ordinal: number): string {
@@ -109,6 +121,14 @@ export class JobColumns {
   compareTo(ordinal: number, place: { postedAt: number; id: Uint32Array }): number {
     const byTime = (this.postedAt[ordinal] as number) - place.postedAt;
     return byTime || compareIds(this.ids, 4 * ordinal, place.id, 0);
+  }
+
+  /** The key by which a list is sorted, rising; that of a salary falls as the salary rises. */
+  sortKey(order: TextOrder, ordinal: number): string | number {
+    if (order === "title") return this.titles.at(ordinal);
+    if (order === "company") return this.companies.at(ordinal);
+    const key = this.payKeys[ordinal] as number;
+    return Number.isNaN(key) ? Number.POSITIVE_INFINITY : key;
   }
 
   /** All jobs, as ordinals. */
@@ -206,6 +226,9 @@ export class JobColumns {
     this.minutes = grown(this.minutes, new Int32Array(length));
     this.codes = grown(this.codes, new Uint32Array(length));
     this.pays = grown(this.pays, new Float64Array(2 * length));
+    this.payKeys = grown(this.payKeys, new Float64Array(length));
+    this.titles.grow(length);
+    this.companies.grow(length);
     this.living = grown(this.living, new Uint8Array(length));
   }
 }

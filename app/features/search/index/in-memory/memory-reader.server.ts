@@ -1,25 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import { type SQL, sql } from "drizzle-orm";
-import { textSelect } from "#app/features/search/index/in-database/by-text.server.ts";
-import { byTime } from "#app/features/search/index/in-database/database-reader.server.ts";
-import { selectRanked } from "#app/features/search/index/in-database/ranked-jobs.server.ts";
-import {
-  type ListedRow,
-  type RowsAt,
-  readRowsAt,
-} from "#app/features/search/index/in-database/read-rows.server.ts";
-import {
-  allTerms,
-  type IndexQuery,
-  termsWithout,
-} from "#app/features/search/index/index-query.server.ts";
-import {
-  type CountOptions,
-  type IndexReader,
-  maxByIds,
-  type TextOrder,
-  type Tier,
-  type TimePart,
+import { sql } from "drizzle-orm";
+import { allTerms, type IndexQuery } from "#app/features/search/index/index-query.server.ts";
+import type {
+  CountOptions,
+  IndexReader,
+  TextOrder,
+  Tier,
+  TimePart,
 } from "#app/features/search/index/index-reader.ts";
 import { jobWordsFrom } from "#app/features/search/index/job-words.server.ts";
 import {
@@ -27,6 +14,11 @@ import {
   currentNames,
   namesInMemory,
 } from "#app/features/search/index/names/board-names.server.ts";
+import {
+  preferredPay,
+  type RequestedPay,
+  statesPay,
+} from "#app/features/search/index/requested-pay.server.ts";
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
 import { rankBy } from "#app/features/search/terms/relevance-tiers.ts";
 import { butNot, isSame, type TermQuery } from "#app/features/search/terms/term-query.ts";
@@ -35,26 +27,24 @@ import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/per-database.server.ts";
 import { onPrimary } from "#app/platform/database/replica.server.ts";
 import type { BoardJobs } from "./board.ts";
-import { jobsInMemory, refreshJobs } from "./board-jobs.server.ts";
-import { canEvaluate, evaluate, lowerBound, rankMatches } from "./evaluate.ts";
-import { firstByText } from "./first-by-text.server.ts";
-import { firstJobs, firstRanked } from "./first-jobs.ts";
+import { boardJobs, isBoardRead, refreshJobs } from "./board-jobs.server.ts";
+import { evaluate, type Lists, lowerBound, membership, rankMatches } from "./evaluate.ts";
+import { firstByText, firstJobs, firstRanked } from "./first-jobs.ts";
 import { type AnyTerm, firstNotBelow, type Ordinals } from "./ordinals.ts";
-import { readCards } from "./read-cards.server.ts";
+import { type ListedRow, readCards } from "./read-cards.server.ts";
 
 const boardVersion = shareQuery(async () => {
   const [row] = await db.execute<{ version: string }>(sql`select board_version() as version`);
   return row?.version;
 });
 
-/** A query that memory cannot answer goes to the database. */
-class NotInMemoryError extends Error {}
-
-const tries = 2;
+const tries = 3;
 /** This many of the newest jobs are checked for each one counted, before all are. */
 const newestFor = 50;
+/** A term is common that one job in this many has, and that `commonJobs` have. */
+const commonOf = 64;
+const commonJobs = 20;
 
-/** Most readers stop before; jobs further down are read by the database. */
 const maxNewest = 500;
 
 type VersionToCome = string | undefined | Promise<string | undefined>;
@@ -64,7 +54,7 @@ type VersionToCome = string | undefined | Promise<string | undefined>;
  * answer is made while the database answers, of which none but this is asked where all is held.
  */
 export async function readVersion(): Promise<{ version: VersionToCome }> {
-  if (!jobsInMemory()) return { version: undefined };
+  if (!isBoardRead()) return { version: undefined };
   const version = boardVersion.run();
   // The caller may not await it: avoid an unhandled rejection.
   version.catch(() => {});
@@ -75,39 +65,36 @@ export async function readVersion(): Promise<{ version: VersionToCome }> {
 }
 
 /**
- * Answers from memory if possible, undefined otherwise. Each answer reads the board's version: an
- * answer of another version is discarded and made again from the changes, so that no answer is
- * older than its call. Memory follows the primary, and so does all that an answer reads beside it.
+ * Answers from memory, once the index has been read. Each answer reads the board's version: an answer of
+ * another version is discarded and made again from the changes, so that no answer is older than its call.
+ * On a board that changes all the time the last one stands, since it was made of a board that was read
+ * after the call. Memory follows the primary, and so does all that an answer reads beside it.
  */
 export function answerFromMemory<T>(
-  answer: (reader: IndexReader) => Promise<T>,
+  answer: (reader: IndexReader) => T | Promise<T>,
   version?: VersionToCome,
-): Promise<T | undefined> {
-  return onPrimary(() => tryAnswers(answer, version));
+): Promise<T> {
+  return onPrimary(async () => {
+    let board = await boardJobs();
+    let current = version;
+    for (let tried = 1; ; tried++) {
+      const reader = new MemoryReader(board, current);
+      try {
+        const answered = await answer(reader);
+        if (tried === tries || (await reader.isCurrent())) return answered;
+      } catch (error) {
+        // A change during the query may have caused the error.
+        if (tried === tries || (await reader.isCurrent())) throw error;
+      }
+      board = await refreshJobs();
+      current = board.version;
+    }
+  });
 }
 
-async function tryAnswers<T>(
-  answer: (reader: IndexReader) => Promise<T>,
-  version: VersionToCome,
-): Promise<T | undefined> {
-  let current = version;
-  for (let tried = 0; tried < tries; tried++) {
-    const board = jobsInMemory();
-    if (!board) return undefined;
-    const reader = new MemoryReader(board, current);
-    try {
-      const answered = await answer(reader);
-      if (await reader.isCurrent()) return answered;
-    } catch (error) {
-      if (error instanceof NotInMemoryError) return undefined;
-      // A change during the query may have caused the error: retry once.
-      if (await reader.isCurrent()) throw error;
-    }
-    await refreshJobs();
-    // It has just been read.
-    current = board.version;
-  }
-  return undefined;
+/** The words of the active jobs as they are after this call. */
+export async function currentWords(): Promise<JobWords> {
+  return new MemoryReader(await onPrimary(refreshJobs), undefined).words;
 }
 
 const microsecondsOfDay = 24 * 3_600_000_000;
@@ -121,16 +108,12 @@ function isEverything(
   return [terms, days, payMin, payMax].every((each) => each === undefined);
 }
 
-function assertLists(terms: TermQuery): void {
-  if (!canEvaluate(terms)) throw new NotInMemoryError("No posting lists answer this.");
-}
-
 class MemoryReader implements IndexReader {
   private readonly board: BoardJobs;
   readonly version: string;
-  private current: VersionToCome;
-  /** The version of the rows that were read; undefined for none. */
-  private seen: string | undefined;
+  private readonly current: VersionToCome;
+  /** The version of the rows that were read; undefined for none, false where none came. */
+  private seen: string | undefined | false;
   private names: BoardNames | undefined;
 
   constructor(board: BoardJobs, current: VersionToCome) {
@@ -139,42 +122,46 @@ class MemoryReader implements IndexReader {
     this.version = board.version;
   }
 
+  get jobs(): number {
+    return this.board.columns.jobs;
+  }
+
   readonly words: JobWords = jobWordsFrom({
     names: async () => {
       this.names ??= namesInMemory();
       if (this.names?.version !== this.version) this.names = await currentNames();
-      this.namesVersion = this.names?.version;
       return this.names;
     },
-    countTexts: async (stems, limit) => {
-      const { columns } = this.board;
-      const uses = (stem: string) => columns.alive(this.listOf([stem])).length;
-      return new Map(stems.map((stem) => [stem, Math.min(limit, uses(stem))]));
+    isCommon: (stem) => {
+      const { index } = this.board;
+      const jobs = index.countOf(stem);
+      return jobs >= commonJobs && jobs * commonOf >= this.board.columns.size;
     },
+    countTexts: (stem) => this.board.columns.alive(this.lists.of([stem])).length,
   });
-  private namesVersion: string | undefined;
 
   /** Whether all that was asked for is of one version. */
   async isCurrent(): Promise<boolean> {
+    if (this.seen === false) return false;
     const current = await (this.current ?? this.seen ?? boardVersion.run());
     const versions = [
       this.board.version,
       current,
       this.seen ?? current,
-      this.namesVersion ?? current,
+      this.names?.version ?? current,
     ];
     return versions.every((version) => version === this.version);
   }
 
-  assertAnswers(query: IndexQuery): void {
-    const terms = termsWithout(query);
-    if (terms !== undefined) assertLists(terms);
+  shareOf(term: string): number {
+    const { index, columns } = this.board;
+    return columns.size === 0 ? 0 : index.countOf(term) / columns.size;
   }
 
-  async countJobs(query: CountOptions, terms: TermQuery | undefined) {
-    if (isEverything(query, terms)) return { jobs: this.board.columns.jobs, ids: undefined };
-    if (this.isMore(query, terms)) return { jobs: query.limit + 1, ids: undefined };
-    return { jobs: this.matches(query, terms).length, ids: undefined };
+  countJobs(query: CountOptions, terms: TermQuery | undefined): number {
+    if (isEverything(query, terms)) return this.jobs;
+    if (this.isMore(query, terms)) return query.limit + 1;
+    return this.matches(query, terms).length;
   }
 
   /**
@@ -187,19 +174,23 @@ class MemoryReader implements IndexReader {
     const gone = columns.size - columns.jobs;
     if (lowerBound(terms, (term) => index.countOf(term)) - gone > limit) return true;
     const from = columns.size - newestFor * limit;
-    if (ranked || from < columns.size / 2 || !canEvaluate(terms)) return false;
+    if (ranked || from < columns.size / 2) return false;
     const newest = (list: Ordinals) => list.subarray(firstNotBelow(list, from));
-    return columns.alive(evaluate(terms, (each) => newest(this.listOf(each)))).length > limit;
+    const lists: Lists = {
+      of: (each) => newest(this.lists.of(each)),
+      beginning: (text) => newest(this.lists.beginning(text)),
+      all: () => newest(this.lists.all()),
+    };
+    return columns.alive(evaluate(terms, lists)).length > limit;
   }
 
-  async countCodes(query: IndexQuery, terms: TermQuery | undefined) {
-    if (isEverything(query, terms)) return { counts: await this.countAll(), ids: undefined };
-    // Of a very large set the newest are counted, as in the database.
+  countCodes(query: IndexQuery, terms: TermQuery | undefined) {
+    if (isEverything(query, terms)) return this.countAll();
     const ordinals = this.matches(query, terms).subarray(-(query.limit + 1));
-    return { counts: this.board.columns.countCodes(ordinals), ids: undefined };
+    return this.board.columns.countCodes(ordinals);
   }
 
-  async countAll() {
+  countAll() {
     const { board } = this;
     const minute = Math.floor(Date.now() / 60_000);
     const { version } = board;
@@ -210,24 +201,26 @@ class MemoryReader implements IndexReader {
     return board.whole.counts;
   }
 
+  newestIds(terms: TermQuery | undefined, limit: number): string[] {
+    const { columns } = this.board;
+    const matches = this.matches(anyTimeAndPay, terms);
+    const first = firstJobs(columns, matches, { order: "newest", from: undefined, limit });
+    return first.map((ordinal) => columns.idOf(ordinal));
+  }
+
   async readByTime(order: "newest" | "oldest", query: IndexQuery, part: TimePart) {
     const terms = allTerms(query);
     const { from, skip, limit } = part;
-    if (terms === undefined) {
-      const isFirst = order === "newest" && !from && skip + limit <= maxNewest;
-      // Others stand in their order in an index of the database.
-      if (!isFirst || !isEverything(query, terms)) {
-        return this.readRows(byTime(order, query, terms, part));
-      }
-      return this.readCards(
-        this.newest()
-          .slice(skip, skip + limit)
-          .map((ordinal) => ({ ordinal })),
-      );
-    }
-    const ordinals = this.matches(query, terms);
-    const first = firstJobs(this.board.columns, ordinals, { order, from, limit: skip + limit });
-    return this.readCards(first.slice(skip).map((ordinal) => ({ ordinal })));
+    const isStart = order === "newest" && !from && skip + limit <= maxNewest;
+    const first =
+      isStart && isEverything(query, terms)
+        ? this.newest()
+        : firstJobs(this.board.columns, this.matches(query, terms), {
+            order,
+            from,
+            limit: skip + limit,
+          });
+    return this.readCards(first.slice(skip, skip + limit).map((ordinal) => ({ ordinal })));
   }
 
   /** Of all jobs, which are gone through once for each version of the board. */
@@ -260,38 +253,35 @@ class MemoryReader implements IndexReader {
     return this.readCards([...chosen.values()].slice(part.skip));
   }
 
-  async readByRank(
-    query: IndexQuery,
-    keyword: KeywordQuery,
-    candidateIds: readonly string[] | undefined,
-    part: TimePart,
-  ) {
-    if (keyword.parsed.parts.some(({ kind }) => kind === "pay")) {
-      return this.readRows(await selectRanked(query, keyword, candidateIds, part));
-    }
+  async readByRank(query: IndexQuery, keyword: KeywordQuery, part: TimePart) {
+    const pay = await preferredPay(keyword.parsed);
     const matches = this.matches(query, allTerms(query));
-    // After a place in the order any of them may be the next.
-    const wanted = part.from ? Number.POSITIVE_INFINITY : part.skip + part.limit;
-    const ranked = rankMatches(matches, rankBy(keyword.parsed), wanted, this.listOf);
+    // After a place in the order, or with a pay, any of them may be the next.
+    const isAny = part.from !== undefined || pay !== undefined;
+    const wanted = isAny ? Number.POSITIVE_INFINITY : part.skip + part.limit;
+    const ranked = rankMatches(matches, rankBy(keyword.parsed), wanted, this.lists);
+    if (pay) this.addPayDistances(ranked, pay);
     const first = firstRanked(this.board.columns, ranked, part);
     return this.readCards(first.map(({ ordinal, rank }) => ({ ordinal, first: String(rank) })));
   }
 
-  async readByText(order: TextOrder, query: IndexQuery, _: unknown, part: TimePart) {
-    const matches = this.matches(query, allTerms(query));
+  /** Jobs without a pay come after those that pay enough, and before the others. */
+  private addPayDistances(
+    ranked: readonly { ordinal: number; rank: number }[],
+    { terms, min, max }: RequestedPay,
+  ): void {
     const { columns } = this.board;
-    const few = matches.length <= maxByIds;
-    const first = few ? matches : await firstByText(columns, matches, order, part);
-    const ids = Array.from(first, (ordinal) => columns.idOf(ordinal));
-    // Where they were gone through in this order, none stands before the place.
-    const rest = few ? part : { ...part, from: undefined };
-    return this.readRows(textSelect(order, sql`job_id = any(${sql.param(ids)}::uuid[])`, rest));
+    const isCompared = terms ? membership(terms, this.lists) : () => true;
+    const isStated = statesPay ? membership(statesPay, this.lists) : () => false;
+    for (const each of ranked) {
+      const isPaid = isCompared(each.ordinal) && columns.isPaid(each.ordinal, min, max);
+      each.rank += isPaid ? 0 : isStated(each.ordinal) ? 5 : 2;
+    }
   }
 
-  async readRows(select: SQL): Promise<ListedRow[]> {
-    const { rows, version } = await readRowsAt(select);
-    this.note(version);
-    return rows;
+  async readByText(order: TextOrder, query: IndexQuery, part: TimePart) {
+    const matches = this.matches(query, allTerms(query));
+    return this.readCards(firstByText(this.board.columns, matches, order, part));
   }
 
   private async readCards(
@@ -301,20 +291,15 @@ class MemoryReader implements IndexReader {
       this.board,
       chosen.map(({ ordinal }) => ordinal),
     );
-    if (version !== undefined || byOrdinal.size < chosen.length) this.note(version);
+    // Some are gone by now, or rows of two versions stand side by side.
+    const isOther = this.seen !== undefined && version !== undefined && this.seen !== version;
+    if (byOrdinal.size < chosen.length || isOther) this.seen = false;
+    else this.seen = version ?? this.seen;
     return chosen.flatMap(({ ordinal, first }) => {
       const card = byOrdinal.get(ordinal);
       if (!card) return [];
       return first === undefined ? card : { ...card, place: { ...card.place, first } };
     });
-  }
-
-  private note(version: RowsAt["version"]): void {
-    // None came, which something that has changed meanwhile may be the reason of.
-    if (version === undefined) this.current = undefined;
-    // Of two versions neither would do.
-    const isOther = this.seen !== undefined && this.seen !== version;
-    if (version !== undefined) this.seen = isOther ? "" : version;
   }
 
   private matches(query: TermOptions, terms: TermQuery | undefined): Ordinals {
@@ -323,32 +308,35 @@ class MemoryReader implements IndexReader {
     const matches = terms === undefined ? columns.all() : this.meeting(terms);
     const since = days === undefined ? undefined : Date.now() * 1000 - days * microsecondsOfDay;
     const alive = columns.alive(matches, since);
-    return (payMin ?? payMax) === undefined ? alive : columns.paid(alive, payMin, payMax);
+    return (payMin ?? payMax) === undefined
+      ? alive
+      : alive.filter((ordinal) => columns.isPaid(ordinal, payMin, payMax));
   }
 
   /** Counted matches are mostly ranked next. */
   private meeting(terms: TermQuery): Ordinals {
     const known = this.met.find((each) => isSame(each.terms, terms));
     if (known) return known.ordinals;
-    const ordinals = this.find(terms);
+    const ordinals = evaluate(terms, this.lists);
     this.met.push({ terms, ordinals });
     return ordinals;
   }
 
   private readonly met: { terms: TermQuery; ordinals: Ordinals }[] = [];
 
-  private find(terms: TermQuery): Ordinals {
-    assertLists(terms);
-    return evaluate(terms, this.listOf);
-  }
-
-  /** The jobs that have any of the terms; lists that had to be joined are kept. */
-  private readonly listOf = (terms: AnyTerm): Ordinals => {
-    const { index, postings } = this.board;
-    const held = postings.get(terms);
-    if (held) return held;
-    const ordinals = index.ordinalsOf(terms);
-    postings.set(terms, ordinals);
-    return ordinals;
+  private readonly lists: Lists = {
+    /** Lists that had to be joined are kept. */
+    of: (terms: AnyTerm): Ordinals => {
+      const { index, postings } = this.board;
+      const held = postings.get(terms);
+      if (held) return held;
+      const ordinals = index.ordinalsOf(terms);
+      postings.set(terms, ordinals);
+      return ordinals;
+    },
+    beginning: (text) => this.board.index.ordinalsBeginning(text),
+    all: () => this.board.columns.all(),
   };
 }
+
+const anyTimeAndPay = { days: undefined, payMin: undefined, payMax: undefined };

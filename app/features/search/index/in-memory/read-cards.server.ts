@@ -1,9 +1,14 @@
-import {
-  type ListedRow,
-  readCardsAt,
-} from "#app/features/search/index/in-database/read-rows.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type CardRow, cardColumns } from "#app/features/job/job-row.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import type { Place } from "#app/features/search/index/job-order.server.ts";
+import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { BoardJobs } from "./board.ts";
 import { isoMicroseconds } from "./first-jobs.ts";
+
+/** A job as lists show it, with its place in the list. */
+export type ListedRow = CardRow & { externalId: string | null; place: Place };
 
 type Cards = {
   byOrdinal: ReadonlyMap<number, ListedRow>;
@@ -30,14 +35,28 @@ export async function readCards(board: BoardJobs, ordinals: Iterable<number>): P
 async function readMissing(board: BoardJobs, missing: readonly number[]) {
   const { columns } = board;
   const ordinals = new Map(missing.map((ordinal) => [columns.idOf(ordinal), ordinal]));
-  const { cards: read, version } = await readCardsAt([...ordinals.keys()]);
+  const rows = await cardsById().execute({ ids: [...ordinals.keys()] });
   const cards = new Map<number, ListedRow>();
-  for (const card of read) {
+  for (const { version: _, ...card } of rows) {
     const ordinal = ordinals.get(card.id);
     if (ordinal === undefined) continue;
     const at = isoMicroseconds(columns.postedAt[ordinal] as number);
     cards.set(ordinal, { ...card, place: { first: undefined, at, id: card.id } });
   }
+  const version = rows[0]?.version;
   if (version === board.version) board.cards.add(cards);
   return { cards, version };
 }
+
+const cardsById = preparedQuery((db) =>
+  db
+    .select({
+      ...cardColumns,
+      externalId: jobs.externalId,
+      version: sql<string>`(select board_version())`,
+    })
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("cards_by_id"),
+);

@@ -66,7 +66,17 @@ export class TermIndex {
 
   /** The ordinals of all jobs that have any of the terms. */
   ordinalsOf(terms: AnyTerm): Ordinals {
-    return inAny(terms.map((term) => this.list(Buffer.from(term))));
+    return inAny(terms.map((term) => this.list(this.numberOf(Buffer.from(term)))));
+  }
+
+  /** The ordinals of all jobs that have a term that begins so; goes through the names of all terms. */
+  ordinalsBeginning(text: string): Ordinals {
+    const beginning = Buffer.from(text);
+    const lists: Ordinals[] = [];
+    for (let term = 0; term < this.terms; term++) {
+      if (this.begins(term, beginning)) lists.push(this.list(term));
+    }
+    return inAny(lists);
   }
 
   /** How many ordinals a term has, without reading them. */
@@ -80,8 +90,15 @@ export class TermIndex {
     return this.slots[slot] as number;
   }
 
-  private list(name: Uint8Array): Ordinals {
-    const term = this.numberOf(name);
+  private begins(term: number, beginning: Uint8Array): boolean {
+    if (this.read(term, lengthAt) < beginning.length) return false;
+    const name = this.read(term, nameAt);
+    const block = this.blocks[name >>> blockBits] as Uint8Array;
+    return beginning.every((byte, at) => block[(name & inBlock) + at] === byte);
+  }
+
+  /** Empty for `none`. */
+  private list(term: number): Ordinals {
     const count = term === none ? 0 : this.read(term, countAt);
     const ordinals = new Uint32Array(count);
     if (count === 0) return ordinals;

@@ -23,22 +23,17 @@ type Loaded = {
   epoch: string;
 };
 
-/** Of more titles than these the database is asked: they would take more memory than they save time. */
-const maxTitles = 200_000;
+/** Of more titles than these those of one job are left out. */
+const maxTitles = 400_000;
 /** Above this many changes everything is read again. */
 const maxChanges = 5_000;
 
-const memory = perDatabase(() => ({
-  loaded: undefined as Loaded | undefined,
-  /** On a board of too many names they are counted again after this time. */
-  tooManyUntil: 0,
-}));
-const tooManyForMs = 600_000;
+const memory = perDatabase(() => ({ loaded: undefined as Loaded | undefined }));
 
 const shared = shareQuery(refreshed);
 
-/** The names as the database knew them after this call, shared as by `shareQuery`; undefined on a board of too many. */
-export const currentNames = (): Promise<BoardNames | undefined> => shared.run();
+/** The names as the database knew them after this call, shared as by `shareQuery`. */
+export const currentNames = (): Promise<BoardNames> => shared.run();
 
 /** The names as this process last read them, of any version. */
 export const namesInMemory = (): BoardNames | undefined => memory().loaded?.names;
@@ -49,14 +44,12 @@ export function namesOf(changes: string | undefined): BoardNames | undefined {
   return names && changesIn(names.version) === changes ? names : undefined;
 }
 
-async function refreshed(): Promise<BoardNames | undefined> {
+async function refreshed(): Promise<BoardNames> {
   const held = memory();
-  if (performance.now() < held.tooManyUntil) return undefined;
   const changes = held.loaded && (await readChanges(held.loaded));
   if (held.loaded && changes) apply(held.loaded, changes);
   else held.loaded = await load();
-  if (!held.loaded) held.tooManyUntil = performance.now() + tooManyForMs;
-  return held.loaded?.names;
+  return held.loaded.names;
 }
 
 type Change = {
@@ -108,12 +101,13 @@ function apply(to: Loaded, { snapshot, readAt, version, changes }: Changes): voi
 }
 
 /** Reads everything in parts: the snapshot is older, so changes meanwhile are read again. */
-async function load(): Promise<Loaded | undefined> {
+async function load(): Promise<Loaded> {
   const [head] = await db.execute<Omit<Changes, "changes"> & { titles: number }>(sql`
     select pg_current_snapshot()::text as snapshot, now()::text as "readAt", database_epoch() as epoch, board_version() as version, (
       select count(*)::int from (select from job_titles where jobs > 0 limit ${maxTitles + 1}) counted
     ) as titles`);
-  if (!head || head.titles > maxTitles) return undefined;
+  if (!head) throw new Error("The database has no version of the board.");
+  const fewest = head.titles > maxTitles ? 2 : 1;
   const names: BoardNames = {
     titles: new NameTable(),
     companies: new NameTable(),
@@ -123,7 +117,7 @@ async function load(): Promise<Loaded | undefined> {
   for (let after = ""; ; ) {
     const rows = await db.execute<{ key: string; label: string; jobs: number }>(sql`
       select title_key as key, title as label, jobs from job_titles
-      where title_key > ${after} and jobs > 0 order by title_key limit ${partOfNames}`);
+      where title_key > ${after} and jobs >= ${fewest} order by title_key limit ${partOfNames}`);
     for (const { key, label, jobs } of rows) names.titles.set({ key, folded: key, label, jobs });
     after = rows.at(-1)?.key ?? after;
     if (rows.length < partOfNames) break;

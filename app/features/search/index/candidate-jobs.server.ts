@@ -5,8 +5,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { placeTerms } from "#app/features/search/terms/place-terms.ts";
 import { allOf, anyOf, type TermQuery, tag } from "#app/features/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { selectJobs } from "./find-jobs.server.ts";
-import { readTableStatistics } from "./table-statistics.server.ts";
+import { answerFromMemory } from "./in-memory/memory-reader.server.ts";
 
 /** A person's wishes as terms of a title. */
 export type CandidateQuery = {
@@ -33,35 +32,28 @@ export type CandidateRow = CardRow & {
 /** How many of each kind are compared: the newest. */
 const limits = { exact: 150, near: 100, exactElsewhere: 60, nearElsewhere: 30 };
 
-/** Active jobs that may fit a person, the newest of each kind, in one statement. */
+/** Active jobs that may fit a person, the newest of each kind. */
 export async function findCandidateJobs(query: CandidateQuery): Promise<CandidateRow[]> {
   const { exact, near, placeIds, anywhere } = query;
-  const board = await readTableStatistics();
   const there =
     placeIds.length > 0
       ? anyOf([placeTerms(placeIds), tag("w:remote"), tag("t:remote")])
       : undefined;
-  const newest = (terms: TermQuery | undefined, within: TermQuery | undefined, limit: number) => {
-    if (!terms) return [];
-    const selected = selectJobs(
-      { days: undefined, payMin: undefined, payMax: undefined, board },
-      allOf([terms, within]),
-      { limit, order: "newest", from: undefined },
-    );
-    return [sql`select job_id from ${selected} found`];
-  };
-  const kinds = [
-    ...newest(exact, there, limits.exact),
-    ...newest(near, there, limits.near),
-    ...(anywhere && there ? newest(exact, undefined, limits.exactElsewhere) : []),
-    ...(anywhere && there ? newest(near, undefined, limits.nearElsewhere) : []),
-  ];
-  if (kinds.length === 0) return [];
-  return await readCandidates(sql`${jobs.id} in (${sql.join(kinds, sql` union all `)})`, query);
+  const ids = await answerFromMemory((reader) => {
+    const newest = (terms: TermQuery | undefined, within: TermQuery | undefined, limit: number) =>
+      terms ? reader.newestIds(allOf([terms, within]), limit) : [];
+    return [
+      ...newest(exact, there, limits.exact),
+      ...newest(near, there, limits.near),
+      ...(anywhere && there ? newest(exact, undefined, limits.exactElsewhere) : []),
+      ...(anywhere && there ? newest(near, undefined, limits.nearElsewhere) : []),
+    ];
+  });
+  return ids.length > 0 ? readCandidates([...new Set(ids)], query) : [];
 }
 
 async function readCandidates(
-  isCandidate: SQL,
+  ids: readonly string[],
   { excludeIds, excludeCompanyIds = [], unless }: CandidateQuery,
 ): Promise<CandidateRow[]> {
   return await db
@@ -77,7 +69,7 @@ async function readCandidates(
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(
       and(
-        isCandidate,
+        sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`,
         eq(jobs.status, "active"),
         excludeIds.length > 0 ? notInArray(jobs.id, [...excludeIds]) : undefined,
         excludeCompanyIds.length > 0
