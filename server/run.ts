@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startTasks } from "#app/background/job-handlers.server.ts";
 import { findPublicKey } from "#app/features/push/message/vapid.server.ts";
-import { loadIndex } from "#app/features/search/read-index.server.ts";
+import { loadIndex, storeIndexRegularly } from "#app/features/search/read-index.server.ts";
 import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
 import { closePageChanges, openPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import {
@@ -131,6 +131,7 @@ async function serve(
   const forms = createConcurrencyLimiter(admittedForms);
   // What is asked for before waits for it; a failure is tried again then.
   loadIndex().catch(() => {});
+  shutdownHooks.push(storeIndexRegularly());
   const listener = makeListener({ ...settings, ready, limiter, forms, tells });
   shutdownHooks.push(await listen(listener, { ...settings, stopping }));
   // A proxy in front sees that we are no longer ready, and sends its requests elsewhere, before we close.

@@ -1,4 +1,5 @@
 import { type JobQuery, sortOf } from "#app/features/job/job-query.ts";
+import { logError } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import {
   countMatches,
@@ -8,9 +9,9 @@ import {
   type SearchBeside,
   type SelectedJobs,
 } from "./index/answer-query.server.ts";
-import { boardJobs } from "./index/in-memory/board-jobs.server.ts";
+import { boardJobs, storeBoard } from "./index/in-memory/board-jobs.server.ts";
+import type { ListedRow } from "./index/in-memory/held-cards.ts";
 import { answerFromMemory, readVersion } from "./index/in-memory/memory-reader.server.ts";
-import type { ListedRow } from "./index/in-memory/read-cards.server.ts";
 import type { IndexReader } from "./index/index-reader.ts";
 import type { Facets } from "./index/job-facets.server.ts";
 import { readCursor } from "./index/job-order.server.ts";
@@ -38,6 +39,19 @@ export type { Facets, JobTotal, ListedRow, SearchBeside, SelectedJobs };
 export async function loadIndex(): Promise<void> {
   await boardJobs();
 }
+
+/** Stores the index now and then for the next start. Returns the function that ends this and stores it once more. */
+export function storeIndexRegularly(): () => Promise<void> {
+  const store = () => storeBoard().catch((error) => void logError(error));
+  // Not all workers at once.
+  const timer = setInterval(store, storedEveryMs * (1 + Math.random())).unref();
+  return () => {
+    clearInterval(timer);
+    return store();
+  };
+}
+
+const storedEveryMs = 600_000;
 
 /** Which part of a list, after a cursor where one is given. */
 export type ListPart = ListedPart & { after?: string | undefined };

@@ -9,7 +9,7 @@ import {
   type ParsedQuery,
   payAlone,
 } from "#app/features/search/words/parsed-query.ts";
-import type { ListedRow } from "./in-memory/read-cards.server.ts";
+import type { ListedRow } from "./in-memory/held-cards.ts";
 import { allTerms, type IndexQuery, indexQueries, termsWithout } from "./index-query.server.ts";
 import type { IndexReader, Tier } from "./index-reader.ts";
 import { countFacets, countTotal, type Facets, type Total } from "./job-facets.server.ts";

@@ -1,17 +1,13 @@
 import type { CodeCount } from "#app/features/job/job-codes.ts";
-import type { JobSort } from "#app/features/job/job-query.ts";
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
 import type { TermQuery } from "#app/features/search/terms/term-query.ts";
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
-import type { ListedRow } from "./in-memory/read-cards.server.ts";
+import type { ListedRow } from "./in-memory/held-cards.ts";
 import type { IndexQuery } from "./index-query.server.ts";
-import type { Place } from "./job-order.server.ts";
+import type { Place, TextOrder } from "./job-order.server.ts";
 
 /** Part of a list by the time of posting: after a place, or after the first `skip`. */
 export type TimePart = { from: Place | undefined; skip: number; limit: number };
-
-/** Sort orders besides time and rank. */
-export type TextOrder = Extract<JobSort, "title" | "company" | "salary">;
 
 /** Jobs that meet the terms come together, but those that an earlier tier, `within`, has. */
 export type Tier = { terms: TermQuery | undefined; within: TermQuery | undefined };

@@ -14,6 +14,9 @@ export type Place = {
   id: string;
 };
 
+/** Sort orders besides time and rank. */
+export type TextOrder = Extract<JobSort, "title" | "company" | "salary">;
+
 /** Best matches come by `rank` where they are few and in three or four `circle`s where they are many. */
 export type JobOrder = Exclude<JobSort, "best"> | "rank" | "circle";
 

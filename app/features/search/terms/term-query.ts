@@ -141,7 +141,7 @@ export function groupSame(queries: readonly TermQuery[]): [TermQuery, ...TermQue
 }
 
 /** The queries without those that stand there already. */
-export function withoutRepeats(queries: readonly TermQuery[]): TermQuery[] {
+function withoutRepeats(queries: readonly TermQuery[]): TermQuery[] {
   if (queries.length < 2) return [...queries];
   const byFirstText = new Map<string, TermQuery[]>();
   return queries.filter((query) => {

@@ -1,3 +1,5 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
@@ -7,6 +9,7 @@ import { log } from "#app/platform/log/log.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { firstId } from "#app/platform/uuid.ts";
 import type { BoardJobs } from "./board.ts";
+import { readBoardFile, writeBoardFile } from "./board-file.server.ts";
 import { HeldCards } from "./held-cards.ts";
 import { bytesOfJob, JobColumns, type SortTexts } from "./job-columns.ts";
 import { PostingLists } from "./ordinals.ts";
@@ -16,7 +19,7 @@ import { TermIndex } from "./term-index.ts";
 /** The bytes of a job, about: its columns, its texts and its place in the lists of some 170 terms. */
 export const bytesHeld = 430;
 /** While everything is read again, a search waits so many milliseconds; then it uses what was read before. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** The memory of posting lists that were joined. */
 const joinedBytes = 8 * 2 ** 20;
 
@@ -28,6 +31,7 @@ const partOfCards = 200;
 const memory = perDatabase(() => ({
   loaded: undefined as BoardJobs | undefined,
   loading: undefined as Promise<BoardJobs> | undefined,
+  storedVersion: undefined as string | undefined,
 }));
 
 /** Whether the index has been read, which it is once at first. */
@@ -61,7 +65,7 @@ const refreshing = shareQuery(async () => {
     if (isWorn(loaded)) loadJobs().catch(() => {});
     return loaded;
   }
-  return Promise.race([loadJobs(), setTimeout(patienceMs, loaded, { ref: false })]);
+  return Promise.race([loadJobs(), setTimeout(timeoutMs, loaded, { ref: false })]);
 });
 
 /** The jobs with the changes known to the database after this call. */
@@ -72,7 +76,7 @@ function isWorn({ columns }: BoardJobs): boolean {
 }
 
 /** How many jobs the memory limit lets this process hold. */
-export const maxJobs = (): number => Math.floor(settings().searchBytes / bytesHeld);
+const maxJobs = (): number => Math.floor(settings().searchBytes / bytesHeld);
 
 type Change = {
   id: string;
@@ -128,18 +132,42 @@ function apply({ columns, index, postings }: BoardJobs, changes: readonly Change
   }
 }
 
-/** The snapshot is older, so changes during the reading are read again. */
 async function load(): Promise<BoardJobs> {
   const held = memory();
-  const [head] = await db.execute<Head>(sql`
-    select pg_current_snapshot()::text as snapshot, now()::text as "readAt", board_version() as version,
-      database_epoch() as epoch`);
+  const origin = await readOrigin();
+  const stored = held.loaded ? undefined : await readBoardFile(filePath(), origin);
+  const board =
+    (stored && (await upToDate(stored))) ?? (await upToDate(await readAll(origin.limit)));
+  if (!board) throw new Error("The database has changed while it was read.");
+  held.loaded = board;
+  holdNewest(board).catch(() => {});
+  return board;
+}
+
+type Read = Pick<BoardJobs, "columns" | "index" | "isFull" | "snapshot" | "readAt">;
+
+/** With the changes since its snapshot; undefined if these are not known. */
+async function upToDate(read: Read): Promise<BoardJobs | undefined> {
+  const [head] = await db.execute<Pick<Head, "epoch" | "version">>(sql`
+    select board_version() as version, database_epoch() as epoch`);
   if (!head) throw new Error("The database has no version of the board.");
+  const board: BoardJobs = {
+    ...{ ...read, ...head },
+    postings: new PostingLists(joinedBytes),
+    cards: new HeldCards(maxCards),
+  };
+  return (await refresh(board)) ? board : undefined;
+}
+
+/** The snapshot is older, so changes during the reading are read again. */
+async function readAll(limit: number): Promise<Read> {
+  const [head] = await db.execute<Pick<Head, "snapshot" | "readAt">>(sql`
+    select pg_current_snapshot()::text as snapshot, now()::text as "readAt"`);
+  if (!head) throw new Error("The database has no snapshot.");
   const columns = new JobColumns();
   const index = new TermIndex();
-  const most = maxJobs();
-  const last = await lastBefore(most);
-  if (last) log("search index is full", { jobs: most });
+  const last = await lastBefore(limit);
+  if (last) log("search index is full", { jobs: limit });
   for await (const { view, terms, texts } of readParts(last)) {
     let from = 0;
     for (const [nth, each] of texts.entries()) {
@@ -152,18 +180,37 @@ async function load(): Promise<BoardJobs> {
       from = to + 1;
     }
   }
-  const board: BoardJobs = {
-    columns,
-    index,
-    postings: new PostingLists(joinedBytes),
-    cards: new HeldCards(maxCards),
-    isFull: last !== null,
-    ...head,
-  };
-  if (!(await refresh(board))) throw new Error("The database has changed while it was read.");
-  held.loaded = board;
-  holdNewest(board).catch(() => {});
-  return board;
+  return { columns, index, isFull: last !== null, ...head };
+}
+
+const storedLatelyMs = 60_000;
+const filePath = () => join(settings().dataDir, "search-index");
+
+/** Where the transactions of a snapshot are known: the server, its history and the database there. */
+async function readOrigin() {
+  const [row] = await db.execute<{ lineage: string }>(sql`
+    select concat_ws(' ', (select system_identifier from pg_control_system()),
+      left(pg_walfile_name(pg_current_wal_lsn()), 8), current_database(),
+      pg_relation_filenode('board_changes')) as lineage`);
+  if (!row) throw new Error("The database has no origin.");
+  return { lineage: row.lineage, limit: maxJobs() };
+}
+
+/** Stores the index beside the database for the next start, if it has changed since; see board-file.server.ts. */
+export async function storeBoard(): Promise<void> {
+  const held = memory();
+  const { loaded } = held;
+  if (!loaded || loaded.version === held.storedVersion) return;
+  const age = await stat(filePath()).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => undefined,
+  );
+  // Another worker has stored the same.
+  if (age !== undefined && age < storedLatelyMs) return;
+  const origin = await onPrimary(readOrigin);
+  const { version } = loaded;
+  await writeBoardFile(filePath(), loaded, origin);
+  held.storedVersion = version;
 }
 
 async function holdNewest(board: BoardJobs): Promise<void> {

@@ -1,5 +1,4 @@
-import type { TextOrder } from "#app/features/search/index/index-reader.ts";
-import type { Place } from "#app/features/search/index/job-order.server.ts";
+import type { Place, TextOrder } from "#app/features/search/index/job-order.server.ts";
 import type { JobColumns } from "./job-columns.ts";
 import type { Ordinals } from "./ordinals.ts";
 

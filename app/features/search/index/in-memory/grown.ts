@@ -1,4 +1,4 @@
-type Column = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
+import type { Column } from "./dump.ts";
 
 /** A longer column, which begins as this one. */
 export function grown<T extends Column>(from: T, to: T): T {

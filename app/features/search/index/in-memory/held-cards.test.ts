@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { HeldCards } from "./held-cards.ts";
-import type { ListedRow } from "./read-cards.server.ts";
+import { HeldCards, type ListedRow } from "./held-cards.ts";
 
 const card = (ordinal: number) =>
   ({ title: `Job ${ordinal}`, companyId: ordinal % 2 === 0 ? "even" : "odd" }) as ListedRow;

@@ -1,5 +1,9 @@
+import type { CardRow } from "#app/features/job/job-row.server.ts";
+import type { Place } from "#app/features/search/index/job-order.server.ts";
 import { LruMap } from "#app/platform/lru-map.ts";
-import type { ListedRow } from "./read-cards.server.ts";
+
+/** A job as lists show it, with its place in the list. */
+export type ListedRow = CardRow & { externalId: string | null; place: Place };
 
 /**
  * Jobs as lists show them, by ordinal, up to a number: the least recently used go first. Their places

@@ -1,6 +1,7 @@
 import { postedWithins } from "#app/features/job/filters/job-filters.ts";
 import { type CodeCount, codeFrom, type JobCode } from "#app/features/job/job-codes.ts";
-import type { TextOrder } from "#app/features/search/index/index-reader.ts";
+import type { TextOrder } from "#app/features/search/index/job-order.server.ts";
+import type { Dump } from "./dump.ts";
 import { grown } from "./grown.ts";
 import { TextColumn } from "./text-column.ts";
 
@@ -33,8 +34,8 @@ export class JobColumns {
   /** Bounds of the pay, two of each job; NaN where one is open. */
   private pays = new Float64Array(2 * minJobs);
   private payKeys = new Float64Array(minJobs);
-  private readonly titles = new TextColumn(minJobs);
-  private readonly companies = new TextColumn(minJobs);
+  private titles = new TextColumn(minJobs);
+  private companies = new TextColumn(minJobs);
   /** Which of `known` each job has. */
   private codes = new Uint32Array(minJobs);
   private living = new Uint8Array(minJobs);
@@ -45,6 +46,49 @@ export class JobColumns {
   /** For countCodes: nearly all of a board's thousands of codes are none of most lists'. */
   private counts = new Uint32Array(0);
   private readonly knownAt = new Map<number, number>();
+
+  static of({ numbers, columns, texts }: Dump): JobColumns {
+    const jobs = new JobColumns();
+    jobs.size = numbers.size ?? 0;
+    jobs.jobs = numbers.jobs ?? 0;
+    jobs.slotsUsed = numbers.slotsUsed ?? 0;
+    jobs.postedAt = columns.postedAt as Float64Array<ArrayBuffer>;
+    jobs.ids = columns.ids as Uint32Array<ArrayBuffer>;
+    jobs.minutes = columns.minutes as Int32Array<ArrayBuffer>;
+    jobs.pays = columns.pays as Float64Array<ArrayBuffer>;
+    jobs.payKeys = columns.payKeys as Float64Array<ArrayBuffer>;
+    jobs.codes = columns.codes as Uint32Array<ArrayBuffer>;
+    jobs.living = columns.living as Uint8Array<ArrayBuffer>;
+    jobs.slots = columns.slots as Int32Array<ArrayBuffer>;
+    jobs.titles = TextColumn.of(columns.titles as Uint32Array, texts.titles ?? []);
+    jobs.companies = TextColumn.of(columns.companies as Uint32Array, texts.companies ?? []);
+    for (const bits of columns.known ?? []) jobs.codeNumber(bits);
+    return jobs;
+  }
+
+  /** All that `of` needs, as it is now. */
+  dump(): Dump {
+    const { size, jobs, slotsUsed } = this;
+    const [titles, companies] = [this.titles.dump(size), this.companies.dump(size)];
+    return {
+      numbers: { size, jobs, slotsUsed },
+      columns: {
+        postedAt: this.postedAt.subarray(0, size),
+        ids: this.ids.subarray(0, 4 * size),
+        minutes: this.minutes.subarray(0, size),
+        pays: this.pays.subarray(0, 2 * size),
+        payKeys: this.payKeys.subarray(0, size),
+        codes: this.codes.subarray(0, size),
+        living: this.living.slice(0, size),
+        slots: this.slots.slice(),
+        titles: titles.numbers,
+        companies: companies.numbers,
+        known: Int32Array.from(this.knownAt.keys()),
+      },
+      texts: { titles: titles.texts, companies: companies.texts },
+      blocks: [],
+    };
+  }
 
   /** Adds the job that stands in `view` from `at`; returns its ordinal. */
   add(view: DataView, at: number, { title, company }: SortTexts): number {
@@ -220,7 +264,7 @@ export class JobColumns {
   }
 
   private grow(): void {
-    const length = Math.ceil(1.5 * this.living.length);
+    const length = Math.max(minJobs, Math.ceil(1.5 * this.living.length));
     this.postedAt = grown(this.postedAt, new Float64Array(length));
     this.ids = grown(this.ids, new Uint32Array(4 * length));
     this.minutes = grown(this.minutes, new Int32Array(length));

@@ -4,10 +4,10 @@ import { allTerms, type IndexQuery } from "#app/features/search/index/index-quer
 import type {
   CountOptions,
   IndexReader,
-  TextOrder,
   Tier,
   TimePart,
 } from "#app/features/search/index/index-reader.ts";
+import type { TextOrder } from "#app/features/search/index/job-order.server.ts";
 import { jobWordsFrom } from "#app/features/search/index/job-words.server.ts";
 import {
   type BoardNames,
@@ -30,8 +30,9 @@ import type { BoardJobs } from "./board.ts";
 import { boardJobs, isBoardRead, refreshJobs } from "./board-jobs.server.ts";
 import { evaluate, type Lists, lowerBound, membership, rankMatches } from "./evaluate.ts";
 import { firstByText, firstJobs, firstRanked } from "./first-jobs.ts";
+import type { ListedRow } from "./held-cards.ts";
 import { type AnyTerm, firstNotBelow, type Ordinals } from "./ordinals.ts";
-import { type ListedRow, readCards } from "./read-cards.server.ts";
+import { readCards } from "./read-cards.server.ts";
 
 const boardVersion = shareQuery(async () => {
   const [row] = await db.execute<{ version: string }>(sql`select board_version() as version`);

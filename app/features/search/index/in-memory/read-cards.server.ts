@@ -1,14 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type CardRow, cardColumns } from "#app/features/job/job-row.server.ts";
+import { cardColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import type { Place } from "#app/features/search/index/job-order.server.ts";
 import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { BoardJobs } from "./board.ts";
 import { isoMicroseconds } from "./first-jobs.ts";
-
-/** A job as lists show it, with its place in the list. */
-export type ListedRow = CardRow & { externalId: string | null; place: Place };
+import type { ListedRow } from "./held-cards.ts";
 
 type Cards = {
   byOrdinal: ReadonlyMap<number, ListedRow>;

@@ -1,3 +1,4 @@
+import type { Dump } from "./dump.ts";
 import { grown } from "./grown.ts";
 import { type AnyTerm, inAny, type Ordinals } from "./ordinals.ts";
 
@@ -30,7 +31,7 @@ const lineBreak = 10;
  * into strings: there are some 150 to a job.
  */
 export class TermIndex {
-  private readonly blocks: Uint8Array[] = [];
+  private blocks: Uint8Array[] = [];
   /** Where the next part or name goes. */
   private free = 0;
   private terms = 0;
@@ -38,6 +39,30 @@ export class TermIndex {
   private slots = new Int32Array(4096).fill(none);
   /** The numbers of a term lie together, in one line of the processor's cache. */
   private records = new Uint32Array(1024 * width);
+
+  static of({ numbers, columns, blocks }: Dump): TermIndex {
+    const index = new TermIndex();
+    index.free = numbers.free ?? 0;
+    index.terms = numbers.terms ?? 0;
+    index.slots = columns.slots as Int32Array<ArrayBuffer>;
+    index.records = columns.records as Uint32Array<ArrayBuffer>;
+    index.blocks = blocks;
+    return index;
+  }
+
+  /**
+   * All that `of` needs, as it is now. Later jobs are written behind what the records tell of, so the blocks
+   * need no copy.
+   */
+  dump(): Dump {
+    const { free, terms } = this;
+    return {
+      numbers: { free, terms },
+      columns: { slots: this.slots.slice(), records: this.records.slice() },
+      texts: {},
+      blocks: [...this.blocks],
+    };
+  }
 
   /** The bytes in use. */
   get bytes(): number {

@@ -10,6 +10,19 @@ export class TextColumn {
     this.numbers = new Uint32Array(length);
   }
 
+  /** Of stored numbers and texts. */
+  static of(numbers: Uint32Array, texts: readonly string[]): TextColumn {
+    const column = new TextColumn(0);
+    column.numbers = numbers;
+    for (const text of texts) column.numbersOf.set(text, column.texts.push(text) - 1);
+    return column;
+  }
+
+  /** Those of the first `length` jobs, and all texts that they point to. */
+  dump(length: number): { numbers: Uint32Array; texts: string[] } {
+    return { numbers: this.numbers.subarray(0, length), texts: [...this.texts] };
+  }
+
   set(ordinal: number, text: string): void {
     let number = this.numbersOf.get(text);
     if (number === undefined) {

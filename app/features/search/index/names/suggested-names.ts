@@ -54,7 +54,7 @@ function answering(
 }
 
 /** How words of a name may begin for each of the three longest words, and how the whole begins as typed. */
-export function beginningsOf(words: readonly InputWord[], isVerbatim: boolean) {
+function beginningsOf(words: readonly InputWord[], isVerbatim: boolean) {
   const read = words.map(({ own, meant }) => (isVerbatim ? own : [...meant, ...own]));
   const lists = read
     .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0))
