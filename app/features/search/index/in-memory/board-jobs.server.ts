@@ -86,7 +86,7 @@ type Change = {
   title: string;
   company: string;
 };
-type Head = Pick<BoardJobs, "snapshot" | "readAt" | "epoch" | "version">;
+type Head = Pick<BoardJobs, "snapshot" | "readAt" | "lineage" | "version">;
 
 /** This many block the process for some eight milliseconds. */
 const partOfJobs = 200;
@@ -100,8 +100,8 @@ async function refresh(board: BoardJobs): Promise<boolean> {
       changes_are_known_since(${board.readAt}::timestamptz) as "isKnown",
       company_changes_since(${board.snapshot}::pg_snapshot) as companies,
       job_changes_since(${board.snapshot}::pg_snapshot, ${firstId}, ${partOfJobs}) as changes,
-      database_epoch() as epoch`);
-  if (!row?.isKnown || row.epoch !== board.epoch) return false;
+      database_lineage() as lineage`);
+  if (!row?.isKnown || row.lineage !== board.lineage) return false;
   let part = row.changes ?? [];
   apply(board, part);
   while (part.length === partOfJobs) {
@@ -135,9 +135,11 @@ function apply({ columns, index, postings }: BoardJobs, changes: readonly Change
 async function load(): Promise<BoardJobs> {
   const held = memory();
   const origin = await readOrigin();
+  const { lineage, limit } = origin;
   const stored = held.loaded ? undefined : await readBoardFile(filePath(), origin);
   const board =
-    (stored && (await upToDate(stored))) ?? (await upToDate(await readAll(origin.limit)));
+    (stored && (await upToDate(stored, lineage))) ??
+    (await upToDate(await readAll(limit), lineage));
   if (!board) throw new Error("The database has changed while it was read.");
   held.loaded = board;
   holdNewest(board).catch(() => {});
@@ -147,12 +149,11 @@ async function load(): Promise<BoardJobs> {
 type Read = Pick<BoardJobs, "columns" | "index" | "isFull" | "snapshot" | "readAt">;
 
 /** With the changes since its snapshot; undefined if these are not known. */
-async function upToDate(read: Read): Promise<BoardJobs | undefined> {
-  const [head] = await db.execute<Pick<Head, "epoch" | "version">>(sql`
-    select board_version() as version, database_epoch() as epoch`);
-  if (!head) throw new Error("The database has no version of the board.");
+async function upToDate(read: Read, lineage: string): Promise<BoardJobs | undefined> {
   const board: BoardJobs = {
-    ...{ ...read, ...head },
+    ...read,
+    lineage,
+    version: "",
     postings: new PostingLists(joinedBytes),
     cards: new HeldCards(maxCards),
   };
@@ -186,13 +187,10 @@ async function readAll(limit: number): Promise<Read> {
 const storedLatelyMs = 60_000;
 const filePath = () => join(settings().dataDir, "search-index");
 
-/** Where the transactions of a snapshot are known: the server, its history and the database there. */
+/** What a stored index has to be of. */
 async function readOrigin() {
-  const [row] = await db.execute<{ lineage: string }>(sql`
-    select concat_ws(' ', (select system_identifier from pg_control_system()),
-      left(pg_walfile_name(pg_current_wal_lsn()), 8), current_database(),
-      pg_relation_filenode('board_changes')) as lineage`);
-  if (!row) throw new Error("The database has no origin.");
+  const [row] = await db.execute<{ lineage: string }>(sql`select database_lineage() as lineage`);
+  if (!row) throw new Error("The database has no lineage.");
   return { lineage: row.lineage, limit: maxJobs() };
 }
 
@@ -207,9 +205,8 @@ export async function storeBoard(): Promise<void> {
   );
   // Another worker has stored the same.
   if (age !== undefined && age < storedLatelyMs) return;
-  const origin = await onPrimary(readOrigin);
-  const { version } = loaded;
-  await writeBoardFile(filePath(), loaded, origin);
+  const { version, lineage } = loaded;
+  await writeBoardFile(filePath(), loaded, { lineage, limit: maxJobs() });
   held.storedVersion = version;
 }
 

@@ -18,8 +18,8 @@ export type BoardJobs = {
   snapshot: string;
   /** Its time at the reading. */
   readAt: string;
-  /** Another one after a crash or for another database: then all is read again. */
-  epoch: string;
+  /** Of the database, see database_lineage in SQL; of another one all is read again. */
+  lineage: string;
   /** There are older jobs, which the memory limit leaves out. */
   isFull: boolean;
   /** All jobs by code as they were in this minute, once they were counted. */
