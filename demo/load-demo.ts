@@ -15,6 +15,7 @@ import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { type EncodedLogo, encodeLogos } from "#app/features/companies/logo/encode-logo.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { findPlaceById, placeText } from "#app/features/places/place.ts";
+import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import { drawPicture } from "#app/features/sharing/pictures/find-picture.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
@@ -199,6 +200,7 @@ async function loadJobs(tx: Transaction, data: Data, owners: Ids, now: Date): Pr
   });
   for (let at = 0; at < rows.length; at += 500)
     await tx.insert(jobs).values(rows.slice(at, at + 500));
+  await indexChangedJobs(tx);
   return ids;
 }
 

@@ -4,6 +4,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 type Profile = Partial<typeof userProfiles.$inferInsert>;
@@ -60,5 +61,9 @@ export function makeJobs(company: { id: string }, several: readonly Job[]) {
     experienceLevel: "mid" as const,
     ...job,
   }));
-  return db.insert(jobs).values(rows).returning();
+  return db.transaction(async (tx) => {
+    const inserted = await tx.insert(jobs).values(rows).returning();
+    await indexChangedJobs(tx);
+    return inserted;
+  });
 }

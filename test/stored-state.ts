@@ -88,8 +88,11 @@ type Table = {
   before: string[];
 };
 
+/** Emptied again in the transaction that writes jobs and companies: their search rows are put back as well. */
+const outdated = ["outdated_jobs", "outdated_companies"];
+
 /** What the caches of a process go by: that something is put back must be told to them, too. */
-const noticesOfChange = ["page_changes", "board_changes", "changed_pages"];
+const noticesOfChange = ["page_changes", "board_changes", "changed_pages", ...outdated];
 
 /** Rows that the hourly cleanup removes without anybody's request: titles that no open job has. */
 const cleanedUp: Record<string, string> = { job_titles: "where jobs > 0" };
@@ -166,7 +169,8 @@ function selectDigests(tables: readonly Table[]): string {
 /** One transaction that makes these tables what they were, but for what its own triggers write to them. */
 function putBack(tables: readonly Table[]): string {
   const emptied = tables.toReversed().map(deleteOthers);
-  const all = [...emptied, ...tables.map(writeMissing)];
+  const noticed = outdated.map((name) => `delete from public."${name}"`);
+  const all = [...emptied, ...tables.map(writeMissing), ...noticed];
   return [...switchTriggers(tables, "disable"), ...all, ...switchTriggers(tables, "enable")].join(
     ";\n",
   );

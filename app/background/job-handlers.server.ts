@@ -44,10 +44,6 @@ import {
 } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
 import { writeRemainingSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
-import {
-  type CompanyJob,
-  resumeJobUpdates,
-} from "#app/features/companies/outdated-companies.server.ts";
 import { applyExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
 import { jobEmails } from "#app/features/jobs/lifecycle/emails/job-emails.server.ts";
@@ -58,7 +54,6 @@ import {
   warnOfDeadlines,
 } from "#app/features/jobs/lifecycle/job-reminders.server.ts";
 import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
-import { updateCompanyJobs } from "#app/features/jobs/lifecycle/update-company-jobs.server.ts";
 import { countExpectedPays } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
@@ -74,6 +69,7 @@ import { removeFailingSubscriptions } from "#app/features/push/subscriptions.ser
 import {
   cleanPendingLists,
   forgetOldChanges,
+  keepIndexing,
   removeUnusedTitles,
 } from "#app/features/search/write-index.server.ts";
 import { teamEmails } from "#app/features/team/emails/team-emails.server.ts";
@@ -164,7 +160,6 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removals: (data) =>
       (data as RemovalJob).leaving ? removeLeavingAccounts() : emptyRemovedJobs(),
     files: async () => void (await removeOrphanedFiles()),
-    companies: (data) => updateCompanyJobs((data as CompanyJob).company),
     bulk: (data) => runBulkTask((data as BulkJob).task),
     async tidy() {
       for (const [task, cleanup] of Object.entries(cleanups)) {
@@ -176,7 +171,6 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       await resumeBulkTasks();
       await resumeEmptying();
       await resumeLeaving();
-      await resumeJobUpdates();
       await publishScheduledJobs();
       await notifyApplicantsOfRemovedJobs();
       await cleanPendingLists();
@@ -200,11 +194,11 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
 
 /** Starts the queued and timed work, and does not wait for it. Safe with several processes. */
 export function startTasks(options: TaskSettings): () => void {
-  let stopped = false;
-  void startJobs(createJobHandlers(options), () => stopped);
+  const end = new AbortController();
+  const stopped = () => end.signal.aborted;
+  void startJobs(createJobHandlers(options), stopped);
   // After an upgrade there are many files; the rest is encrypted hourly.
-  void encryptPlainFiles(() => stopped).catch((error) => logError(error, { task: "encrypting" }));
-  return () => {
-    stopped = true;
-  };
+  void encryptPlainFiles(stopped).catch((error) => logError(error, { task: "encrypting" }));
+  void keepIndexing(end.signal);
+  return () => end.abort();
 }

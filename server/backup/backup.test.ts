@@ -116,10 +116,8 @@ describe("a backup", () => {
     // It is at work: newer migrations run, counters go on, triggers fire.
     await migrateDatabase(target);
     await within(target, async (sql) => {
-      const [before] = await sql`select count(*)::int as n from job_search`;
       await sql`insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', ${randomUUID()}::text, 'external_id', null))).* from jobs j limit 1`;
-      const [after] = await sql`select count(*)::int as n from job_search`;
-      expect(after?.n).toBe(before?.n + 1);
+      expect(await sql`select from outdated_jobs`).toHaveLength(1);
     });
   });
 

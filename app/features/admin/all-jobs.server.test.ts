@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -126,6 +127,7 @@ it("ADMIN-12 every job is on one page, newest first, twenty-five at a time", asy
         createdAt: new Date(Date.UTC(2020, 0, 1, 0, place)),
       })),
     );
+  await indexOutdatedJobs();
   const pages = await Promise.all([1, 2, 3].map((page) => titles({ search: "paged", page })));
   expect(pages.map((each) => each.length)).toEqual([25, 25, 2]);
   expect(pages.flat()).toEqual(Array.from({ length: 52 }, (_, place) => `Paged ${51 - place}`));
@@ -144,6 +146,7 @@ it("ADMIN-09 a filter counts and lists the newest thousand", async () => {
         createdAt: new Date(Date.UTC(2021, 0, 1, 0, place)),
       })),
     );
+  await indexOutdatedJobs();
   const last = await list({ type: "contract", page: 99 });
   expect(last).toMatchObject({ total: 1000, isMore: true, page: 40, pages: 40 });
   expect(last.items.at(-1)?.title).toBe("Filtered 2");

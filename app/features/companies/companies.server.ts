@@ -10,7 +10,6 @@ import type { CompanyValues } from "./company-form.ts";
 import { type StoredCompany, valuesOfCompany } from "./company-values.ts";
 import { writeSkeletons } from "./lookalikes/lookalikes.server.ts";
 import { skeletonOf } from "./lookalikes/skeleton.ts";
-import { enqueueJobUpdates } from "./outdated-companies.server.ts";
 import { companySlugColumn } from "./public-company.server.ts";
 
 export type OwnCompany = StoredCompany & {
@@ -60,7 +59,6 @@ export async function saveOwnCompany(
         .update(userProfiles)
         .set({ ...changed, updatedAt: new Date() })
         .where(mine);
-      await enqueueJobUpdates(company.id, tx);
       if (stored && stored.companyName !== values.companyName) {
         const [before, now] = [stored.companyName ?? "", values.companyName].map(skeletonOf);
         if (before !== now) await whenRenamed?.(tx, company.id);

@@ -1,6 +1,6 @@
-import { type CodedFilter, codedFilters, filterIndex } from "./filters/filter-index.ts";
+import { type CodedFilter, codedFilters, filterIndex, tagsOf } from "./filters/filter-index.ts";
 
-/** The codes a job is counted by; job_code in SQL writes them. Empty if it has none. */
+/** The codes a job is counted by. Empty if it has none. */
 export type JobCode = Record<CodedFilter, string> & {
   /** A number of job_places, 0 for unknown. */
   place: number;
@@ -9,9 +9,32 @@ export type JobCode = Record<CodedFilter, string> & {
 /** Jobs of one code: how many, and how many of them were posted within each of `postedWithins`. */
 export type CodeCount = { code: JobCode; jobs: number; within: number[] };
 
+/**
+ * Packs a job's choices, as tags have them, and the number of its place into 32 bits, and the minute of
+ * posting into 32 more.
+ */
+export function writeCode(
+  choices: Readonly<Record<CodedFilter, string | null>>,
+  place: number | null,
+  postedMinute: number,
+): Uint8Array {
+  const hasRoom = place !== null && place > 0 && place <= maxPlace;
+  let number = hasRoom ? place << placeFrom : 0;
+  for (const { name, from, tags } of coded)
+    number |= (tags.indexOf(choices[name] ?? "") + 1) << from;
+  const view = new DataView(new ArrayBuffer(8));
+  view.setInt32(0, number);
+  view.setInt32(4, postedMinute);
+  return new Uint8Array(view.buffer);
+}
+
+/** Places beyond are counted as unknown. */
+const maxPlace = 4095;
+const placeFrom = 18;
+
 /** The code of a job's first four bytes as one number. */
 export function codeFrom(number: number): JobCode {
-  const code = { ...noCode, place: number >>> 18 };
+  const code = { ...noCode, place: number >>> placeFrom };
   for (const { name, from, mask, values } of coded) {
     code[name] = values[((number >> from) & mask) - 1] ?? "";
   }
@@ -20,7 +43,8 @@ export function codeFrom(number: number): JobCode {
 
 const coded = codedFilters.map((name) => {
   const { from, bits, values } = filterIndex[name].code;
-  return { name, from, mask: 2 ** bits - 1, values };
+  // The tags of a value that stands for several have numbers of their own.
+  return { name, from, mask: 2 ** bits - 1, values, tags: tagsOf(name, [...new Set(values)]) };
 });
 /** All codes of one shape: thousands of them are read at once. */
 const noCode = {

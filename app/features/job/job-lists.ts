@@ -15,6 +15,6 @@ export function writeList(sentences: readonly string[]): string {
 }
 
 /** A list without its empty lines, as it is stored and read. */
-export function cleanedSentences(sentences: readonly string[]): string[] {
+function cleanedSentences(sentences: readonly string[]): string[] {
   return sentences.map((each) => each.trim()).filter((each) => each !== "");
 }

@@ -159,7 +159,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** Sort keys of lists: folded title and company, and salary. Kept by triggers. */
+/** Sort keys of lists: folded title and company, and salary. Written by write-index.server.ts. */
 export const jobSearch = pgTable(
   "job_search",
   {
@@ -179,7 +179,7 @@ export const jobSearch = pgTable(
   ],
 );
 
-/** The active jobs, narrow: their terms and codes. Kept by triggers; each process reads them into its memory. */
+/** The active jobs: their terms and codes. Written by write-index.server.ts; each process reads them into its memory. */
 export const jobTerms = pgTable(
   "job_terms",
   {

@@ -18,6 +18,7 @@ import {
 import { endHold, setSuspended } from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { reports } from "#app/features/moderation/reports/reports.table.ts";
+import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
@@ -80,6 +81,7 @@ export async function decideCase(
       })
       .where(eq(moderationCases.id, caseId));
     await carryOut(tx, row, act);
+    await indexChangedJobs(tx);
     const { jobId, companyId } = row;
     const why = needsReason(act) ? { reason, note } : {};
     await logAct(tx, { act, actorId: person.id, caseId, jobId, companyId, ...why });

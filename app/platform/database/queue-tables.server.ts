@@ -54,8 +54,6 @@ const queues = {
   },
   /** Batches of answers, each order for seconds; what a killed process left is done by another soon. */
   bulk: { expireInSeconds: 15, ...inParts },
-  /** Batches of the jobs of a company that has changed, each order for seconds. */
-  companies: { expireInSeconds: minute, ...inParts },
   /** Parts of a closed company, each order for seconds. */
   removals: { expireInSeconds: minute, ...inParts },
   /** The hourly cleanup; the next hour tries again. */

@@ -27,7 +27,6 @@ const others = {
   removals: nothing,
   tidy: nothing,
   lifecycle: nothing,
-  companies: nothing,
   nightly: nothing,
   alerts: nothing,
 };

@@ -1,9 +1,8 @@
--- Keeps changed jobs searchable: it indexes those whose indexed columns differ or that became active,
--- and removes the terms of those that ended. Titles are counted again. Indexing alone is skipped where
--- the transaction has set furas.skip_search_triggers: it then does that itself.
+-- Records jobs whose indexed columns differ or that became active as outdated in the search, and for the cards
+-- held in memory, which show most of these columns. Removes the terms of jobs that ended, and counts titles.
 create or replace function keep_changed_jobs() returns trigger language plpgsql as $$
-begin
-  if current_setting('furas.skip_search_triggers', true) is distinct from 'yes' then perform index_jobs(array(
+declare
+  outdated uuid[] := array(
     select after.id from after join before using (id)
     where (after.status = 'active' and before.status <> 'active')
       or (after.title, after.description, after.requirements, after.company_id, after.category,
@@ -15,7 +14,10 @@ begin
         before.currency, before.employment_type, before.experience_level, before.work_arrangement,
         before.created_at, before.pay_period, before.pound, before.comparable_min,
         before.comparable_max)
-  )); end if;
+  );
+begin
+  insert into outdated_jobs (job_id) select unnest(outdated) on conflict do nothing;
+  perform note_changes('job', outdated::text[]);
   if exists (
     select from after join before using (id)
     where (after.status = 'active') <> (before.status = 'active') or after.title <> before.title

@@ -1,8 +1,8 @@
--- Indexes all jobs of a company again, because each contains the company's name, size and industry. Many are
--- left to the queue.
+-- Records a company as outdated in the search, from its first job on, because each of its jobs contains its
+-- name, size and industry.
 create or replace function keep_company_jobs() returns trigger language plpgsql as $$
 begin
-  if has_many_jobs(new.id) then perform outdate_company(new.id);
-  else perform index_jobs(array(select id from jobs where company_id = new.id)); end if;
+  insert into outdated_companies (company_id) values (new.id)
+  on conflict (company_id) do update set after_time = excluded.after_time, after_id = excluded.after_id;
   return null;
 end $$;

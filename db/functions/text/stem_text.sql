@@ -1,7 +1,7 @@
 -- Removes articles and endings from the words of a folded text. A word that may begin with a clitic
 -- letter (ومحاسب, كمدير) is written twice, with a bar between. The whole text is replaced step by step,
 -- ten times faster than word by word; the sign ! protects a word from the following steps.
--- stem.ts has the same rules, compared by a test.
+-- Only word_uses needs it; stem.ts has the rules.
 create or replace function stem_text(folded text) returns text
 language sql immutable parallel safe strict as $$
   select translate(

@@ -1,4 +1,4 @@
--- Indexes a company's jobs again when its shown name, size or industry changes.
+-- Records a company as outdated in the search when its shown name, size or industry changes.
 create or replace trigger user_profiles_changed_search after update on user_profiles
 for each row when (
   (company_called(old.company_name, old.first_name, old.last_name), old.company_size, old.industry)

@@ -5,6 +5,7 @@ import { alertMatches, alertSearches } from "#app/features/alerts/alerts.table.t
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { searchJobs } from "#app/features/search/read-index.server.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -134,10 +135,12 @@ it("a job that is changed answers what it answers now; what it answered before i
   expect(await matchesOf(miller)).toEqual([old.id]);
   await db.update(jobs).set({ title: "Carpenter" }).where(eq(jobs.id, job.id));
   await db.update(jobs).set({ description: "For mills." }).where(eq(jobs.id, old.id));
+  await indexOutdatedJobs();
   await percolateChangedJobs();
   expect(await matchesOf(carpenter)).toEqual([job.id]);
   expect(await matchesOf(miller)).toEqual([old.id]);
   await db.update(jobs).set({ title: "Baker" }).where(eq(jobs.id, job.id));
+  await indexOutdatedJobs();
   await percolateChangedJobs();
   expect(await matchesOf(carpenter)).toEqual([]);
 });
@@ -149,6 +152,7 @@ it("a job that is opened again, or a draft that is published, is compared", asyn
   await percolateChangedJobs();
   expect(await matchesOf(search)).toEqual([]);
   await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, job.id));
+  await indexOutdatedJobs();
   await percolateChangedJobs();
   expect(await matchesOf(search)).toEqual([job.id]);
 });

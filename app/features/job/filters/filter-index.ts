@@ -4,16 +4,16 @@ import { salaryRanges } from "./salary-bands.ts";
 
 /** How the index finds a filter's jobs: by tags among their terms, or by index-query.server.ts. */
 type IndexedFilter = (Tagged | FilterEntry) & {
-  /** Its values may stand in pairs with another filter's, as tag_pairs in SQL writes them. */
+  /** Its values may stand in pairs with another filter's; see tag-pairs.ts. */
   paired?: true;
 };
 
 type Tagged = {
-  /** The prefix of its values, as job_tags in SQL writes them. */
+  /** The prefix of its values among a job's terms. */
   tag: string;
   /** The tags of a value, if not the value itself. */
   tagsOf?: (value: string) => readonly string[];
-  /** Where a job's code holds it, as job_code in SQL writes it: its values are counted. */
+  /** Where a job's code holds it: its values are counted. */
   code?: Code;
 };
 

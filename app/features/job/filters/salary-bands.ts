@@ -12,6 +12,17 @@ export const salaryBands = {
 export type SalaryRange = keyof typeof salaryBands;
 export const salaryRanges = Object.keys(salaryBands) as SalaryRange[];
 
+/** The number of the band of a monthly pay in new pounds, from 1; 0 for none. */
+export function bandOf(newPounds: number | null): number {
+  const old = (newPounds ?? -1) * 100;
+  return (
+    salaryRanges.findIndex((range) => {
+      const [from, to] = salaryBands[range];
+      return old >= from && (to === null || old < to);
+    }) + 1
+  );
+}
+
 /** '500,000 - 1,000,000 ل.س, old pounds', each amount set apart so that it runs its own way in an option. */
 export function bandLabel(range: SalaryRange, messages: Messages): string {
   const [from, to] = salaryBands[range];

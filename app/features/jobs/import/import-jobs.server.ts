@@ -1,12 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { writeSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
-import { readJob } from "#app/features/search/terms/indexed-text.ts";
-import {
-  countNewJobs,
-  skipSearchTriggers,
-  writeSearch,
-} from "#app/features/search/write-index.server.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { ImportedJob } from "./import-line.ts";
 
@@ -14,20 +9,12 @@ import type { ImportedJob } from "./import-line.ts";
 export const importBatch = 500;
 export const importsAtOnce = 2;
 
-/** Stores a batch of jobs; those whose external id is there already stay as they are. Returns how many were new. */
+/** Stores and indexes a batch of jobs; those whose external id is there already stay as they are. Returns how many were new. */
 export async function importJobs(batch: readonly ImportedJob[]): Promise<number> {
   if (batch.length === 0) return 0;
   const companies = await companyIds(batch);
   const jobs = batch.map((job) => ({ ...job, companyId: companies.get(job.companyName) }));
-  // Of two lines with one id the first is stored.
-  const readings = new Map(
-    batch
-      .toReversed()
-      .map((job) => [job.externalId, readJob({ ...job, company: job.companyName })]),
-  );
-  return db.transaction(async (tx) => {
-    await skipSearchTriggers(tx);
-    const inserted = await tx.execute<{ id: string; externalId: string }>(sql`
+  const inserted = await db.execute(sql`
       insert into jobs (external_id, company_id, title, description, category, location, place_id,
         salary_min, salary_max, currency, pay_period, pay_basis, pound, employment_type, experience_level, status, application_deadline, created_at, updated_at)
       select "externalId", "companyId", title, description, category, location, "placeId",
@@ -36,17 +23,10 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
         "externalId" text, "companyId" uuid, title text, description text, category text, location text,
         "placeId" text, "salaryMin" numeric, "salaryMax" numeric, currency text, "payPeriod" text, "payBasis" text, pound text, "employmentType" text,
         "experienceLevel" text, status text, "applicationDeadline" date, "createdAt" timestamptz)
-      on conflict (external_id) do nothing
-      returning id, external_id as "externalId"`);
-    const ids = [...inserted].map(({ id }) => id);
-    const read = [...inserted].flatMap(({ id, externalId }) => {
-      const reading = readings.get(externalId);
-      return reading ? [{ id, ...reading }] : [];
-    });
-    await writeSearch(tx, read);
-    await countNewJobs(tx, ids);
-    return inserted.length;
-  });
+      on conflict (external_id) do nothing`);
+  // Not with the insertion, whose counts other writers wait for.
+  await indexOutdatedJobs();
+  return inserted.count;
 }
 
 /** The companies of a batch by name; unknown ones become profiles without a login. */

@@ -20,6 +20,7 @@ import {
   publishedColumns,
   raiseSuspiciousJob,
 } from "#app/features/moderation/signals/raise-signals.server.ts";
+import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -171,6 +172,7 @@ async function change(
       .set({ ...changed, ...published, updatedAt: sql`now()` })
       .where(eq(jobs.id, jobId));
     if (action === "publish" || action === "reopen") await raiseSuspiciousJob(tx, jobId);
+    await indexChangedJobs(tx);
     return { id: jobId };
   });
 }

@@ -3,6 +3,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { whyNotPostToday } from "#app/features/jobs/posting/job-quota.server.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { lifecycleState, whyNotActOnJob } from "./job-lifecycle.ts";
@@ -24,6 +25,7 @@ export async function copyJob(actor: Actor, jobId: string): Promise<Outcome<{ id
     const tooMany = await whyNotPostToday(tx, company.id, id);
     if (tooMany) return tooMany;
     await tx.insert(jobs).values({ ...contentOf(job), id, companyId: company.id, status: "draft" });
+    await indexChangedJobs(tx);
     return { id };
   });
 }

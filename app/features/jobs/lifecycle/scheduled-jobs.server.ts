@@ -4,6 +4,7 @@ import {
   publishedColumns,
   raiseSuspiciousJob,
 } from "#app/features/moderation/signals/raise-signals.server.ts";
+import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /** Jobs of one transaction. */
@@ -41,6 +42,7 @@ async function publishSome(): Promise<number> {
         await tx.update(jobs).set(published).where(eq(jobs.id, job.id));
       await raiseSuspiciousJob(tx, job.id);
     }
+    await indexChangedJobs(tx);
     return ids.length;
   });
 }

@@ -12,6 +12,7 @@ import {
 import { readCompanyQuery } from "#app/features/companies/directory/company-query.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
@@ -53,6 +54,7 @@ it("blocking takes a company's jobs off lists, search, counts, details and direc
   expect(await directory()).toEqual(["Honest Mill"]);
   expect((await busiestCompanies("en", 5)).map(({ name }) => name)).toEqual(["Honest Mill"]);
   await unblockAccount(bad.id);
+  await indexOutdatedJobs();
   expect(await titles("keyword=miller")).toEqual(["Miller one", "Miller two"]);
   expect(await findJob(visitor, job.id)).toBeDefined();
   expect(await directory()).toEqual(["Crooked Mill", "Honest Mill"]);
@@ -72,6 +74,7 @@ it("no job of a blocked company becomes active, however it is written, until it 
   expect(await statuses(company)).toEqual(["Late one draft", "Late two draft"]);
   expect(await titles("keyword=late")).toEqual([]);
   await unblockAccount(company.id);
+  await indexOutdatedJobs();
   expect(await statuses(company)).toEqual(["Late one active", "Late two active"]);
   expect(await titles("keyword=late")).toEqual(["Late one", "Late two"]);
 });

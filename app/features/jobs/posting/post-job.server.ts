@@ -7,9 +7,7 @@ import {
 } from "#app/features/accounts/membership/acting-company.ts";
 import { dropDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
-import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import type { JobStatus } from "#app/features/job/job.ts";
-import { cleanedSentences } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { returnChangedJob } from "#app/features/moderation/cases/cases.server.ts";
 import {
@@ -17,12 +15,7 @@ import {
   raiseSuspiciousJob,
 } from "#app/features/moderation/signals/raise-signals.server.ts";
 import { placeText } from "#app/features/places/place.ts";
-import { readJob } from "#app/features/search/terms/indexed-text.ts";
-import {
-  countNewJobs,
-  skipSearchTriggers,
-  writeSearch,
-} from "#app/features/search/write-index.server.ts";
+import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -83,7 +76,6 @@ async function addJob(
     const tooMany = await whyNotPostToday(tx, company.id, draftId);
     if (tooMany) return tooMany;
     await nameCompany(tx, company, values.company);
-    await skipSearchTriggers(tx);
     const location = placeText(values.placeId, language);
     const job = { ...columnsOf(values), id: draftId, companyId: company.id, location };
     const posted = await tx
@@ -96,13 +88,9 @@ async function addJob(
     if (posted.length === 0 && (await tx.$count(jobs, own)) === 0) {
       return refused("posting.jobNotFound");
     }
-    if (posted.length > 0) await writeSearch(tx, [await readingOf(tx, company, draftId, values)]);
     if (form) await dropDrafts(actor, form, draftId, tx);
     if (posted.length > 0) await raiseSuspiciousJob(tx, draftId);
-    await countNewJobs(
-      tx,
-      posted.map(({ id }) => id),
-    );
+    await indexChangedJobs(tx);
     return undefined;
   });
   return refusal ?? { id: draftId };
@@ -135,7 +123,6 @@ export async function editJob(
     await nameCompany(tx, company, values.company);
     const moved = job.placeId !== values.placeId;
     const location = moved ? placeText(values.placeId, language) : job.location;
-    await skipSearchTriggers(tx);
     const columns = columnsOf(values);
     const published =
       job.status === "active" && (await publishedColumns(tx, { ...job, ...columns }));
@@ -151,10 +138,10 @@ export async function editJob(
         confirmationRequestedAt: null,
       })
       .where(eq(jobs.id, jobId));
-    await writeSearch(tx, [await readingOf(tx, company, jobId, values)]);
     if (draft) await dropDrafts(actor, editForm(jobId), draft.id, tx);
     await returnChangedJob(tx, jobId);
     await raiseSuspiciousJob(tx, jobId);
+    await indexChangedJobs(tx);
     return { id: jobId };
   });
 }
@@ -231,20 +218,4 @@ async function nameCompany(
         sql`coalesce(btrim(${userProfiles.companyName}), '') = ''`,
       ),
     );
-}
-
-/** A job as search reads it. */
-async function readingOf(
-  tx: Transaction,
-  acting: ActingCompany,
-  id: string,
-  values: JobFormValues,
-) {
-  const { title, description, requirements } = values;
-  const [company] = await tx
-    .select({ called: companyCalled })
-    .from(userProfiles)
-    .where(eq(userProfiles.id, acting.id));
-  const texts = { title, description, company: company?.called ?? "" };
-  return { id, ...readJob({ ...texts, requirements: cleanedSentences(requirements) }) };
 }

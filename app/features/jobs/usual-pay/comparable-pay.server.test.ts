@@ -10,6 +10,7 @@ import {
 import { exchangeRates } from "#app/features/job/pay/exchange-rates.table.ts";
 import { monthlyFactor } from "#app/features/job/pay/pay.ts";
 import { likelyPound } from "#app/features/job/pay/pound.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -106,6 +107,7 @@ describe("issue 15.2 salaries are compared across periods, pounds and currencies
     await setExchangeRate({ currency: "USD", newPounds: 120, day: today });
     expect(await applyExchangeRates(2)).toBeGreaterThanOrEqual(1);
     expect(await applyExchangeRates()).toBe(0);
+    await indexOutdatedJobs();
     expect(await titles(`company=Compared&salaryRange=${band}`)).toEqual([
       "by the week",
       "dollars",

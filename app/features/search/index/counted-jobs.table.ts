@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import { customType, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { customType, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { firstId } from "#app/platform/uuid.ts";
 
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
@@ -36,3 +39,33 @@ export const changedPages = pgTable(
   },
   (table) => [index("changed_pages_xid").on(table.xid)],
 );
+
+/**
+ * Jobs whose search rows are older than they are, with the transaction that changed them: that one indexes
+ * them before it ends, or the background work does within a second. Written by triggers.
+ */
+export const outdatedJobs = pgTable(
+  "outdated_jobs",
+  {
+    xid: transactionId("xid").notNull().default(sql`pg_current_xact_id()`),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.xid, table.jobId] }),
+    index("outdated_jobs_job").on(table.jobId),
+  ],
+);
+
+/**
+ * Companies that have changed since their jobs were indexed: the background work does so in batches, the
+ * oldest jobs first, up to the time and id here. Written by triggers.
+ */
+export const outdatedCompanies = pgTable("outdated_companies", {
+  companyId: uuid("company_id")
+    .primaryKey()
+    .references(() => userProfiles.id, { onDelete: "cascade" }),
+  afterTime: timestamp("after_time", { withTimezone: true }).notNull().default(sql`'-infinity'`),
+  afterId: uuid("after_id").notNull().default(firstId),
+});

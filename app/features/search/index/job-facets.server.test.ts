@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { FacetName } from "#app/features/job/filters/filter-index.ts";
 import { readJobQuery, toParams } from "#app/features/job/job-query.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -149,6 +150,7 @@ describe("the counts beside the filters", () => {
       select ${company.id}, case when nr <= 1300 then 'Plasterer' else 'Roofer' end, '-', 'Engineering',
         'Homs, Homs, Syria', 'syria/homs/homs', case when nr % 2 = 0 then 'contract' else 'full-time' end, 'entry'
       from generate_series(1, 1500) nr`);
+    await indexOutdatedJobs();
     const { total, totalAtLeast } = await list("company=Very+many&keyword=plasterer");
     expect({ total, totalAtLeast }).toEqual({ total: 1300, totalAtLeast: false });
     const relaxed = await list("company=Very+many&keyword=welder+plasterer");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { stemsOf } from "#app/features/search/words/stem.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { fold, folds } from "#app/platform/fold.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -76,15 +77,18 @@ describe("what a keyword is looked for in", () => {
     await db.execute(
       sql`update jobs set title = 'Nurse', requirements = '[]' where id = ${job.id}`,
     );
+    await indexOutdatedJobs();
     expect(await stemsOfJob(job.id, "")).toEqual(["excel", "nurse", "payroll", "امل", "شرك"]);
     await db.execute(
       sql`update user_profiles set company_name = null, first_name = 'Sami', last_name = 'Haddad' where id = ${company.id}`,
     );
+    await indexOutdatedJobs();
     expect(await rowOf(job.id)).toEqual({ title: "nurse", company: "sami haddad" });
     expect(await stemsOfJob(job.id, "~")).toEqual(["haddad", "sami"]);
     await db.execute(sql`update jobs set status = 'closed' where id = ${job.id}`);
     expect(await stemsOfJob(job.id, "=")).toEqual([]);
     await db.execute(sql`update jobs set status = 'active' where id = ${job.id}`);
+    await indexOutdatedJobs();
     expect(await stemsOfJob(job.id, "=")).toEqual(["nurse"]);
     await db.execute(sql`delete from jobs where id = ${job.id}`);
     expect(await rowOf(job.id)).toBeUndefined();

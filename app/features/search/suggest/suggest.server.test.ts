@@ -5,6 +5,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
@@ -105,6 +106,7 @@ describe("suggestions", () => {
       insert into jobs (company_id, title, description, category, location, place_id, employment_type, experience_level)
       select ${large.id}, 'Lighthouse Porter', '-', 'Logistics', 'Homs, Homs, Syria', 'syria/homs/homs', 'full-time', 'entry'
       from generate_series(1, 230)`);
+    await indexOutdatedJobs();
     expect(await suggested("homs")).toEqual(["place Homs 230"]);
     const [skill, title] = (await suggestSearches("port", "en")).answer;
     expect(title).toMatchObject({ label: "Lighthouse Porter", count: 230, countAtLeast: false });

@@ -18,11 +18,20 @@ export type Pairs = {
   paired: ReadonlySet<string>;
 };
 
-/** Asks for two of the filters at once, so that none is left alone if it can be. tag_pairs in SQL writes them alike. */
+/** Every two of a job's choices in one term, so that common filters that rarely meet are found together. */
+export function tagPairs(choices: Partial<Record<string, string | null | undefined>>): string[] {
+  const written = pairedFilters.flatMap((name) => {
+    const value = choices[name];
+    return value ? [inPairs(name, value)] : [];
+  });
+  return written.flatMap((one, at) => written.slice(at + 1).map((other) => `${one}:${other}`));
+}
+
+/** Asks for two of the filters at once, so that none is left alone if it can be. */
 export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
   const choices = pairedFilters.flatMap((name): Choice[] => {
     const { values, also } = filters[name] ?? {};
-    const written = values?.map((value) => (name === "location" ? value : pairPrefix(value)));
+    const written = values?.map((value) => inPairs(name, value));
     return written ? [{ name, written, also }] : [];
   });
   const [first, ...rest] = choices;
@@ -45,7 +54,11 @@ export function pairTerms(filters: Partial<Record<string, Paired>>): Pairs {
   return { terms, covered: new Set(covered), paired: new Set(paired) };
 }
 
-/** The shortened value, except of a province; tag_pairs in SQL does the same. */
+function inPairs(name: string, value: string): string {
+  return name === "location" ? value : pairPrefix(value);
+}
+
+/** The shortened value, of any filter but a province. */
 export function pairPrefix(value: string): string {
   return value.slice(0, 4);
 }

@@ -1,7 +1,4 @@
-/*
- * A word of a folded text without its article, clitics and endings. SQL's stem_text takes the
- * same steps on whole texts; a test holds both together.
- */
+/* A word of a folded text without its article, clitics and endings. */
 
 /** The form a folded word is compared in: "للمهندسين" and "مهندسة" are مهندس, "nurses" is nurse. */
 export function stem(word: string): string {

@@ -86,11 +86,11 @@ describe("a board of release 0.1.0", () => {
     await fresh.drop();
   });
 
-  it("is at work: a job of plain SQL is indexed, and the moderation log cannot be edited", async () => {
+  it("is at work: a job of plain SQL is noticed, and the moderation log cannot be edited", async () => {
     const job = randomUUID();
     await old.sql`insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', ${job}::text))).*
       from jobs j limit 1`;
-    expect(await old.sql`select 1 from job_terms where job_id = ${job}`).toHaveLength(1);
+    expect(await old.sql`select 1 from outdated_jobs where job_id = ${job}`).toHaveLength(1);
     await old.sql`insert into moderation_log.acts (act, job_id) values ('dismiss', ${job})`;
     for (const edit of [
       "update moderation_log.acts set act = 'restore'",
