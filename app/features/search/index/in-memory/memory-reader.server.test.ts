@@ -8,6 +8,7 @@ import { allTerms, indexQueries } from "#app/features/search/index/index-query.s
 import type { IndexReader } from "#app/features/search/index/index-reader.ts";
 import { countFacets } from "#app/features/search/index/job-facets.server.ts";
 import { readCursor } from "#app/features/search/index/job-order.server.ts";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useOtherConnections } from "#test/other-connections.ts";
@@ -22,6 +23,15 @@ import { readCards } from "./read-cards.server.ts";
 const database = useTestDatabase();
 /** A line of SQL from elsewhere, as another process has it. */
 const elsewhere = useOtherConnections(database);
+
+/** The same, and the background work has seen it. */
+function elsewhereIndexed() {
+  const sql = elsewhere();
+  return async (text: TemplateStringsArray, ...values: string[]): Promise<void> => {
+    await sql(text, ...values);
+    await indexOutdatedJobs();
+  };
+}
 
 /** The table's file is another one then, as after a restore: everything is read again. */
 const readAgain = () => db.execute(sql`truncate board_changes`);
@@ -117,7 +127,7 @@ describe("answers from memory", () => {
     const { id } = await makeJob(company, { title: "Lithographer", category: "Law" });
     expect(await total("keyword=lithographer")).toBe(1);
     expect(await total("category=Law")).toBe(1);
-    const other = elsewhere();
+    const other = elsewhereIndexed();
     await other`update jobs set title = 'Papermaker', category = 'Design' where id = ${id}`;
     expect(await total("keyword=lithographer")).toBe(0);
     expect(await total("category=Law")).toBe(0);
@@ -144,7 +154,7 @@ describe("answers from memory", () => {
       return rows.find((row) => row.id === id);
     };
     expect(await shown()).toMatchObject({ company: "Osier Baskets", salaryMax: "700", logo: null });
-    const other = elsewhere();
+    const other = elsewhereIndexed();
     await other`update jobs set salary_max = 900 where id = ${id}`;
     expect(await shown()).toMatchObject({ salaryMax: "900" });
     // These are not what jobs are found by.
@@ -196,7 +206,7 @@ describe("answers from memory", () => {
     const { id } = await makeJob(company, { title: "Saddler", createdAt: before });
     const last = await makeJob(company, { title: "Hatter", createdAt: at });
     expect(await newest()).toEqual(["Hatter", "Saddler"]);
-    const other = elsewhere();
+    const other = elsewhereIndexed();
     await other`update jobs set title = 'Harness Maker' where id = ${id}`;
     expect(await newest()).toEqual(["Hatter", "Harness Maker"]);
     await other`delete from jobs where id = ${last.id}`;
@@ -218,6 +228,7 @@ describe("answers from memory", () => {
     expect((await answerFromMemory(fletchers)).rows).toMatchObject([{ id }]);
     expect(add).not.toHaveBeenCalled();
     await db.execute(sql`update jobs set title = 'Master Fletcher' where id = ${id}`);
+    await indexOutdatedJobs();
     expect((await answerFromMemory(fletchers)).rows).toMatchObject([{ title: "Master Fletcher" }]);
     expect(add).toHaveBeenCalledOnce();
     add.mockRestore();
@@ -274,8 +285,10 @@ describe("answers from memory", () => {
     await slow`begin`;
     await post(slow, "Thatcher");
     await post(quick, "Wheelwright");
+    await indexOutdatedJobs();
     expect(await total()).toBe(1);
     await slow`commit`;
+    await indexOutdatedJobs();
     expect(await total()).toBe(2);
     await slow`begin`;
     await slow`delete from jobs where category = 'Education'`;
@@ -310,6 +323,7 @@ describe("answers from memory", () => {
       post("Farrier"),
     ]);
     await loading;
+    await indexOutdatedJobs();
     for (const [keyword, jobs] of [
       ["tinker", 1],
       ["farrier", 2],
@@ -357,6 +371,7 @@ describe("answers from memory", () => {
     await setStatus("closed");
     expect(await count(1)).toBe(0);
     await setStatus("active");
+    await indexOutdatedJobs();
     expect(await count(1)).toBe(2);
   });
 
