@@ -75,10 +75,10 @@ export function firstByText(
   const compare = (one: Keyed, other: Keyed) =>
     compareKeys(one.key, other.key) || columns.compare(other.ordinal, one.ordinal);
   let first: Keyed[] = [];
-  let last: Keyed | undefined;
+  let lastHead = Number.POSITIVE_INFINITY;
   for (const ordinal of ordinals) {
+    if (columns.sortHead(order, ordinal) > lastHead) continue;
     const each = { ordinal, key: columns.sortKey(order, ordinal) };
-    if (last && compareKeys(each.key, last.key) > 0) continue;
     if (after) {
       const way = compareKeys(each.key, after.key) || -columns.compareTo(ordinal, after);
       if (way <= 0) continue;
@@ -86,7 +86,7 @@ export function firstByText(
     first.push(each);
     if (first.length < 2 * wanted) continue;
     first = first.sort(compare).slice(0, wanted);
-    last = first.at(-1);
+    lastHead = columns.sortHead(order, first.at(-1)?.ordinal ?? 0);
   }
   return first
     .sort(compare)

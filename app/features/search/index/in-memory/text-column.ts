@@ -4,6 +4,8 @@ import { grown } from "./grown.ts";
 export class TextColumn {
   private numbers: Uint32Array;
   private readonly texts: string[] = [];
+  /** The beginning of each text as a number that is ordered as the texts are. */
+  private readonly heads: number[] = [];
   private readonly numbersOf = new Map<string, number>();
 
   constructor(length: number) {
@@ -14,7 +16,7 @@ export class TextColumn {
   static of(numbers: Uint32Array, texts: readonly string[]): TextColumn {
     const column = new TextColumn(0);
     column.numbers = numbers;
-    for (const text of texts) column.numbersOf.set(text, column.texts.push(text) - 1);
+    for (const text of texts) column.add(text);
     return column;
   }
 
@@ -24,12 +26,19 @@ export class TextColumn {
   }
 
   set(ordinal: number, text: string): void {
-    let number = this.numbersOf.get(text);
-    if (number === undefined) {
-      number = this.texts.push(text) - 1;
-      this.numbersOf.set(text, number);
-    }
-    this.numbers[ordinal] = number;
+    this.numbers[ordinal] = this.numbersOf.get(text) ?? this.add(text);
+  }
+
+  private add(text: string): number {
+    const number = this.texts.push(text) - 1;
+    this.numbersOf.set(text, number);
+    this.heads.push(headOf(text));
+    return number;
+  }
+
+  /** Of two texts the later one has no lower head. */
+  headAt(ordinal: number): number {
+    return this.heads[this.numbers[ordinal] as number] as number;
   }
 
   at(ordinal: number): string {
@@ -39,4 +48,10 @@ export class TextColumn {
   grow(length: number): void {
     this.numbers = grown(this.numbers, new Uint32Array(length));
   }
+}
+
+/** The first three units of UTF-16, which is how texts are compared. */
+function headOf(text: string): number {
+  const unit = (at: number) => (at < text.length ? text.charCodeAt(at) : 0);
+  return unit(0) * 2 ** 32 + unit(1) * 2 ** 16 + unit(2);
 }
