@@ -13,6 +13,12 @@ export const maxReportLength = 2000;
 /** A company's message to an applicant, or note about one. */
 export const maxReplyLength = 3000;
 export const maxSeekerReplyLength = 500;
+/** An applicant's message to a company, and the documents that go with it. */
+export const maxMessageLength = 2000;
+export const maxMessageDocuments = 3;
+/** Messages of each side about one application: in 24 hours, and of both in all. */
+export const messagesADay = 20;
+export const maxMessages = 500;
 export const maxInterviewLineLength = 300;
 export const maxProfileLineLength = 100;
 export const maxJobLineLength = 500;

@@ -97,6 +97,7 @@ describe("constraints", () => {
     bulk_tasks_state_check: bulkStates,
     job_applications_experience_check: experiences,
     job_applications_status_check: applicationStatuses,
+    job_applications_messages_blocked_by_check: sides.filter((side) => side !== "system"),
     application_events_action_check: [...Object.keys(transitions), "open"],
     application_events_side_check: sides,
     interviews_answer_check: interviewAnswers,

@@ -19,6 +19,7 @@ import { addNote } from "#app/features/applicants/notes.server.ts";
 import { saveTemplate } from "#app/features/applicants/templates/templates.server.ts";
 import { applyToJob } from "#app/features/applications/applications.server.ts";
 import {
+  companyApplications,
   documents,
   jobApplications,
   uploads,
@@ -28,12 +29,14 @@ import { addToUpload, beginUpload } from "#app/features/applications/apply/uploa
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { savedCvs } from "#app/features/applications/cv/saved-cvs.table.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import {
   applicationEvents,
   applicationNotes,
   interviews,
   replyTemplates,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { writeMessage } from "#app/features/applications/thread/thread.server.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
@@ -124,6 +127,7 @@ export async function makeOwned(): Promise<Owned> {
   const submissionKey = randomUUID();
   const cv = await applyTo(job.id, seeker, ownersMark, submissionKey);
   const application = await invite(cv);
+  await exchangeMessages(company, seeker, application);
   const note = await addNote(company, application, ownersMark);
   await saveTemplate(company, { kind: "offer", language: "en", body: ownersMark });
   const invited = { ...(await makeMember(company, "reader")), company: null };
@@ -206,6 +210,14 @@ async function invite(cv: string): Promise<string> {
   const startsAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
   await db.insert(interviews).values({ applicationId, startsAt, place: ownersMark });
   return applicationId;
+}
+
+/** A question of the company, and the applicant's answer to it with a document. */
+async function exchangeMessages(company: Person, seeker: Person, id: string): Promise<void> {
+  const question = { action: "reply", message: ownersMark, interview: null } as const;
+  await answerApplications(company, [id], question);
+  const answer = { text: ownersMark, documentIds: [await upload(seeker, ownersMark)] };
+  await writeMessage(seeker, id, { ...answer, key: randomUUID() });
 }
 
 /** A saved job that was seen, a followed company, a search. */
@@ -359,6 +371,10 @@ export async function storedOf({
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .where(eq(jobs.companyId, company.id))
       .orderBy(jobApplications.id),
+    companyNews: await db
+      .select({ id: companyApplications.applicationId, hasNews: companyApplications.hasNews })
+      .from(companyApplications)
+      .where(eq(companyApplications.userId, seeker.id)),
     events: await db
       .select({ event: applicationEvents })
       .from(applicationEvents)

@@ -22,6 +22,8 @@ import * as history from "#app/features/applications/lifecycle/history.server.ts
 import { departedApplicants } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import * as ownLifecycle from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
+import { receiveMessage } from "#app/features/applications/thread/receive-message.server.ts";
+import * as thread from "#app/features/applications/thread/thread.server.ts";
 import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import {
   removedJobApplicants,
@@ -258,6 +260,44 @@ export const applicationServices: ServiceCases = {
     ],
     ...ofCompany,
   },
+  "applications/lifecycle/history countCompanyNews": {
+    call: async (actor) => ((await history.countCompanyNews(actor)) > 0 ? ownersMark : null),
+    ...ofCompany,
+  },
+  "applications/lifecycle/history markCompanyNewsSeen": {
+    call: (actor, { application }) =>
+      history.markCompanyNewsSeen(actor, application, Number.MAX_SAFE_INTEGER),
+    ...ofCompany,
+  },
+  "applications/thread/thread writeMessage": {
+    call: (actor, { application, upload }) =>
+      thread.writeMessage(actor, application, {
+        text: "Hello",
+        documentIds: [upload],
+        key: randomUUID(),
+      }),
+    ...ofSeeker,
+  },
+  "applications/thread/thread blockOwnThread": {
+    call: (actor, { application }) => thread.blockOwnThread(actor, application, true),
+    ...ofSeeker,
+  },
+  "applications/thread/thread blockApplicant": {
+    call: (actor, { application }) => thread.blockApplicant(actor, application, true),
+    ...ofCompany,
+    needs: "recruit",
+  },
+  "applications/thread/receive-message receiveMessage": {
+    async call(actor: Person, { application, upload }) {
+      const body = new FormData();
+      const fields = { text: "Hello", document1: upload, submissionKey: randomUUID() };
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      const request = new Request("http://127.0.0.1/answer", { method: "POST", body });
+      const received = await receiveMessage(actor, application, request);
+      return received === "sent" ? received : undefined;
+    },
+    ...ofSeeker,
+  },
   "applications/lifecycle/history recordOpening": {
     call: (actor, { application }) => history.recordOpening(actor, application),
     ...ofCompany,
@@ -272,6 +312,11 @@ export const applicationServices: ServiceCases = {
   "applications/lifecycle/own-applications answerInterview": {
     call: (actor, { application }) =>
       ownLifecycle.answerInterview(actor, application, { answer: "confirm", note: null }),
+    ...ofSeeker,
+  },
+  "applications/lifecycle/own-applications lockOwn": {
+    call: (actor, { application }) =>
+      db.transaction((tx) => ownLifecycle.lockOwn(tx, actor, application)),
     ...ofSeeker,
   },
   "applications/lifecycle/own-applications countOwnNews": {

@@ -19,32 +19,32 @@ const expected: Record<ApplicationStatus, Record<Side, string>> = {
   pending: {
     company:
       "shortlist>shortlisted invite>interview offer>offered hire>hired decline>not_selected reply>pending",
-    seeker: "withdraw>withdrawn",
+    seeker: "withdraw>withdrawn write>pending",
     system: "close>closed",
   },
   shortlisted: {
     company:
       "invite>interview offer>offered hire>hired decline>not_selected reconsider>pending reply>shortlisted",
-    seeker: "withdraw>withdrawn",
+    seeker: "withdraw>withdrawn write>shortlisted",
     system: "close>closed",
   },
   interview: {
     company:
       "shortlist>shortlisted invite>interview offer>offered hire>hired decline>not_selected reconsider>pending reply>interview",
-    seeker: "withdraw>withdrawn confirm>interview ask_another_time>interview",
+    seeker: "withdraw>withdrawn write>interview confirm>interview ask_another_time>interview",
     system: "close>closed",
   },
   offered: {
     company:
       "shortlist>shortlisted invite>interview hire>hired decline>not_selected reconsider>pending reply>offered",
-    seeker: "withdraw>withdrawn",
+    seeker: "withdraw>withdrawn write>offered",
     system: "close>closed",
   },
-  hired: { company: "reconsider>pending reply>hired", seeker: "", system: "" },
+  hired: { company: "reconsider>pending reply>hired", seeker: "write>hired", system: "" },
   not_selected: {
     company:
       "shortlist>shortlisted invite>interview offer>offered hire>hired reconsider>pending reply>not_selected",
-    seeker: "",
+    seeker: "write>not_selected",
     system: "",
   },
   withdrawn: { company: "", seeker: "send>pending", system: "" },

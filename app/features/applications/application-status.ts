@@ -60,6 +60,7 @@ export const transitions = {
   },
   reply: { side: "company", from: [...undecidedStatuses, "hired", ...answered] },
   withdraw: { side: "seeker", from: undecidedStatuses, to: "withdrawn" },
+  write: { side: "seeker", from: [...undecidedStatuses, "hired", "not_selected"] },
   send: { side: "seeker", from: ["withdrawn"], to: "pending" },
   confirm: { side: "seeker", from: ["interview"] },
   ask_another_time: { side: "seeker", from: ["interview"] },
@@ -113,4 +114,5 @@ export type StatusChange = {
   to: ApplicationStatus;
   message?: string | null;
   interviewId?: string | null;
+  submissionKey?: string | null;
 };

@@ -19,7 +19,7 @@ import { whyNotSend } from "./application-access.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import type { ApplicationValues } from "./apply/application-form.ts";
 import { whyNotApplyToday } from "./cv/cv-quota.server.ts";
-import { discardUnusedDocument, isSavedCv } from "./cv/documents.server.ts";
+import { discardUnusedDocument, isUsedElsewhere } from "./cv/documents.server.ts";
 import {
   applicationReceivedEmail,
   newApplicationsEmail,
@@ -107,8 +107,10 @@ async function insert(
     .from(documents)
     .where(and(eq(documents.id, documentId), eq(documents.ownerId, actor.id)))
     .for("update");
-  // Asked under the lock: a CV saved in the account is never an application's own.
-  if (!document || (await isSavedCv(tx, document.id))) return refused("applications.documentGone");
+  // Asked under the lock: a CV saved in the account, or sent with a message, is never an application's own.
+  if (!document || (await isUsedElsewhere(tx, document.id))) {
+    return refused("applications.documentGone");
+  }
 
   const { coverLetter, experience, expectedSalary, availableDate } = form;
   const resumeUrl = paths.document(documentId);

@@ -118,6 +118,8 @@ export const jobApplications = pgTable(
     hasNews: boolean("has_news").notNull().default(false),
     /** Days after which the company was last reminded of the unread application; 0 before. */
     unreadReminder: smallint("unread_reminder").notNull().default(0),
+    /** The side that wants no more messages; only that side takes it back. */
+    messagesBlockedBy: text("messages_blocked_by").$type<"seeker" | "company">(),
     /** The company's own mark; the applicant never sees it. */
     starred: boolean("starred").notNull().default(false),
     experience: text("experience"),
@@ -139,6 +141,10 @@ export const jobApplications = pgTable(
     check(
       "job_applications_experience_check",
       sql`${table.experience} in ('0-1', '1-3', '3-5', '5-10', '10+')`,
+    ),
+    check(
+      "job_applications_messages_blocked_by_check",
+      sql`${table.messagesBlockedBy} in ('seeker', 'company')`,
     ),
     check(
       "job_applications_cleared_check",
@@ -193,6 +199,8 @@ export const companyApplications = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** The folded cover letter, where there is one. */
     letter: text("letter"),
+    /** Whether the applicant has written, or answered an invitation, since a member of the company looked. */
+    hasNews: boolean("has_news").notNull().default(false),
   },
   (table) => [
     index("company_applications_newest").on(
@@ -203,6 +211,15 @@ export const companyApplications = pgTable(
       table.jobId,
     ),
     index("company_applications_jobs").on(table.companyId, table.jobId),
+    index("company_applications_news")
+      .on(
+        table.companyId,
+        table.createdAt.desc().nullsFirst(),
+        table.applicationId.desc().nullsFirst(),
+        table.userId,
+        table.jobId,
+      )
+      .where(sql`${table.hasNews}`),
     index("company_applications_letters")
       .using("gin", table.letter.op("gin_trgm_ops"))
       .with({ gin_pending_list_limit: 256 })

@@ -63,7 +63,7 @@ export async function appealBlock(
           .values({ companyId: userId, ...appealed })
           .onConflictDoUpdate({
             target: moderationCases.companyId,
-            targetWhere: isNull(moderationCases.jobId),
+            targetWhere: and(isNull(moderationCases.jobId), isNull(moderationCases.applicationId)),
             set: appealed,
             setWhere: notAppealed,
           })

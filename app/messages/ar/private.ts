@@ -16,6 +16,7 @@ import applications from "./applications.json" with { type: "json" };
 import companies from "./companies.json" with { type: "json" };
 import lifecycle from "./lifecycle/lifecycle.json" with { type: "json" };
 import ownApplication from "./lifecycle/own-application.json" with { type: "json" };
+import thread from "./lifecycle/thread.json" with { type: "json" };
 import waiting from "./lifecycle/waiting.json" with { type: "json" };
 import manage from "./manage/manage.json" with { type: "json" };
 import moderation from "./moderation/moderation.json" with { type: "json" };
@@ -51,6 +52,7 @@ export const messages: PrivateMessages = readTexts(
     security,
     seekers,
     team,
+    thread,
     twoStep,
     unanswered,
     waiting,

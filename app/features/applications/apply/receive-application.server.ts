@@ -46,7 +46,8 @@ export async function receiveApplication(
 ): Promise<Received> {
   const form = await readSentForm(request, "resume");
   if (isRefused(form)) return { answer: { values: {}, document: null, ...form }, status: 400 };
-  const { values, file } = form;
+  const { values, files } = form;
+  const [file] = files;
   const fields = chosenEmail(values);
   const of = { person, jobId, fields, file, asks };
   const sent: Sent = { ...of, document: null, savedCv: pickedCv(fields) };

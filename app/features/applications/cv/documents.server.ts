@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayReadDocument, whyNotSend } from "#app/features/applications/application-access.ts";
 import {
@@ -8,6 +8,10 @@ import {
   uploads,
 } from "#app/features/applications/applications.table.ts";
 import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
+import {
+  applicationEvents,
+  eventDocuments,
+} from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { unusedCvHours } from "#app/limits.ts";
 import { paths } from "#app/paths.ts";
@@ -95,7 +99,7 @@ type DocumentFile = {
 };
 
 /**
- * A CV for a person who may read it; undefined for others and for a missing one. Records a view by
+ * A CV, or a document of a message, for a person who may read it; undefined for others and for a missing one. Records a view by
  * others than the applicant. Throws a FileStoreError while the files are unreachable. `noteView`:
  * recordViewOfHour for a CV shown in parts.
  */
@@ -117,9 +121,19 @@ export async function findDocumentFor(
       applicationId: jobApplications.id,
       userId: jobApplications.userId,
       companyId: jobs.companyId,
+      messageId: eventDocuments.eventId,
     })
     .from(documents)
-    .leftJoin(jobApplications, eq(jobApplications.documentId, documents.id))
+    .leftJoin(eventDocuments, eq(eventDocuments.documentId, documents.id))
+    .leftJoin(applicationEvents, eq(applicationEvents.id, eventDocuments.eventId))
+    .leftJoin(
+      jobApplications,
+      eq(
+        jobApplications.id,
+        sql`coalesce(${applicationEvents.applicationId},
+          (select id from job_applications where document_id = "documents"."id"))`,
+      ),
+    )
     .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(eq(documents.id, id));
   if (!document) return undefined;
@@ -131,7 +145,7 @@ export async function findDocumentFor(
   if (bytes?.length === document.size) {
     if (document.applicationId && companyId && actor.id !== userId) {
       // Recorded as the company: the applicant still sees it after the viewer's account is gone.
-      await noteView(document.applicationId, companyId);
+      if (document.messageId === null) await noteView(document.applicationId, companyId);
       await recordOpening(actor, document.applicationId);
     }
     return { content: bytes, name, kind, mediaType, isOwn: actor.id === document.ownerId, costly };
@@ -220,9 +234,31 @@ async function removeAllUnused(which: PromiseLike<{ id: string }[]>): Promise<nu
   return removed;
 }
 
-/** Whether a document is a CV saved in its owner's account. */
-export async function isSavedCv(tx: Transaction, documentId: string): Promise<boolean> {
-  return (await tx.$count(savedCvs, eq(savedCvs.documentId, documentId))) > 0;
+/** Whether a document is a CV saved in its owner's account, or one of a message. */
+export async function isUsedElsewhere(tx: Transaction, documentId: string): Promise<boolean> {
+  const isSaved = tx.$count(savedCvs, eq(savedCvs.documentId, documentId));
+  const isSent = tx.$count(eventDocuments, eq(eventDocuments.documentId, documentId));
+  return (await isSaved) + (await isSent) > 0;
+}
+
+/**
+ * Locks a person's own uploads that nothing uses yet, for something that will; false where one is missing. The
+ * uses are counted under the lock: another request may just have had one of them.
+ */
+export async function lockUnused(
+  tx: Transaction,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const areThese = and(inArray(documents.id, [...ids]), eq(documents.ownerId, ownerId));
+  const locked = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(areThese)
+    .orderBy(documents.id)
+    .for("update");
+  if (locked.length < ids.length) return false;
+  return (await tx.$count(documents, and(areThese, isUnusedDocument))) === ids.length;
 }
 
 /** Waits for the row's lock: another cleanup or an application being sent. */

@@ -33,13 +33,13 @@ describe("a form with a file", () => {
       }),
     );
     expect(form.values).toEqual({ firstName: "ريما", coverLetter: "one\r\ntwo" });
-    expect(form.file).toMatchObject({ fileName: "السيرة الذاتية.pdf", tooLarge: false });
-    expect(Buffer.from(form.file?.content ?? []).toString()).toBe("%PDF");
+    expect(form.files[0]).toMatchObject({ fileName: "السيرة الذاتية.pdf", tooLarge: false });
+    expect(Buffer.from(form.files[0]?.content ?? []).toString()).toBe("%PDF");
   });
 
   it("is none where nothing was chosen", async () => {
     const form = await read(posted((form) => form.append("resume", new File([], ""))));
-    expect(form.file).toBeUndefined();
+    expect(form.files[0]).toBeUndefined();
   });
 
   it("leaves files of other names and a second one alone", async () => {
@@ -50,8 +50,17 @@ describe("a form with a file", () => {
         form.append("resume", new File(["second"], "b.pdf"));
       }),
     );
-    expect(form.file?.fileName).toBe("a.pdf");
-    expect(Buffer.from(form.file?.content ?? []).toString()).toBe("first");
+    expect(form.files[0]?.fileName).toBe("a.pdf");
+    expect(Buffer.from(form.files[0]?.content ?? []).toString()).toBe("first");
+  });
+
+  it("has as many of its files as it may, in their order", async () => {
+    const request = posted((form) => {
+      for (const name of ["a", "b", "c"]) form.append("resume", new File([name], `${name}.pdf`));
+    });
+    const form = await readSentForm(request, "resume", 2);
+    const names = isRefused(form) ? form.refused : form.files.map(({ fileName }) => fileName);
+    expect(names).toEqual(["a.pdf", "b.pdf"]);
   });
 
   it("APPLY-04 takes 5,242,880 bytes and marks one byte more as too large", async () => {
@@ -61,11 +70,11 @@ describe("a form with a file", () => {
         form.append("coverLetter", "after the file");
       });
     const fits = await read(sized(maxCvBytes));
-    expect(fits.file).toMatchObject({ tooLarge: false });
-    expect(fits.file?.content).toHaveLength(5_242_880);
+    expect(fits.files[0]).toMatchObject({ tooLarge: false });
+    expect(fits.files[0]?.content).toHaveLength(5_242_880);
     const over = await read(sized(maxCvBytes + 1));
-    expect(over.file).toMatchObject({ fileName: "cv.pdf", tooLarge: true });
-    expect(over.file?.content).toHaveLength(0);
+    expect(over.files[0]).toMatchObject({ fileName: "cv.pdf", tooLarge: true });
+    expect(over.files[0]?.content).toHaveLength(0);
     expect(over.values.coverLetter, "what stands behind the file").toBe("after the file");
   });
 
@@ -76,7 +85,7 @@ describe("a form with a file", () => {
         form.append("phone", "+963 944 000 000");
       }),
     );
-    expect(form.file).toMatchObject({ tooLarge: true });
+    expect(form.files[0]).toMatchObject({ tooLarge: true });
     expect(form.values.phone).toBe("+963 944 000 000");
   });
 
@@ -93,7 +102,7 @@ describe("a form with a file", () => {
     const headers = { "content-type": "multipart/form-data; boundary=b" };
     const init = { method: "POST", headers, body, duplex: "half" };
     const form = await read(new Request(address, init as RequestInit));
-    expect(form.file).toMatchObject({ tooLarge: true });
+    expect(form.files[0]).toMatchObject({ tooLarge: true });
     expect(sent).toBeLessThan(40 * 1024 * 1024);
   });
 
@@ -110,7 +119,7 @@ describe("a form with a file", () => {
 
   it("is read without a file from an ordinary form too", async () => {
     const form = await read(raw("a=1&b=%D8%B1", "application/x-www-form-urlencoded"));
-    expect(form).toEqual({ values: { a: "1", b: "ر" }, file: undefined });
+    expect(form).toEqual({ values: { a: "1", b: "ر" }, files: [] });
   });
 });
 

@@ -13,7 +13,7 @@ export type SentFile = {
   content: Uint8Array;
   tooLarge: boolean;
 };
-type SentForm = { values: FormValues; file: SentFile | undefined };
+type SentForm = { values: FormValues; files: SentFile[] };
 
 /** The most bytes of one request that are read so that the fields behind a huge file survive. */
 const maxBytes = 32 * 1024 * 1024;
@@ -28,25 +28,27 @@ const limits = {
 };
 
 /**
- * Reads a form with at most one file, the one under `fileField`. Refusals: applications.formBroken.
- * A file of more than maxCvBytes is marked and dropped while all else is kept.
+ * Reads a form with its files under `fileField`, the first of them alone unless there may be more. Refusals:
+ * applications.formBroken. A file of more than maxCvBytes is marked and dropped while all else is kept.
  */
 export async function readSentForm(
   request: Request,
   fileField: string,
+  maxFiles = 1,
 ): Promise<Outcome<SentForm>> {
   const parser = openParser(request);
   if (!parser || !request.body) return refused("applications.formBroken");
   const fields = new FormData();
-  const sent: { file?: SentFile; broken?: true; full?: true } = {};
+  const files: SentFile[] = [];
+  const sent: { broken?: true; full?: true } = {};
 
   parser.on("field", (name: string | undefined, value: string | undefined) => {
     if (name) fields.append(name, value ?? "");
   });
   parser.on("file", (name: string | undefined, stream, { filename }) => {
     stream.on("error", () => {});
-    if (name !== fileField || sent.file) return void stream.resume();
-    sent.file = collect(stream, filename ?? "");
+    if (name !== fileField || files.length === maxFiles) return void stream.resume();
+    files.push(collect(stream, filename ?? ""));
   });
   parser.on("error", () => {
     if (!sent.full) sent.broken = true; // it misses the end of an unread part
@@ -58,12 +60,12 @@ export async function readSentForm(
 
   const whole = await feed(parser, request.body, () => (sent.broken ?? sent.full) === true);
   await beginTurn();
-  const { file, broken } = sent;
-  if (broken) return refused("applications.formBroken");
-  if (file && !whole) file.tooLarge = true;
+  if (sent.broken) return refused("applications.formBroken");
+  const last = files.at(-1);
+  if (last && !whole) last.tooLarge = true;
   // Browsers send an empty part for a file that was not chosen.
-  const chosen = file && (file.fileName || file.content.length || file.tooLarge);
-  return { values: storableFields(fields), file: chosen ? file : undefined };
+  const chosen = files.filter((file) => file.fileName || file.content.length || file.tooLarge);
+  return { values: storableFields(fields), files: chosen };
 }
 
 function collect(stream: Readable, fileName: string): SentFile {

@@ -10,15 +10,18 @@ import type { StatusChange } from "#app/features/applications/application-status
 import { statusAfter } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { AnswerValues } from "./answer-form.ts";
 import { applicationEvents, interviews } from "./lifecycle.table.ts";
+import { findFullThreads } from "./message-limits.server.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { reachOf } from "./reach.server.ts";
 import { countReach, type ReachCounts } from "./reach.ts";
 import { recordTransition } from "./record-transition.server.ts";
+import { whyNotReply } from "./thread.ts";
 
 /** Applications that one request answers; the queue answers more, see bulk-tasks.server.ts. */
 export const maxAnsweredAtOnce = 50;
@@ -33,7 +36,8 @@ export type Answered = { answered: number; repeated: number; skipped: number; re
  * Has the actor's company do one thing with applications to its jobs, each with a message of its own:
  * `message` may hold placeholders. An application that does not allow it any more, or has just been
  * given the very same answer, is skipped. Refusals: lifecycle.missing where none is the company's,
- * lifecycle.readOnly for anyone who may only read.
+ * lifecycle.readOnly for anyone who may only read; of a message about one application thread.blockedByYou,
+ * thread.blockedByApplicant and thread.tooMany.
  */
 export async function answerApplications(
   actor: Actor,
@@ -68,14 +72,38 @@ export async function answerLocked(
   const timed = inTurn(rows, ids, values.interview, batch?.place ?? 0);
   const repeated = await findRepeated(tx, timed, values);
   const changed = batch ? await findChanged(tx, ids, batch.lastEvent) : new Set();
+  const unwritable = await findUnwritable(tx, timed, values.action);
+  const [first] = unwritable.values();
+  if (first && rows.length === 1 && repeated.size === 0) return refused(first);
   const changes = timed.flatMap((row): Locked[] => {
     const to = statusAfter(values.action, row.from, "company");
-    return to && !repeated.has(row.id) && !changed.has(row.id) ? [{ ...row, to }] : [];
+    const isLeft = repeated.has(row.id) || changed.has(row.id) || unwritable.has(row.id);
+    return to && !isLeft ? [{ ...row, to }] : [];
   });
   await write(tx, actorId, values, changes);
   const reach = countReach(changes.map((change) => change.reach));
   const skipped = rows.length - changes.length - repeated.size;
   return { answered: changes.length, repeated: repeated.size, skipped, reach };
+}
+
+/** Why applications get no message any more, where this is one: a side has ended them, or there are too many. */
+async function findUnwritable(
+  tx: Transaction,
+  rows: readonly Row[],
+  action: AnswerValues["action"],
+) {
+  if (action !== "reply") return new Map<string, MessageKey>();
+  const full = await findFullThreads(
+    tx,
+    rows.map(({ id }) => id),
+    "company",
+  );
+  return new Map(
+    rows.flatMap((row): [string, MessageKey][] => {
+      const reason = whyNotReply(row) ?? (full.has(row.id) ? "thread.tooMany" : null);
+      return reason ? [[row.id, reason]] : [];
+    }),
+  );
 }
 
 /** Applications with an event after the last one, but for being opened. */
@@ -125,6 +153,7 @@ async function lockApplications(
       userId: jobApplications.userId,
       companyId: jobs.companyId,
       from: jobApplications.status,
+      messagesBlockedBy: jobApplications.messagesBlockedBy,
       job: jobs.title,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,

@@ -1,18 +1,32 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import type {
   ApplicationAction,
   ApplicationStatus,
   Side,
 } from "#app/features/applications/application-status.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
+import {
+  companyApplications,
+  documents,
+  jobApplications,
+} from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { countLimit } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { applicationEvents, applicationNotes, interviews } from "./lifecycle.table.ts";
+import {
+  applicationEvents,
+  applicationNotes,
+  eventDocuments,
+  interviews,
+} from "./lifecycle.table.ts";
+
+/** A document of a message, until its texts are removed. */
+export type SentDocument = { id: string; name: string };
 
 /** One thing that happened to an application; `createdAt` is ISO. */
 export type ApplicationEvent = {
@@ -23,6 +37,8 @@ export type ApplicationEvent = {
   by: string | null;
   toStatus: ApplicationStatus;
   message: string | null;
+  /** Sent with the message, which the applicant wrote. */
+  documents: SentDocument[];
   /** The interview that it is about, ISO. */
   interviewAt: string | null;
   createdAt: string;
@@ -79,13 +95,59 @@ export async function recordOpening(actor: Actor, applicationId: string): Promis
   });
 }
 
-/** Removes the texts of applications and of both sides; the events stay. */
+/**
+ * Marks an application's news as seen for everybody of the company, if they end with this event: a message that
+ * has just arrived stays new.
+ */
+export async function markCompanyNewsSeen(
+  actor: Actor,
+  applicationId: string,
+  lastEvent: number,
+): Promise<void> {
+  const company = actingCompany(actor);
+  if (!company || !isUuid(applicationId)) return;
+  const isOwn = eq(companyApplications.companyId, company.id);
+  const isNewer = sql`exists (select from ${applicationEvents}
+    where application_id = ${applicationId} and side = 'seeker' and id > ${lastEvent})`;
+  await db
+    .update(companyApplications)
+    .set({ hasNews: false })
+    .where(
+      and(
+        eq(companyApplications.applicationId, applicationId),
+        isOwn,
+        hasCompanyNews,
+        sql`not ${isNewer}`,
+      ),
+    );
+}
+
+/** How many applications have news for the actor's company, as far as such counts go. */
+export async function countCompanyNews(actor: Actor): Promise<number> {
+  const company = actingCompany(actor);
+  if (!company) return 0;
+  const { companyId } = companyApplications;
+  const some = db
+    .select({ companyId })
+    .from(companyApplications)
+    .where(and(eq(companyId, company.id), hasCompanyNews, not(isOfRemovedJob)))
+    .limit(countLimit);
+  return db.$count(some.as("news"));
+}
+
+const hasCompanyNews = sql`${companyApplications.hasNews}`;
+
+/** Removes the texts and documents of both sides of applications; the events stay. */
 export async function forgetTexts(tx: Transaction, applicationIds: string[]): Promise<void> {
   if (applicationIds.length === 0) return;
+  const isOfThese = inArray(applicationEvents.applicationId, applicationIds);
+  await tx.update(applicationEvents).set({ message: null }).where(isOfThese);
+  const events = tx.select({ id: applicationEvents.id }).from(applicationEvents).where(isOfThese);
+  await tx.delete(eventDocuments).where(inArray(eventDocuments.eventId, events));
   await tx
-    .update(applicationEvents)
-    .set({ message: null })
-    .where(inArray(applicationEvents.applicationId, applicationIds));
+    .update(companyApplications)
+    .set({ hasNews: false })
+    .where(and(inArray(companyApplications.applicationId, applicationIds), hasCompanyNews));
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds));
   await tx
     .update(interviews)
@@ -111,6 +173,10 @@ async function load(
       interviewAt: interviews.startsAt,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
+      documents: sql<SentDocument[]>`coalesce((
+        select json_agg(json_build_object('id', d.id, 'name', d.file_name) order by sent.place)
+        from ${eventDocuments} sent join ${documents} d on d.id = sent.document_id
+        where sent.event_id = "application_events"."id"), '[]'::json)`,
     })
     .from(applicationEvents)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))

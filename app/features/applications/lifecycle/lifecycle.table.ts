@@ -5,14 +5,17 @@ import {
   index,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import {
   type ApplicationStatus,
+  documents,
   jobApplications,
 } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -32,6 +35,7 @@ export type ApplicationAction =
   | "reconsider"
   | "reply"
   | "withdraw"
+  | "write"
   | "confirm"
   | "ask_another_time"
   | "close";
@@ -85,12 +89,14 @@ export const applicationEvents = pgTable(
     /** The message to the other side. */
     message: text("message"),
     interviewId: uuid("interview_id"),
+    /** The key of the form that a message came from: sent again, it is the same message. */
+    submissionKey: uuid("submission_key"),
     createdAt: createdAt(),
   },
   (table) => [
     check(
       "application_events_action_check",
-      sql`${table.action} in ('send', 'open', 'shortlist', 'invite', 'offer', 'hire', 'decline', 'reconsider', 'reply', 'withdraw', 'confirm', 'ask_another_time', 'close')`,
+      sql`${table.action} in ('send', 'open', 'shortlist', 'invite', 'offer', 'hire', 'decline', 'reconsider', 'reply', 'withdraw', 'write', 'confirm', 'ask_another_time', 'close')`,
     ),
     check("application_events_side_check", sql`${table.side} in ('seeker', 'company', 'system')`),
     index("application_events_application").on(table.applicationId, table.id),
@@ -98,6 +104,27 @@ export const applicationEvents = pgTable(
     uniqueIndex("application_events_open_once")
       .on(table.applicationId, table.actorId)
       .where(sql`${table.action} = 'open'`),
+    uniqueIndex("application_events_submission")
+      .on(table.applicationId, table.submissionKey)
+      .where(sql`${table.submissionKey} is not null`),
+  ],
+);
+
+/** Documents that an applicant sent with a message. A trigger deletes a document with its row. */
+export const eventDocuments = pgTable(
+  "event_documents",
+  {
+    documentId: uuid("document_id")
+      .primaryKey()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    eventId: bigint("event_id", { mode: "number" })
+      .notNull()
+      .references(() => applicationEvents.id, { onDelete: "cascade" }),
+    place: smallint("place").notNull(),
+  },
+  (table) => [
+    unique("event_documents_place").on(table.eventId, table.place),
+    check("event_documents_place_check", sql`${table.place} between 1 and 3`),
   ],
 );
 

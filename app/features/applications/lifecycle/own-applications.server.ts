@@ -83,7 +83,8 @@ export async function markOwnNewsSeen(actor: Actor, ids: string[]): Promise<void
 
 const hasNews = sql`${jobApplications.hasNews}`;
 
-async function lockOwn(tx: Transaction, actor: Actor, id: string) {
+/** The actor's own application, locked; undefined for anybody else's. */
+export async function lockOwn(tx: Transaction, actor: Actor, id: string) {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [row] = await tx
     .select({
@@ -94,6 +95,7 @@ async function lockOwn(tx: Transaction, actor: Actor, id: string) {
       companyId: jobs.companyId,
       from: jobApplications.status,
       hasNews: jobApplications.hasNews,
+      messagesBlockedBy: jobApplications.messagesBlockedBy,
     })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -5,7 +5,10 @@ import type {
   StatusChange,
   TransitionAction,
 } from "#app/features/applications/application-status.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
+import {
+  companyApplications,
+  jobApplications,
+} from "#app/features/applications/applications.table.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { enqueueTransitionEmails } from "./emails/enqueue-transition-emails.server.ts";
 import { applicationEvents } from "./lifecycle.table.ts";
@@ -15,18 +18,20 @@ type By = { side: Side; actorId: string | null; action: TransitionAction };
 /**
  * Writes one action on applications that the transaction has locked: their status, an event of each,
  * and the emails that tell the other side. `changes` all lead to one status, or each to its own.
+ * Returns the ids of the events, in the order of the changes.
  */
 export async function recordTransition(
   tx: Transaction,
   { side, actorId, action }: By,
   changes: StatusChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<number[]> {
+  if (changes.length === 0) return [];
   const events = await tx
     .insert(applicationEvents)
     .values(
-      changes.map(({ id, from, to, message = null, interviewId = null }) => ({
+      changes.map(({ id, from, to, message = null, interviewId = null, ...more }) => ({
         applicationId: id,
+        submissionKey: more.submissionKey ?? null,
         action,
         side,
         actorId,
@@ -42,17 +47,37 @@ export async function recordTransition(
       .update(jobApplications)
       .set({
         status,
-        hasNews: side !== "seeker",
+        // A message that waited on a device may arrive after an answer that its writer has not seen.
+        ...(action !== "write" && { hasNews: side !== "seeker" }),
         statusChangedAt: sql`case when ${jobApplications.status} = ${status}
           then ${jobApplications.statusChangedAt} else now() end`,
       })
       .where(inArray(jobApplications.id, ids));
   }
+  if (side === "seeker") await setCompanyNews(tx, changes, action !== "withdraw");
   const announced = changes.map((change, index) => ({
     ...change,
     eventId: events[index]?.id ?? 0,
   }));
   await enqueueTransitionEmails(tx, { side, action }, announced);
+  return events.map(({ id }) => id);
+}
+
+/** Of a withdrawn application nothing is left to read. */
+async function setCompanyNews(
+  tx: Transaction,
+  changes: StatusChange[],
+  hasNews: boolean,
+): Promise<void> {
+  await tx
+    .update(companyApplications)
+    .set({ hasNews })
+    .where(
+      inArray(
+        companyApplications.applicationId,
+        changes.map(({ id }) => id),
+      ),
+    );
 }
 
 function idsByStatus(changes: StatusChange[]): Map<ApplicationStatus, string[]> {

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = seekerOrRedirect(context, request);
   const form = await readSentForm(request, "cv");
   if (isRefused(form)) return data<Answer>(form, 400);
-  const changed = await change(person, form.values, form.file);
+  const changed = await change(person, form.values, form.files[0]);
   if (!isRefused(changed)) return redirectWithFlash(paths.ownCvs(), "ok", changed.message);
   const answer = { refused: changed.refused, label: form.values.label ?? "" };
   return data<Answer>(answer, statusOf(changed.refused));

@@ -29,9 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal) return refuse(refusal);
   const form = await readSentForm(request, "files");
   if (isRefused(form)) return refuse(form.refused);
-  if (!form.file) return refuse("applications.cvMissing");
-  if (form.file.tooLarge) return refuse("applications.cvTooLarge");
-  const uploaded = await uploadDocument(actor, form.file);
+  const [file] = form.files;
+  if (!file) return refuse("applications.cvMissing");
+  if (file.tooLarge) return refuse("applications.cvTooLarge");
+  const uploaded = await uploadDocument(actor, file);
   return isRefused(uploaded) ? refuse(uploaded.refused) : Response.json([uploaded], { headers });
 }
 

@@ -4,8 +4,8 @@ import type { Transaction } from "#app/platform/database/database.server.ts";
 import { type CaseState, caseStateOf, type DecisionReason, decisionReasonOf } from "./case.ts";
 import { moderationCases } from "./cases.table.ts";
 
-/** The subject of a case: a job with its company, or a company. */
-export type CaseTarget = { jobId: string | null; companyId: string };
+/** The subject of a case: a job with its company, a company, or the messages of an account about an application. */
+export type CaseTarget = { jobId: string | null; companyId: string; applicationId?: string | null };
 
 /** After a dismissal this many networks have to report again. */
 const reportsAfterDismissal = 2;
@@ -13,14 +13,19 @@ const reportsAfterDismissal = 2;
 /** Puts the target into the queue with the number of networks that report it, or counts them again there. */
 export async function raiseByReports(
   tx: Transaction,
-  { jobId, companyId }: CaseTarget,
+  { jobId, companyId, applicationId = null }: CaseTarget,
 ): Promise<void> {
+  const isAbout = jobId
+    ? sql`r.job_id = ${jobId}`
+    : sql`r.company_id = ${companyId} and r.application_id is not distinct from ${applicationId}::uuid`;
   const counted = sql`(select count(distinct network_key)::int from reports r
-    where (r.job_id = ${jobId} or r.company_id = ${jobId ? null : companyId}) and r.settled_at is null)`;
+    where ${isAbout} and r.settled_at is null)`;
+  const ofCompany = sql`(company_id) where job_id is null and application_id is null`;
+  const ofMessages = sql`(application_id, company_id) where application_id is not null`;
   await tx.execute(sql`
-    insert into moderation_cases as c (job_id, company_id, report_count)
-    values (${jobId}, ${companyId}, ${counted})
-    on conflict ${jobId ? sql`(job_id)` : sql`(company_id) where job_id is null`} do update set
+    insert into moderation_cases as c (job_id, company_id, application_id, report_count)
+    values (${jobId}, ${companyId}, ${applicationId}, ${counted})
+    on conflict ${jobId ? sql`(job_id)` : applicationId ? ofMessages : ofCompany} do update set
       report_count = excluded.report_count,
       state = case when ${reopens} then 'open' else c.state end,
       opened_at = case when ${reopens} then now() else c.opened_at end`);

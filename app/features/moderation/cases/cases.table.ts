@@ -32,13 +32,16 @@ export const moderationCases = pgTable(
   "moderation_cases",
   {
     id: uuid("id").primaryKey().default(newId),
-    /** Null where the case is about the company itself. */
+    /** Null where the case is about the company itself, or about messages. */
     jobId: uuid("job_id")
       .unique()
       .references(() => jobs.id, { onDelete: "cascade" }),
+    /** The company; where the case is about messages, the account whose they are, an applicant's too. */
     companyId: uuid("company_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
+    /** The application whose messages a case is about; the migration has the foreign key to that feature. */
+    applicationId: uuid("application_id"),
     /** A job whose case is suspended or appealed stays closed: see the trigger. */
     state: text("state").notNull().default("open"),
     /** The names of the signals that raised it, and their weights together. */
@@ -65,7 +68,10 @@ export const moderationCases = pgTable(
     ),
     uniqueIndex("moderation_cases_of_company")
       .on(table.companyId)
-      .where(sql`${table.jobId} is null`),
+      .where(sql`${table.jobId} is null and ${table.applicationId} is null`),
+    uniqueIndex("moderation_cases_of_messages")
+      .on(table.applicationId, table.companyId)
+      .where(sql`${table.applicationId} is not null`),
     index("moderation_cases_company").on(table.companyId),
     index("moderation_cases_decider").on(table.decidedBy),
     // In the order of the queue, and with all that it is counted by, so that the rows themselves are not read.

@@ -13,6 +13,11 @@ export const reports = pgTable(
     jobId: uuid("job_id").references(() => jobs.id, { onDelete: "cascade" }),
     /** Where the report is about the company itself; null where it is about a job. */
     companyId: uuid("company_id").references(() => userProfiles.id, { onDelete: "cascade" }),
+    /**
+     * Where the report is about the messages of an application, `companyId` being whose they are; the migration has
+     * the foreign key to that feature.
+     */
+    applicationId: uuid("application_id"),
     /** Null for a visitor. */
     reporterId: uuid("reporter_id").references(() => userProfiles.id, { onDelete: "set null" }),
     reason: text("reason").notNull(),
@@ -33,10 +38,15 @@ export const reports = pgTable(
       sql`${table.reason} in ('money', 'documents', 'false', 'discrimination', 'expired', 'copied', 'other')`,
     ),
     check("reports_target_check", sql`num_nonnulls(${table.jobId}, ${table.companyId}) = 1`),
+    check(
+      "reports_application_check",
+      sql`${table.applicationId} is null or ${table.companyId} is not null`,
+    ),
     check("reports_language_check", sql`${table.language} in ('ar', 'en')`),
     index("reports_newest").on(table.createdAt.desc()),
     index("reports_job").on(table.jobId),
     index("reports_company").on(table.companyId),
     index("reports_reporter").on(table.reporterId),
+    index("reports_application").on(table.applicationId),
   ],
 );

@@ -9,6 +9,7 @@ import type {
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import {
   applicationEvents,
+  eventDocuments,
   interviews,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -26,6 +27,8 @@ export type AnnouncedEvent = {
   /** Where the application stands now. */
   status: ApplicationStatus;
   message: string | null;
+  /** How many documents came with the message. */
+  documents: number;
   job: string;
   company: string;
   /** The id of the company's logo. */
@@ -51,6 +54,7 @@ export async function findAnnouncedEvents(eventIds: number[]): Promise<Announced
       action: applicationEvents.action,
       status: jobApplications.status,
       message: applicationEvents.message,
+      documents: db.$count(eventDocuments, eq(eventDocuments.eventId, applicationEvents.id)),
       job: jobs.title,
       company: companyCalled,
       logo: logoColumn,

@@ -11,7 +11,7 @@ const answers = [
   "decline",
   "close",
 ] as const;
-const applicantActions = ["withdraw", "confirm", "ask_another_time"] as const;
+const applicantActions = ["write", "withdraw", "confirm", "ask_another_time"] as const;
 /** Each takes nothing back of those before it. */
 const course: readonly Answer["action"][] = ["shortlist", "invite", "offer", "hire"];
 
@@ -45,9 +45,17 @@ export function latestAnswers(events: readonly Answer[]): LatestAnswer[] {
   });
 }
 
-/** Each applicant's last act on each application. */
-export function lastActions(events: readonly ApplicantAction[]): ApplicantAction[] {
-  return byApplication(events).flatMap((done) => done.slice(-1));
+/** One application in an email to its company: the applicant's last act, and the messages, oldest first. */
+export type LastAction = { last: ApplicantAction; written: ApplicantAction[] };
+
+/** Each applicant's last act on each application; messages stand beside any other. */
+export function lastActions(events: readonly ApplicantAction[]): LastAction[] {
+  return byApplication(events).flatMap((done) => {
+    const written = done.filter(({ action }) => action === "write");
+    const last = done.findLast(({ action }) => action !== "write") ?? done.at(-1);
+    // Of a withdrawn application the texts are gone.
+    return last ? [{ last, written: last.action === "withdraw" ? [] : written }] : [];
+  });
 }
 
 /** Whether an application is still where this answer brought it. */

@@ -30,7 +30,9 @@ export function statusContent(events: Answer[], language: Language): EmailConten
   const latest = latestAnswers(events);
   const [first, ...more] = latest;
   if (!first) return undefined;
-  const frame = { notes: [words.noMoney], reason: words.reason };
+  const isWritten = latest.some(({ written }) => written.length > 0);
+  const notes = isWritten ? [words.noReplies, words.noMoney] : [words.noMoney];
+  const frame = { notes, reason: words.reason };
   if (more.length > 0) {
     const entries = latest.map(({ last, written }) => ({
       title: titleOf(last, language),
@@ -76,32 +78,36 @@ export function statusContent(events: Answer[], language: Language): EmailConten
 
 /** Email to a company: the answers of one applicant, or of several in a line each. */
 export function applicantAnswersContent(all: ApplicantAction[], language: Language): EmailContent {
-  const { company: words } = messagesFor(language).emails.status;
-  const events = lastActions(all);
-  const [first, ...more] = events;
-  const href = settings().baseUrl + companyPageOf(events);
-  const frame = { notes: [], action: { label: words.act, href }, reason: words.reason };
+  const { company: words, noReplies } = messagesFor(language).emails.status;
+  const actions = lastActions(all);
+  const [first, ...more] = actions;
+  const href = settings().baseUrl + companyPageOf(actions.map(({ last }) => last));
+  const notes = actions.some(({ written }) => written.length > 0) ? [noReplies] : [];
+  const frame = { notes, action: { label: words.act, href }, reason: words.reason };
   if (!first || more.length > 0) {
-    const intro = words.severalIntro(events.length);
-    const entries = events.map((event) => ({
-      title: nameOf(event, language),
+    const intro = words.severalIntro(actions.length);
+    const entries = actions.map(({ last, written }) => ({
+      title: nameOf(last, language),
       lines: [
-        titleOf(event, language),
-        words[event.action].short,
-        ...interviewLines(event, language),
+        titleOf(last, language),
+        words[last.action].short,
+        ...interviewLines(last, language),
+        ...(last.action !== "write" && written.length > 0 ? [words.write.short] : []),
       ],
     }));
     return {
       ...frame,
-      subject: words.severalSubject(events.length),
+      subject: words.severalSubject(actions.length),
       preview: intro,
       heading: words.severalHeading,
       blocks: [paragraph(intro), shortList(entries, language)],
     };
   }
-  const texts = words[first.action];
-  const names = { job: titleOf(first, language), applicant: nameOf(first, language) };
+  const { last, written } = first;
+  const texts = words[last.action];
+  const names = { job: titleOf(last, language), applicant: nameOf(last, language) };
   const intro = texts.intro(names);
+  const quoted = last.action === "write" ? written : [last, ...written];
   return {
     ...frame,
     subject: texts.subject(names),
@@ -109,10 +115,17 @@ export function applicantAnswersContent(all: ApplicantAction[], language: Langua
     heading: texts.heading,
     blocks: [
       paragraph(intro),
-      ...panelFor(first, language),
-      ...linesOf(first.message, maxReplyLength).map(paragraph),
+      ...panelFor(last, language),
+      ...quoted.flatMap((event) => messageLines(event, language)).map(paragraph),
     ],
   };
+}
+
+/** An applicant's words, and that documents came with them. */
+function messageLines({ message, documents }: ApplicantAction, language: Language): string[] {
+  const { company: words } = messagesFor(language).emails.status;
+  const lines = linesOf(message, maxReplyLength);
+  return documents > 0 ? [...lines, words.documents(documents)] : lines;
 }
 
 /** An application that was deleted with its applicant's account. */
@@ -168,12 +181,13 @@ function actionFor({ action, applicationId }: Answer, language: Language): Email
   const { status: words } = messagesFor(language).emails;
   if (action === "close")
     return { label: words.actClosed, href: settings().baseUrl + paths.jobs() };
-  const label = action === "invite" ? words.actInterview : words.act;
+  const label =
+    action === "invite" ? words.actInterview : action === "reply" ? words.actReply : words.act;
   return { label, href: settings().baseUrl + paths.ownApplication(applicationId) };
 }
 
 /** The nearest page that has all of them: an applicant's, a job's applicants, or every application. */
-function companyPageOf([first, ...more]: ApplicantAction[]): string {
+function companyPageOf([first, ...more]: readonly ApplicantAction[]): string {
   if (!first || more.some(({ jobId }) => jobId !== first.jobId)) {
     return paths.companyDashboard({ tab: "applications" });
   }

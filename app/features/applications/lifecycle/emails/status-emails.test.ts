@@ -18,6 +18,7 @@ const event = (
   action,
   status: "pending",
   message: null,
+  documents: 0,
   job: "محاسب",
   company: "Barada Foods",
   logo: null,
