@@ -91,6 +91,10 @@ export const urls: readonly (Page | Route)[] = [
     ...byLink,
     example: null,
   }),
+  page("report/messages/:applicationId", "features/moderation/routes/report-messages.tsx", {
+    ...own,
+    example: null,
+  }),
   page("safety", "features/info/routes/safety.tsx", article),
   page("apply/:jobId", "features/applications/routes/apply.tsx", {
     ...own,

@@ -5,6 +5,8 @@ export const paths = {
   jobs: (query: Query = {}) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
   report: (id: string) => `/report/${id}`,
+  /** Reports what the other side wrote about an application. */
+  reportMessages: (applicationId: string) => `/report/messages/${applicationId}`,
   reportCompany: (id: string) => `/report/company/${id}`,
   /** The page about fraud: how to recognise it, and payments the board never asks for. */
   safety: () => "/safety",

@@ -75,6 +75,8 @@ export type Owned = {
   /** A job of the company that moderators have suspended; and the case of `secondJob` in their queue. */
   suspendedJob: string;
   case: string;
+  /** The case about the company's messages. */
+  messageCase: string;
   /** The application to `job`, invited to an interview, and what the company noted about it. */
   application: string;
   note: string;
@@ -145,6 +147,7 @@ export async function makeOwned(): Promise<Owned> {
     draftJob: draftJob.id,
     suspendedJob: suspendedJob.id,
     case: await raiseCase(secondJob.id, company),
+    messageCase: await raiseMessageCase(application, company),
     scheduledJob: scheduledJob.id,
     closedJob: closedJob.id,
     template: isRefused(template) ? "" : template.id,
@@ -179,6 +182,14 @@ async function raiseCase(
   const [raised] = await db
     .insert(moderationCases)
     .values({ jobId, companyId, signals: ["fee"], signalScore: 6, ...rest })
+    .returning({ id: moderationCases.id });
+  return raised?.id ?? "";
+}
+
+async function raiseMessageCase(applicationId: string, { id: companyId }: Person) {
+  const [raised] = await db
+    .insert(moderationCases)
+    .values({ applicationId, companyId, reportCount: 1 })
     .returning({ id: moderationCases.id });
   return raised?.id ?? "";
 }

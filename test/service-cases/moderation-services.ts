@@ -3,6 +3,10 @@ import * as appeal from "#app/features/moderation/appeal.server.ts";
 import * as cases from "#app/features/moderation/case.server.ts";
 import * as page from "#app/features/moderation/case-page.server.ts";
 import { decideCase } from "#app/features/moderation/decide.server.ts";
+import {
+  findReportableMessages,
+  readReportedMessages,
+} from "#app/features/moderation/messages/reported-messages.server.ts";
 import * as queue from "#app/features/moderation/queue.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
 import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
@@ -25,6 +29,14 @@ export const moderationServices: ServiceCases = {
     owner: "company",
     may: "own",
     needs: "self",
+  },
+  "moderation/messages/reported-messages findReportableMessages": {
+    call: (actor, { application }) => findReportableMessages(actor, application),
+    ...ofCompany,
+  },
+  "moderation/messages/reported-messages readReportedMessages": {
+    call: (actor, owned) => readReportedMessages(actor, owned.messageCase),
+    ...ofModerators,
   },
   "moderation/queue listQueue": {
     call: async (actor) => (await queue.listQueue(actor)).list.items,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isModerator, type Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -49,6 +49,8 @@ export type CaseDetail = {
     language: Language;
   };
   job: CaseJob | null;
+  /** Whether it is about messages, which are read apart. */
+  isAboutMessages: boolean;
   signals: SignalName[];
   reportCount: number;
   reports: CaseReport[];
@@ -104,6 +106,7 @@ export async function findCase(actor: Actor, caseId: string): Promise<CaseDetail
     job,
     similar,
     acts,
+    isAboutMessages: row.applicationId !== null,
     reports: listed,
     isForOthers,
     signals: signalNames.filter((name) => row.signals.includes(name)),
@@ -113,20 +116,21 @@ export async function findCase(actor: Actor, caseId: string): Promise<CaseDetail
     reason: decisionReasonOf(row.reason),
     possible: isForOthers
       ? []
-      : possibleActs(state, row.jobId !== null).filter((act) => act !== "block" || canBlock),
+      : possibleActs(state, row).filter((act) => act !== "block" || canBlock),
   };
 }
 
 export type CaseRow = typeof moderationCases.$inferSelect;
 
-/** The stored case, for a moderator who does not act for its company. */
+/** The stored case, for a moderator whose it is not, and who does not act for its company. */
 export async function findCaseRow(
   actor: Actor,
   caseId: string,
 ): Promise<{ row: CaseRow; person: Person }> {
   if (!isModerator(actor) || !isUuid(caseId)) throw notFound();
   const [row] = await db.select().from(moderationCases).where(eq(moderationCases.id, caseId));
-  if (!row || row.companyId === actingCompany(actor)?.id) throw notFound();
+  const isOwn = row && [actor.id, actingCompany(actor)?.id].includes(row.companyId);
+  if (!row || isOwn) throw notFound();
   return { row, person: actor };
 }
 
@@ -195,8 +199,16 @@ async function findCaseJob(jobId: string): Promise<CaseJob | null> {
 
 const maxReports = 50;
 
-async function listReportsOf({ jobId, companyId }: CaseRow): Promise<CaseReport[]> {
-  const isAbout = jobId ? eq(reports.jobId, jobId) : eq(reports.companyId, companyId);
+/** The reports that a case is about. */
+function isAbout({ jobId, companyId, applicationId }: CaseRow): SQL | undefined {
+  if (jobId) return eq(reports.jobId, jobId);
+  const ofMessages = applicationId
+    ? eq(reports.applicationId, applicationId)
+    : isNull(reports.applicationId);
+  return and(eq(reports.companyId, companyId), ofMessages);
+}
+
+async function listReportsOf(row: CaseRow): Promise<CaseReport[]> {
   const rows = await db
     .select({
       id: reports.id,
@@ -207,11 +219,11 @@ async function listReportsOf({ jobId, companyId }: CaseRow): Promise<CaseReport[
       settledAt: reports.settledAt,
     })
     .from(reports)
-    .where(isAbout)
+    .where(isAbout(row))
     .orderBy(desc(isNull(reports.settledAt)), desc(reports.createdAt))
     .limit(maxReports);
-  return rows.map(({ reporterId, createdAt, settledAt, reason, ...row }) => ({
-    ...row,
+  return rows.map(({ reporterId, createdAt, settledAt, reason, ...report }) => ({
+    ...report,
     reason: reason as ReportReason,
     hasAccount: reporterId !== null,
     createdAt: createdAt.toISOString(),
@@ -220,9 +232,6 @@ async function listReportsOf({ jobId, companyId }: CaseRow): Promise<CaseReport[
 }
 
 /** The open reports that a decision about a case settles. */
-export function unsettledReportsOf({ jobId, companyId }: CaseRow) {
-  return and(
-    isNull(reports.settledAt),
-    or(jobId ? eq(reports.jobId, jobId) : eq(reports.companyId, companyId)),
-  );
+export function unsettledReportsOf(row: CaseRow) {
+  return and(isNull(reports.settledAt), isAbout(row));
 }

@@ -60,7 +60,7 @@ export async function decideCase(
       .where(eq(moderationCases.id, caseId))
       .for("update");
     const from = row && caseStateOf(row.state);
-    const isPossible = from && possibleActs(from, row.jobId !== null).includes(act);
+    const isPossible = from && possibleActs(from, row).includes(act);
     const state = from && actsIn[from][act];
     if (!row || !isPossible || !state || from !== seen.state) {
       return refused("moderation.decidedMeanwhile");

@@ -14,12 +14,13 @@ import { notFound } from "#app/platform/outcome.ts";
 import { onePage, type Page } from "#app/platform/paging.ts";
 import { casesAPage, type QueueKind } from "./queue-kind.ts";
 
-/** A case as the queue lists it; null for the title of a case about a company. */
+/** A case as the queue lists it; null for the title of a case about a company or messages. */
 export type QueueEntry = {
   id: string;
   kind: QueueKind;
   title: string | null;
   company: string;
+  isAboutMessages: boolean;
   /** The most frequent report, or the gravest signal. */
   topReason: ReportReason | null;
   topSignal: SignalName | null;
@@ -143,6 +144,7 @@ function isQueued(
   return and(
     sql`${cases.state} in ${areWaiting}`,
     sql`${cases.companyId} <> ${actingCompany(actor)?.id ?? nobody}`,
+    sql`${cases.companyId} <> ${actor.kind === "person" ? actor.id : nobody}`,
     kind ? sql`${kindHere(cases)} = ${kind}` : undefined,
   );
 }
@@ -158,11 +160,13 @@ const columns = {
   kind: kindHere(moderationCases),
   title: jobs.title,
   company: companyCalled,
+  isAboutMessages: sql<boolean>`"moderation_cases"."application_id" is not null`,
   signals: moderationCases.signals,
   reportCount: moderationCases.reportCount,
   openedAt: moderationCases.openedAt,
   topReason: sql<ReportReason | null>`case when "moderation_cases"."job_id" is null
-    then ${topReasonOf(sql`r.company_id = "moderation_cases"."company_id"`)}
+    then ${topReasonOf(sql`r.company_id = "moderation_cases"."company_id"
+      and r.application_id is not distinct from "moderation_cases"."application_id"`)}
     else ${topReasonOf(sql`r.job_id = "moderation_cases"."job_id"`)} end`,
 };
 

@@ -58,12 +58,16 @@ export const actsIn: Record<CaseState, Partial<Record<CaseAct, CaseState>>> = {
 };
 
 const aboutJobsOnly: readonly CaseAct[] = ["release", "refuse", "suspend", "restore"];
+/** A message cannot be changed. */
+const notAboutMessages: readonly CaseAct[] = [...aboutJobsOnly, "request_changes"];
 
 /** The acts possible in a state, in the order of the form. */
-export function possibleActs(state: CaseState, isAboutJob: boolean): CaseAct[] {
-  return caseActs.filter(
-    (act) => actsIn[state][act] && (isAboutJob || !aboutJobsOnly.includes(act)),
-  );
+export function possibleActs(
+  state: CaseState,
+  { jobId, applicationId }: { jobId: string | null; applicationId: string | null },
+): CaseAct[] {
+  const impossible = applicationId ? notAboutMessages : jobId ? [] : aboutJobsOnly;
+  return caseActs.filter((act) => actsIn[state][act] && !impossible.includes(act));
 }
 
 /** Whether the advertiser is told, and so has to be given a reason. */

@@ -12,6 +12,7 @@ export async function exportOwnReports(actor: Person) {
     .select({
       jobId: reports.jobId,
       companyId: reports.companyId,
+      applicationId: reports.applicationId,
       reason: reports.reason,
       details: reports.details,
       createdAt: reports.createdAt,

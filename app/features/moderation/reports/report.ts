@@ -11,4 +11,4 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** The subject of a report. */
-export type ReportTarget = { jobId: string } | { companyId: string };
+export type ReportTarget = { jobId: string } | { companyId: string } | { applicationId: string };

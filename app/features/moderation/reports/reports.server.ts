@@ -17,6 +17,7 @@ import { jobCan } from "#app/features/job/job.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { type CaseTarget, raiseByReports } from "#app/features/moderation/cases/cases.server.ts";
+import { findReportableMessages } from "#app/features/moderation/messages/reported-messages.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { signFor } from "#app/platform/encryption/app-secret.server.ts";
@@ -42,8 +43,9 @@ const toAddress = { max: 3, seconds: 24 * hour };
 
 /**
  * Stores a report about a public job or a company, by a person with or without an account, and
- * queues it for moderators. Reports beyond the limits of one target are thanked for and dropped.
- * Refusals: jobs.missing, reports.companyMissing, accounts.tooManyTries.
+ * queues it for moderators; or one about the messages of the other side of an application, by its applicant or a
+ * member of its company. Reports beyond the limits of one target are thanked for and dropped. Refusals:
+ * jobs.missing, reports.companyMissing, lifecycle.missing, accounts.tooManyTries.
  */
 export async function sendReport(
   actor: Actor,
@@ -54,7 +56,7 @@ export async function sendReport(
 ): Promise<Outcome<{ reported: true }>> {
   const raised = await findTarget(actor, target);
   if (isRefused(raised)) return raised;
-  const id = raised.jobId ?? raised.companyId;
+  const id = raised.jobId ?? raised.applicationId ?? raised.companyId;
   const network = networkOf(client.address);
   const who =
     actor.kind === "person" ? [actor.id] : [network, client.headers.get("user-agent") ?? ""];
@@ -81,7 +83,9 @@ export async function sendReport(
     await tx
       .insert(reports)
       .values({
-        ...(raised.jobId ? { jobId: raised.jobId } : { companyId: raised.companyId }),
+        jobId: raised.jobId,
+        companyId: raised.jobId ? null : raised.companyId,
+        applicationId: raised.applicationId ?? null,
         reporterId: hasAccount ? actor.id : null,
         reason,
         details,
@@ -91,7 +95,7 @@ export async function sendReport(
       });
     await raiseByReports(tx, raised);
   });
-  log("reported", { [raised.jobId ? "job" : "company"]: id, reason });
+  log("reported", { [raised.jobId ? "job" : "account"]: raised.jobId ?? raised.companyId, reason });
   return { reported: true };
 }
 
@@ -114,6 +118,11 @@ export async function findReportedCompany(
 }
 
 async function findTarget(actor: Actor, target: ReportTarget): Promise<CaseTarget | Refusal> {
+  if ("applicationId" in target) {
+    const messages = await findReportableMessages(actor, target.applicationId);
+    if (!messages) return refused("lifecycle.missing");
+    return { jobId: null, companyId: messages.accountId, applicationId: target.applicationId };
+  }
   if ("companyId" in target) {
     const company = await findReportedCompany(target.companyId);
     return company ? { jobId: null, companyId: company.id } : refused("reports.companyMissing");

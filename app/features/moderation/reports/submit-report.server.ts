@@ -26,6 +26,7 @@ export async function submitReport({ request, context }: Call, target: ReportTar
   const actor = actorOf(context);
   const sent = await sendReport(actor, target, checked.values, clientOf(request), language);
   if (!isRefused(sent)) return redirectWithFlash(back, "ok", "reports.sent");
-  const isMissing = sent.refused === "jobs.missing" || sent.refused === "reports.companyMissing";
-  return answer(sent, isMissing ? { status: 404 } : refusalInit(sent));
+  return answer(sent, missing.includes(sent.refused) ? { status: 404 } : refusalInit(sent));
 }
+
+const missing = ["jobs.missing", "reports.companyMissing", "lifecycle.missing"];

@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
 import { moderatorAt, readCase } from "#app/features/moderation/case-page.server.ts";
+import { readReportedMessages } from "#app/features/moderation/messages/reported-messages.server.ts";
 import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
 import { CasePane, queuePage } from "#app/features/moderation/ui/case-pane.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
+import { isForeignRead } from "#app/http/prefetch.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/case.ts";
@@ -12,7 +14,14 @@ import type { Route } from "./+types/case.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  return { reading: await readCase(moderatorAt(context, request), request, params.caseId) };
+  const person = moderatorAt(context, request);
+  const reading = await readCase(person, request, params.caseId);
+  const isOpened = new URL(request.url).searchParams.has("messages") && !isForeignRead(request);
+  const isRead = isOpened && reading.detail.isAboutMessages && request.method !== "HEAD";
+  return {
+    reading,
+    reported: isRead ? await readReportedMessages(person, params.caseId) : undefined,
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -25,7 +34,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return await sendOrKeep(args, (input: FormValues) => input);
 }
 
-export default function Case({ loaderData: { reading }, actionData }: Route.ComponentProps) {
+export default function Case({ loaderData, actionData }: Route.ComponentProps) {
+  const { reading, reported } = loaderData;
   const { moderation, ui, jobs } = useAllMessages();
   const { company, job } = reading.detail;
   const name = job ? job.title.trim() || jobs.noTitle : company.name;
@@ -36,7 +46,12 @@ export default function Case({ loaderData: { reading }, actionData }: Route.Comp
       <Breadcrumbs links={[{ to: queuePage(reading), label: moderation.title }]} here={name} />
       <h1 className="sr">{`${moderation.title}: ${name}`}</h1>
       <div className="desk-alone">
-        <CasePane key={reading.detail.id} reading={reading} answer={actionData} />
+        <CasePane
+          key={reading.detail.id}
+          reading={reading}
+          answer={actionData}
+          reported={reported}
+        />
       </div>
     </div>
   );

@@ -26,7 +26,9 @@ function Act({ act: { act, at, by, reason, note } }: { act: ListedAct }) {
   const { moderation } = useAllMessages();
   const language = useLanguage();
   const { date, time } = formatTimestamp(at, language);
-  const known = [...caseActs, "appeal" as const].find((each) => each === act);
+  const known = [...caseActs, "appeal" as const, "read_messages" as const].find(
+    (each) => each === act,
+  );
   const why = decisionReasonOf(reason);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
 import type { CaseReading } from "#app/features/moderation/case-page.server.ts";
 import { isWaiting } from "#app/features/moderation/cases/case.ts";
+import type { ReportedMessage } from "#app/features/moderation/messages/reported-messages.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -10,6 +11,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import { ActLog } from "./act-log.tsx";
+import { CaseMessages } from "./case-messages.tsx";
 import { CaseReports } from "./case-reports.tsx";
 import { CaseText } from "./case-text.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -21,10 +23,12 @@ type Props = {
   /** Beside the queue; else it is a page of its own. */
   isBeside?: boolean;
   answer: CaseAnswer | undefined;
+  /** Those that the case is about, where they are opened. */
+  reported?: readonly ReportedMessage[] | undefined;
 };
 
 /** All that a moderator needs to decide about a case, and the form for it. */
-export function CasePane({ reading, isBeside, answer }: Props) {
+export function CasePane({ reading, isBeside, answer, reported }: Props) {
   const messages = useAllMessages();
   const { moderation } = messages;
   const { detail, kind } = reading;
@@ -45,6 +49,7 @@ export function CasePane({ reading, isBeside, answer }: Props) {
               </section>
             )}
             <CaseReports reports={detail.reports} />
+            <CaseMessages reading={reading} messages={reported} />
             <Signals signals={detail.signals} />
             <CaseFigures reading={reading} />
             <SimilarJobs jobs={detail.similar} companyId={company.id} />

@@ -21,6 +21,7 @@ const detail: CaseDetail = {
     language: "ar",
   },
   job: null,
+  isAboutMessages: false,
   signals: [],
   reportCount: 1,
   reports: [],

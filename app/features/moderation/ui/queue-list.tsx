@@ -46,6 +46,7 @@ function Entry({ entry }: { entry: QueueEntry }) {
   const { moderation, reports, jobs } = useAllMessages();
   const language = useLanguage();
   const { kind, title, company, topReason, topSignal, reportCount, openedAt } = entry;
+  const subject = entry.isAboutMessages ? moderation.aboutMessages : moderation.aboutCompany;
   const why =
     kind === "appeals"
       ? moderation.appeal
@@ -61,7 +62,7 @@ function Entry({ entry }: { entry: QueueEntry }) {
       <span>
         <b>
           {why || moderation.kinds[kind]}:{" "}
-          <bdi>{title === null ? moderation.aboutCompany : title.trim() || jobs.noTitle}</bdi>
+          <bdi>{title === null ? subject : title.trim() || jobs.noTitle}</bdi>
         </b>
         <span className="small muted">
           {reportCount > 0 && `${moderation.reports(reportCount)} · `}

@@ -31,10 +31,13 @@ type ReportFormProps = {
   about: ReactNode;
   /** Visitors are asked for an address; accounts have one. */
   asksForEmail: boolean;
+  /** Who is not told. */
+  secret?: string;
   answer: ReportAnswer | undefined;
 };
 
-export function ReportForm({ to, heading, about, asksForEmail, answer }: ReportFormProps) {
+export function ReportForm(props: ReportFormProps) {
+  const { to, heading, about, asksForEmail, secret, answer } = props;
   const messages = useAllMessages();
   const { reports } = messages;
   const sending = useSending(to);
@@ -45,7 +48,7 @@ export function ReportForm({ to, heading, about, asksForEmail, answer }: ReportF
     <Form method="post" action={to} className="form" data-js="" {...check.form}>
       <div>
         <h1>{heading}</h1>
-        <p className="muted">{reports.secret}</p>
+        <p className="muted">{secret ?? reports.secret}</p>
       </div>
       {refusal?.refused && (
         <Refusal answer={refusal} title={messageAt(messages, refusal.refused)}>
