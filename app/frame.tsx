@@ -136,8 +136,10 @@ function isAt(to: string, pathname: string, search: string): boolean {
 }
 
 function faceOf({ company, name, news }: FrameAccount) {
-  const newsTo = paths.myAccount({ tab: "applications", show: "news" });
   const isCompany = company !== null;
+  const newsTo = isCompany
+    ? paths.companyDashboard({ tab: "applications", news: 1 })
+    : paths.myAccount({ tab: "applications", show: "news" });
   return { initial: avatarInitials(name, isCompany ? 2 : 1), isCompany, news, newsTo };
 }
 

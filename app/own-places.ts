@@ -11,7 +11,7 @@ export type FrameAccount = {
   company: CompanyRole | null;
   /** The company's or the person's; empty where there is none. */
   name: string;
-  /** How many applications have changed since their sender looked. */
+  /** How many applications have changed since their sender looked, or have news for their company. */
   news: number;
 };
 
@@ -30,10 +30,11 @@ export function ownPlaces(account: FrameAccount, { ui, offline }: Messages): Own
   const jobs = { to: paths.jobs(), icon: "search", label: frame.jobs } as const;
   if (account.company) {
     const { company } = account;
-    const received = paths.companyDashboard({ tab: "applications" });
+    const { news } = account;
+    const received = paths.companyDashboard({ tab: "applications", news: news > 0 ? 1 : null });
     return [
       { to: paths.companyDashboard(), icon: "grid", label: frame.companyDashboard },
-      { to: received, icon: "people", label: frame.applications },
+      { to: received, icon: "people", label: frame.applications, news },
       ...(mayPost(company)
         ? ([{ to: paths.postJob(), icon: "plus", label: frame.postJob }] as const)
         : []),

@@ -139,6 +139,10 @@ export const urls: readonly (Page | Route)[] = [
     { ...own, example: null },
   ),
   noPage(
+    "my-account/applications/:applicationId/kept",
+    "features/applications/routes/queued-message.ts",
+  ),
+  noPage(
     "my-account/applications/:applicationId/interview.ics",
     "features/applications/routes/interview-calendar.ts",
   ),

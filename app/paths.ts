@@ -47,6 +47,9 @@ export const paths = {
   authCall: (name: string) => `/auth/v1/${name}`,
   myAccount: (query: Query = {}) => withQuery("/my-account", query),
   ownApplication: (id: string) => `/my-account/applications/${id}`,
+  /** Takes the messages that an account, named by its id, wrote offline. */
+  queuedMessage: (id: string, writtenBy: string) =>
+    `/my-account/applications/${id}/kept?by=${writtenBy}`,
   withdrawApplication: (id: string) => `/my-account/applications/${id}/withdraw`,
   /** The calendar file of an application's interview. */
   interviewCalendar: (id: string) => `/my-account/applications/${id}/interview.ics`,

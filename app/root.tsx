@@ -24,8 +24,8 @@ import { refusedAuthorizationMiddleware } from "./features/accounts/session/refu
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
-import { countOwnNews } from "./features/applications/lifecycle/own-applications.server.ts";
 import { useOffline } from "./features/applications/outbox/use-offline.ts";
+import { countNews } from "./features/applications/waiting/waiting.server.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
 import { ownJobLinks } from "./features/jobs/posting/job-links.server.ts";
@@ -101,7 +101,7 @@ export async function loader({ context }: Route.LoaderArgs) {
             userType: actor.userType,
             company: actingCompany(actor)?.role ?? null,
             name: await orEmpty("own name", findOwnName(actor), ""),
-            news: await orEmpty("news of applications", countOwnNews(actor), 0),
+            news: await orEmpty("news of applications", countNews(actor), 0),
           }
         : null,
     session: sessionInfo(actor, settings().accessMinutes),

@@ -29,7 +29,7 @@ type Face = {
   /** The first letter of its name; empty where it has none. */
   initial: string;
   isCompany: boolean;
-  /** How many applications have changed since their sender looked, and where they are. */
+  /** How many applications have news for their reader, and where they are. */
   news: number;
   newsTo: string;
 };

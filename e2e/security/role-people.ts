@@ -194,6 +194,8 @@ export async function makeRecords(
   records.application = await applicationOf(sql, records.othersCv);
   records.invited = await applicationOf(sql, records.cv);
   await sql`update job_applications set status = 'interview' where id = ${records.invited}`;
+  await sql`insert into application_events (application_id, action, side, from_status, to_status, message)
+    values (${records.invited}, 'reply', 'company', 'interview', 'interview', ${secrets.coverLetter})`;
   await sql`insert into interviews (application_id, starts_at, place)
     values (${records.invited}, now() + interval '9 days', ${secrets.coverLetter})`;
   const input = new URLSearchParams({ intent: "next", step: "1", title: secrets.draftForm });

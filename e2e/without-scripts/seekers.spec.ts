@@ -16,6 +16,7 @@ import { messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { readPdfParts } from "#test/pdf-text.ts";
 import { makeJob } from "#test/people.ts";
+import { insertApplication } from "#test/sent-applications.ts";
 import { apply, pdf, test } from "./plain-test.ts";
 
 const sentTo = async (jobId: string) =>
@@ -485,6 +486,46 @@ for (const language of languages) {
     });
 
     // ACCT-08, reading 46: no status until the company has acted.
+    test("F54 a seeker answers a message with documents; a refused form loses nothing", async ({
+      reader,
+      board,
+    }) => {
+      const { thread, applications } = messages;
+      const [company, seeker] = [await newCompany(), await newSeeker()];
+      const job = await makeJob(company, { title: "Night baker" });
+      const id = await insertApplication(job.id, { by: seeker });
+      const question = { action: "reply", message: "Since when?", interview: null } as const;
+      await withQueue(board.dataDir, () => answerApplications(company, [id], question));
+      await reader.enter(seeker, language);
+      await reader.open(`/my-account/applications/${id}`);
+      expect(reader.part(".messages").text).toContain("Since when?");
+      const form = () => reader.part("main form:has([name=text])");
+      await form().press(thread.send);
+      expect(reader.text).toContain(thread.nothing);
+      await form()
+        .fill({ text: "Since 2019" })
+        .upload("files", pdf("licence.pdf"))
+        .press(thread.send);
+      expect(reader.notice).toContain(thread.sent);
+      const own = reader.part(".messages .mine");
+      for (const text of ["Since 2019", "licence"]) expect(own.text).toContain(text);
+      await form()
+        .fill({ text: "And this" })
+        .upload("files", pdf("words.txt", Buffer.from("words")))
+        .press(thread.send);
+      expect([reader.text, form().value("text")]).toEqual([
+        expect.stringContaining(applications.cvWrongType),
+        "And this",
+      ]);
+      await reader.press(thread.block);
+      expect([reader.notice, reader.text]).toEqual([
+        expect.stringContaining(thread.blocked),
+        expect.stringContaining(thread.blockedByYou),
+      ]);
+      await reader.press(thread.unblock);
+      expect(reader.count("main form:has([name=text])")).toBe(1);
+    });
+
     test("a seeker reads every answer, asks for another time, confirms, withdraws and applies again", async ({
       reader,
       board,

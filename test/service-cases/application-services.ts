@@ -30,6 +30,7 @@ import {
   removedJobs,
 } from "#app/features/applications/unanswered/unanswered.table.ts";
 import {
+  countNews,
   findCompanyWaiting,
   findOwnWaiting,
 } from "#app/features/applications/waiting/waiting.server.ts";
@@ -326,6 +327,10 @@ export const applicationServices: ServiceCases = {
   "applications/lifecycle/own-applications markOwnNewsSeen": {
     call: (actor, { application }) => ownLifecycle.markOwnNewsSeen(actor, [application]),
     ...ofSeeker,
+  },
+  "applications/waiting/waiting countNews": {
+    call: async (actor) => ((await countNews(actor)) > 0 ? ownersMark : null),
+    ...ofCompany,
   },
   "applications/waiting/waiting findOwnWaiting": {
     call: async (actor) => (await findOwnWaiting(actor)).interviews,

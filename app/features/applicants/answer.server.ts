@@ -3,6 +3,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { answerForm } from "#app/features/applications/lifecycle/answer-form.ts";
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
+import { blockApplicant } from "#app/features/applications/thread/thread.server.ts";
 import { redirectWithCounts, redirectWithFlash } from "#app/http/cookie.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
@@ -37,6 +38,12 @@ export async function submitApplicantForm(
     const flashKey = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
     return redirectWithFlash(here, "ok", flashKey);
   }
+  if (input.intent === "block" || input.intent === "unblock") {
+    const isBlocked = input.intent === "block";
+    const changed = await blockApplicant(actor, applicationId, isBlocked);
+    if (isRefused(changed)) return redirectWithFlash(here, "err", changed.refused);
+    return redirectWithFlash(here, "ok", isBlocked ? "thread.blocked" : "thread.unblocked");
+  }
   if (input.intent !== "template") {
     const missed = missedEvents(await listCompanyHistory(actor, applicationId), input);
     if (missed.length > 0) return data<FormAnswer>({ values: input, missed }, 409);
@@ -60,6 +67,13 @@ async function takeNote(actor: Person, applicationId: string, input: FormValues,
   if (isRefused(added)) return redirectWithFlash(here, "err", added.refused);
   return redirectWithFlash(here, "ok", "applicants.noteAdded");
 }
+
+const statuses: Partial<Record<MessageKey, number>> = {
+  "lifecycle.missing": 404,
+  "thread.blockedByTeam": 409,
+  "thread.blockedByApplicant": 409,
+  "thread.tooMany": 429,
+};
 
 type Where = { to: string; skipped: MessageKey };
 
@@ -94,7 +108,7 @@ export async function submitAnswer(
   if ("queued" in answered) return redirect(where.to, 303);
   if (isRefused(answered)) {
     if (answered.refused === isRunning) return redirectWithFlash(where.to, "warn", isRunning);
-    const status = answered.refused === "lifecycle.missing" ? 404 : 403;
+    const status = statuses[answered.refused] ?? 403;
     return data<FormAnswer>({ values: input, refused: answered.refused }, { status });
   }
   if (answered.answered === 0) {

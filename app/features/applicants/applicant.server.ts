@@ -10,8 +10,15 @@ import {
   sentOf,
 } from "#app/features/applications/application-lists.server.ts";
 import { actionsFor, type CompanyAction } from "#app/features/applications/application-status.ts";
-import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
-import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
+import {
+  companyApplications,
+  documents,
+  jobApplications,
+} from "#app/features/applications/applications.table.ts";
+import {
+  type ApplicationEvent,
+  listCompanyHistory,
+} from "#app/features/applications/lifecycle/history.server.ts";
 import {
   findInterviews,
   type Interview,
@@ -48,6 +55,8 @@ export async function findApplicant(
     language: rest.language,
     isNameOnly: rest.isNameOnly,
     isStarred: rest.isStarred,
+    messagesBlockedBy: rest.messagesBlockedBy,
+    newFrom: null,
     neighbours,
     mayAnswer: job.mayAnswer,
   };
@@ -65,10 +74,19 @@ export async function findApplicant(
     ...common,
     applicant,
     history,
+    newFrom: row.hasNews ? firstUnread(history) : null,
     notes,
     actions: job.mayAnswer ? (actionsFor("company", row.status) as CompanyAction[]) : [],
     interview: invited ? interviewOf(invited) : null,
   };
+}
+
+/** The applicant's acts since the company's last one, or the last of them. */
+function firstUnread(history: readonly ApplicationEvent[]): number | null {
+  const lastOwn = history.findLastIndex(
+    ({ side, action }) => side !== "seeker" && action !== "open",
+  );
+  return (history[lastOwn + 1] ?? history.at(-1))?.id ?? null;
 }
 
 async function findRow(jobId: string, applicationId: string) {
@@ -82,9 +100,12 @@ async function findRow(jobId: string, applicationId: string) {
       isNew: isNewToCompany,
       isContactConfirmed,
       isNameOnly,
+      messagesBlockedBy: jobApplications.messagesBlockedBy,
+      hasNews: companyApplications.hasNews,
     })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .leftJoin(companyApplications, eq(companyApplications.applicationId, jobApplications.id))
     .leftJoin(documents, eq(documents.id, jobApplications.documentId))
     .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
     .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.jobId, jobId)));

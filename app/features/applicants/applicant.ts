@@ -4,6 +4,7 @@ import type {
   InterviewAnswer,
 } from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
+import type { Writer } from "#app/features/applications/lifecycle/thread.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import type { JobState, Pay } from "#app/features/job/job.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -30,6 +31,8 @@ export type ApplicantRow = {
   stage: Stage;
   interviewAnswer: InterviewAnswer | null;
   isStarred: boolean;
+  /** Whether the applicant has written since a member of the company looked. */
+  hasNews: boolean;
   /** ISO. */
   createdAt: string;
   /** The profile's matches with the job, in that sort order. */
@@ -89,6 +92,10 @@ export type ApplicantDetail = {
   /** Withdrawn or cleared: only who it was is left. */
   isNameOnly: boolean;
   isStarred: boolean;
+  /** The side that has stopped the messages. */
+  messagesBlockedBy: Writer | null;
+  /** The id of the first event of the applicant that no member of the company has read. */
+  newFrom: number | null;
   /** Whether the reader may write about it and answer it. */
   mayAnswer: boolean;
   actions: CompanyAction[];

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import {
+  hasCompanyNews,
   interviewAnswer,
   isNewToCompany,
 } from "#app/features/applications/application-conditions.server.ts";
@@ -153,6 +154,7 @@ async function listRows(
       isNew: isNewToCompany,
       isStarred: jobApplications.starred,
       interviewAnswer,
+      hasNews: hasCompanyNews,
       isNameOnly,
       experience: jobApplications.experience,
       expectedSalary: jobApplications.expectedSalary,

@@ -2,7 +2,10 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { SentApplication } from "#app/features/applications/application-list.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import { readCvFor } from "#app/features/applications/cv/reading/read-cv.server.ts";
-import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
+import {
+  markCompanyNewsSeen,
+  recordOpening,
+} from "#app/features/applications/lifecycle/history.server.ts";
 import type { MailDoubts } from "#app/features/applications/lifecycle/reach.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -41,10 +44,16 @@ export async function readApplicant(
   const before = await findApplicant(actor, jobId, applicationId, filter);
   if (!before) return undefined;
   const isRead = !isPrefetch(request) && request.method !== "HEAD" && !before.isNameOnly;
-  if (isRead) await recordOpening(actor, applicationId);
+  if (isRead) {
+    await recordOpening(actor, applicationId);
+    await markCompanyNewsSeen(actor, applicationId, before.history.at(-1)?.id ?? 0);
+  }
   const isFirst = isRead && before.stage === "new";
   const applicant = isFirst
-    ? ((await findApplicant(actor, jobId, applicationId, filter)) ?? before)
+    ? {
+        ...((await findApplicant(actor, jobId, applicationId, filter)) ?? before),
+        newFrom: before.newFrom,
+      }
     : before;
   const wanted = new URL(request.url).searchParams.get("answer");
   const asking = applicant.actions.find((action) => action === wanted) ?? null;

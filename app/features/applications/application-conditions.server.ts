@@ -29,3 +29,7 @@ export const interviewAnswer = sql<InterviewAnswer | null>`(
 export const isAnswered = sql<boolean>`(${jobApplications.status} <> 'pending' or exists (
   select from application_events where application_id = ${jobApplications}.id
     and side = 'company' and action <> 'open'))`;
+
+/** Whether an application's company has news of its applicant that no member has read. */
+export const hasCompanyNews = sql<boolean>`coalesce((
+  select has_news from company_applications where application_id = "job_applications"."id"), false)`;

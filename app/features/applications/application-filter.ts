@@ -7,18 +7,31 @@ export type ApplicationFilter = {
   job: string | null;
   /** Searched in names, contact details, desired positions and cover letters. */
   search: string;
+  /** Only those with news of the applicant that no member has read. */
+  news?: boolean;
 };
 
 export const longestApplicationSearch = 100;
 
 export const noApplicationFilter: ApplicationFilter = { job: null, search: "" };
 
-/** Reads `job` and `search` from an address; other values are ignored. */
+/** Whether something narrows the list. */
+export function isFilteredList({ job, search, news = false }: ApplicationFilter): boolean {
+  return job !== null || search !== "" || news;
+}
+
+/** The parameters of a filter for `paths`. */
+export function applicationQuery({ news, ...filter }: ApplicationFilter) {
+  return { ...filter, news: news ? 1 : null };
+}
+
+/** Reads `job`, `search` and `news` from an address; other values are ignored. */
 export function readApplicationFilter(params: URLSearchParams): ApplicationFilter {
   const job = params.get("job") ?? "";
   const search = storable(params.get("search") ?? "").trim();
   return {
     job: isUuid(job) ? job : null,
     search: search.slice(0, longestApplicationSearch).toWellFormed(),
+    ...(params.get("news") === "1" && { news: true }),
   };
 }

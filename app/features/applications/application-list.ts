@@ -8,6 +8,7 @@ import type {
 } from "#app/features/job/job.ts";
 import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { ApplicationStatus, InterviewAnswer } from "./application-status.ts";
+import type { Writer } from "./lifecycle/thread.ts";
 import type { ShownGroup } from "./own-status.ts";
 
 /** A place's name in each language; looked up on the server, since the table of places is large. */
@@ -53,6 +54,8 @@ export type OwnApplication = SentApplication & {
   status: ApplicationStatus;
   isOpened: boolean;
   hasNews: boolean;
+  /** The side that has stopped the messages. */
+  messagesBlockedBy: Writer | null;
   /** When the interview to which it is invited begins, ISO; null for a time that has passed. */
   interviewAt: string | null;
 };
@@ -94,6 +97,8 @@ export type CompanyApplication = SentApplication & {
   applicant: Applicant;
   /** Until the company reads it. */
   isNew: boolean;
+  /** Whether the applicant has written since a member looked. */
+  hasNews: boolean;
   interviewAnswer: InterviewAnswer | null;
   /** The applicant has taken it back: nothing but the name is left. */
   isWithdrawn: boolean;

@@ -19,7 +19,12 @@ import {
   type Page,
 } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { interviewAnswer, isAnswered, isNewToCompany } from "./application-conditions.server.ts";
+import {
+  hasCompanyNews,
+  interviewAnswer,
+  isAnswered,
+  isNewToCompany,
+} from "./application-conditions.server.ts";
 import { noApplicationFilter } from "./application-filter.ts";
 import {
   type Applicant,
@@ -142,6 +147,7 @@ async function loadOwn(actor: Person, ids: readonly string[]): Promise<OwnApplic
       status: jobApplications.status,
       openedAt: jobApplications.openedAt,
       hasNews: jobApplications.hasNews,
+      messagesBlockedBy: jobApplications.messagesBlockedBy,
       isAnswered,
       interviewAt: sql<string | null>`(
         select i.starts_at from interviews i where i.application_id = "job_applications"."id"
@@ -186,6 +192,7 @@ export async function listCompanyApplications(
         applicant: userProfiles,
         isContactConfirmed,
         isNew: isNewToCompany,
+        hasNews: hasCompanyNews,
         interviewAnswer,
         status: jobApplications.status,
       })

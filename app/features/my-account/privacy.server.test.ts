@@ -18,7 +18,9 @@ import { applyToJob } from "#app/features/applications/applications.server.ts";
 import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
 import { applicationForm } from "#app/features/applications/apply/application-form.ts";
 import { findDocumentFor, uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
+import { writeMessage } from "#app/features/applications/thread/thread.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -180,6 +182,27 @@ describe("a copy of one's data", () => {
     for (const foreign of ["Theirs", other.id, other.email, "company-phone"]) {
       expect(text).not.toContain(foreign);
     }
+  });
+
+  it("holds the messages about an application with their documents", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const seeker = await withPassword(await makeSeeker());
+    const { application } = await apply(seeker, job.id, "Mine");
+    const question = { action: "reply", message: "Since when?", interview: null } as const;
+    await answerApplications(company, [application], question);
+    const bytes = samplePdf(["Licence"]);
+    const licence = await uploadDocument(seeker, { content: bytes, fileName: "licence.pdf" });
+    if (isRefused(licence)) throw new Error(licence.refused);
+    const answer = { text: "Since 2019", documentIds: [licence.id], key: randomUUID() };
+    await writeMessage(seeker, application, answer);
+    const { others, json } = await unzipped(seeker);
+    const read = JSON.parse(Buffer.from(json ?? []).toString());
+    expect(read.applications[0].history.slice(1)).toMatchObject([
+      { side: "company", by: null, message: "Since when?" },
+      { side: "seeker", message: "Since 2019", documents: [{ name: "licence.pdf" }] },
+    ]);
+    expect(others[`files/${licence.id}/licence.pdf`]).toEqual(new Uint8Array(bytes));
   });
 
   it("holds a company's jobs and none of the applications to them, nor what opens an account", async () => {

@@ -130,6 +130,26 @@ function ofSeekers(): Action[] {
       { frequency: "instant" },
     ),
     post({ who, name: "renew the feed of alerts", to: "/alerts" }, { intent: "renewFeed" }),
+    sendForm(
+      {
+        who,
+        name: "answer a company",
+        at: "/my-account/applications/WRITTEN",
+        path: "my-account/applications/:applicationId",
+        form: "main form:has([name=text])",
+        files: { files: cv },
+      },
+      { text: "On Sunday." },
+    ),
+    post(
+      {
+        who,
+        name: "report messages",
+        to: "/report/messages/WRITTEN",
+        path: "report/messages/:applicationId",
+      },
+      { reason: "money", details: "They want money." },
+    ),
     post({
       who,
       name: "withdraw an application",

@@ -33,6 +33,7 @@ const addresses: Record<string, readonly string[]> = {
   "jobs/:jobId": ["/jobs/JOB"],
   "report/:jobId": ["/report/JOB"],
   "report/company/:companyId": ["/report/company/COMPANY"],
+  "report/messages/:applicationId": ["/report/messages/WRITTEN"],
   "apply/:jobId": ["/apply/OPEN"],
   "edit-job/:jobId": ["/edit-job/JOB"],
   "post-job": ["/post-job?step=2", "/post-job?step=3", "/post-job?step=4"],
@@ -43,7 +44,10 @@ const addresses: Record<string, readonly string[]> = {
     "/my-account?tab=applications&page=20",
     "/my-account?tab=applications&show=ended",
   ],
-  "my-account/applications/:applicationId": ["/my-account/applications/SENT"],
+  "my-account/applications/:applicationId": [
+    "/my-account/applications/SENT",
+    "/my-account/applications/WRITTEN",
+  ],
   "my-account/applications/:applicationId/withdraw": ["/my-account/applications/SENT/withdraw"],
   "my-account/applications/:applicationId/interview.ics": [
     "/my-account/applications/INVITED/interview.ics",
@@ -55,6 +59,7 @@ const addresses: Record<string, readonly string[]> = {
     "/company-dashboard?tab=applications",
     "/company-dashboard?tab=applications&page=APPLICATIONS_END",
     "/company-dashboard?tab=applications&job=JOB",
+    "/company-dashboard?tab=applications&news=1",
     "/company-dashboard?tab=applications&search=الأمين",
     "/company-dashboard?tab=applications&search=zzzzzz",
   ],
@@ -134,6 +139,7 @@ const addresses: Record<string, readonly string[]> = {
 /** Paths that no reader of a board reads, and why. */
 export const notVisited: Record<string, string> = {
   "apply/:jobId/kept": "only takes forms",
+  "my-account/applications/:applicationId/kept": "only takes forms",
   memory: "only takes forms",
   "push-device": "only takes forms",
   "documents/upload": "only takes files",

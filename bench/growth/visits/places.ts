@@ -29,6 +29,9 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
       (select id from own where status = 'closed' order by sent desc, id limit 1) as "CLOSED",
       (select id from applied where status = 'pending' order by created_at desc limit 1) as "SENT",
       (select a.id from applied a join interviews on application_id = a.id limit 1) as "INVITED",
+      (select id from applied where exists (
+        select from application_events where application_id = applied.id and action = 'write')
+        order by created_at desc, id limit 1) as "WRITTEN",
       (select a.id from job_applications a where job_id = (select id from busiest) and document_id is not null
         order by created_at desc, id limit 1) as "APPLICATION",
       (select document_id from applied where document_id is not null order by created_at limit 1) as "DOCUMENT",

@@ -8,6 +8,7 @@ import { listAddresses } from "./addresses.ts";
 /** Forms that no action here sends, and why. */
 const notSent: Record<string, string> = {
   "apply/:jobId/kept": "as applying, from a device's store",
+  "my-account/applications/:applicationId/kept": "as answering, from a device's store",
   "login/verify": "needs a second factor; a row by its key",
   "login/blocked": "needs a blocked account; a row by its key",
   "login/passkey-options": "a call of scripts; a row by its key",

@@ -66,6 +66,50 @@ export const applicationRows: Row[] = [
   ],
   [
     "my-account/applications/:applicationId",
+    "/my-account/applications/{invited}",
+    applicant("200"),
+    applicant("303 /my-account/applications/{invited} writes"),
+    { text: "On Sunday", submissionKey: "00000000-0000-4000-8000-000000000001", cvAs: "files" },
+  ],
+  [
+    "my-account/applications/:applicationId",
+    "/my-account/applications/{invited}",
+    applicant("200"),
+    applicant("303 /my-account/applications/{invited} writes"),
+    { intent: "block" },
+  ],
+  [
+    "my-account/applications/:applicationId/kept",
+    "/my-account/applications/{invited}/kept?by={seekerId}",
+    "405",
+    { visitor: "401", seeker: "200 writes", "other seeker": "403", anybody: "403" },
+    { text: "On Sunday", submissionKey: "00000000-0000-4000-8000-000000000002", cvAs: "files" },
+  ],
+  [
+    "report/messages/:applicationId",
+    "/report/messages/{invited}",
+    applicant("200"),
+    applicant("303 /my-account/applications/{invited} writes"),
+    { reason: "money", details: "They wanted money first." },
+  ],
+  // The company has written nothing about it.
+  [
+    "report/messages/:applicationId",
+    "/report/messages/{application}",
+    missingJob(),
+    missingJob(),
+    { reason: "money" },
+  ],
+  // Whose it is does not matter: an application of somebody else is missing.
+  [
+    "my-account/applications/:applicationId/kept",
+    "/my-account/applications/{missing}/kept?by={seekerId}",
+    "405",
+    { visitor: "401", seeker: "404", "other seeker": "403", anybody: "403" },
+    { text: "On Sunday", submissionKey: "00000000-0000-4000-8000-000000000003", cvAs: "files" },
+  ],
+  [
+    "my-account/applications/:applicationId",
     "/my-account/applications/{application}",
     othersApplicant("200"),
     othersApplicant("409"),

@@ -146,6 +146,16 @@ export const companyRows: Row[] = [
   ],
   [
     "company-dashboard/jobs/:jobId/applicants/:applicationId",
+    "/company-dashboard/jobs/{open}/applicants/{invited}",
+    companies("200 writes", "404"),
+    {
+      ...companies("303 /company-dashboard/jobs/{open}/applicants/{invited} writes", "404"),
+      "team reader": "303 /company-dashboard/jobs/{open}/applicants/{invited}",
+    },
+    { intent: "block" },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/applicants/:applicationId",
     "/company-dashboard/jobs/{others}/applicants/{invited}",
     companies("404"),
     companies("404"),

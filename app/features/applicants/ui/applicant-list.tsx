@@ -133,11 +133,12 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
 }
 
 function Who({ row, name, why }: { row: ApplicantRow; name: string; why: string | undefined }) {
-  const { applicants } = useAllMessages();
+  const { applicants, applications } = useAllMessages();
   return (
     <>
       <span className="nm">
-        <bdi>{name}</bdi>
+        <bdi>{name}</bdi>{" "}
+        {row.hasNews && <Badge tone="new">{applications.dashboard.hasNews}</Badge>}
         {row.isStarred && (
           <>
             {" "}

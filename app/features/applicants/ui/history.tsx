@@ -4,7 +4,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** The events of an application and their actors, newest first. */
+/** The events of an application and their actors, newest first; what was written stands with the messages. */
 export function History({ events }: { events: readonly ApplicationEvent[] }) {
   const { applicants } = useAllMessages();
   if (events.length === 0) return null;
@@ -16,7 +16,7 @@ export function History({ events }: { events: readonly ApplicationEvent[] }) {
       <ol className="events">
         {events.toReversed().map((event) => (
           <li key={event.id}>
-            <Event event={event} />
+            <Event event={{ ...event, message: null }} />
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import { Answers } from "./answers.tsx";
 import { ApplicantHead } from "./applicant-head.tsx";
+import { ApplicantMessages } from "./applicant-messages.tsx";
 import { ApplicantNotes } from "./applicant-notes.tsx";
 import { Cv } from "./cv.tsx";
 import type { PaneLinks } from "./desk.tsx";
@@ -94,6 +95,7 @@ function Whole({ reading, links, answer, here }: WholeProps) {
       </div>
       <SentDetails sent={sent} />
       {interview && <InterviewBox interview={interview} />}
+      <ApplicantMessages applicant={applicant} links={links} here={here} />
       <Answers reading={reading} links={links} answer={answer} />
       <LongText title={applicants.letter} text={sent.coverLetter} />
       <Cv reading={reading} links={links} here={here} />

@@ -12,6 +12,7 @@ import {
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { enqueueTransitionEmails } from "./emails/enqueue-transition-emails.server.ts";
 import { applicationEvents } from "./lifecycle.table.ts";
+import { pushNews } from "./push-news.server.ts";
 
 type By = { side: Side; actorId: string | null; action: TransitionAction };
 
@@ -60,6 +61,7 @@ export async function recordTransition(
     eventId: events[index]?.id ?? 0,
   }));
   await enqueueTransitionEmails(tx, { side, action }, announced);
+  await pushNews(tx, { side, action }, changes);
   return events.map(({ id }) => id);
 }
 

@@ -11,7 +11,7 @@ import {
   storageKey,
 } from "./encrypted.ts";
 
-/** A queued application, on the device until it has been received. */
+/** A queued application, or a message about one that was sent: on the device until it has been received. */
 export type QueuedApplication = {
   /** One of a job and a person; the draft has the same name. */
   id: string;
@@ -19,6 +19,8 @@ export type QueuedApplication = {
   owner: string;
   jobId: string;
   title: string;
+  /** The application that a message is about. */
+  applicationId?: string;
   /** The submitted fields, including the idempotency key. */
   fields: FormValues;
   file: File | null;

@@ -73,6 +73,14 @@ describe("what is stored on the device", () => {
     expect(posted, "once").toHaveLength(1);
   });
 
+  it("is sent to its application where it is a message about one", async () => {
+    keep("m", { applicationId: "sent-before", file: null });
+    const posted = serverAnswering({ "/kept": json({ sent: true }) });
+    expect(await sendQueued(waiting)).toBe(false);
+    expect(posted).toEqual([["/my-account/applications/sent-before/kept?by=writer", "key-m "]]);
+    expect(stateOf("m")).toBe("sent");
+  });
+
   it("waits when the connection is lost, with what has arrived of it", async () => {
     keep("a");
     serverAnswering({ "POST /documents/upload": begun });

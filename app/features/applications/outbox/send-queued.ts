@@ -44,7 +44,7 @@ type Unsent = Omit<QueuedApplication, "uploadUrl" | "documentId"> & {
 };
 
 async function send(queued: QueuedApplication | Unsent): Promise<Outcome> {
-  const { id, owner, jobId, fields, file } = queued;
+  const { id, owner, jobId, applicationId, fields, file } = queued;
   let { documentId } = queued;
   if (!documentId && file) {
     const onUrl = (uploadUrl: string) => changeQueued(id, { uploadUrl });
@@ -58,10 +58,10 @@ async function send(queued: QueuedApplication | Unsent): Promise<Outcome> {
   for (const [name, value] of Object.entries({ ...fields, documentId: documentId ?? "" })) {
     form.append(name, value);
   }
-  const answer = await fetchInTime(paths.queuedApplication(jobId, owner), {
-    method: "POST",
-    body: form,
-  });
+  const address = applicationId
+    ? paths.queuedMessage(applicationId, owner)
+    : paths.queuedApplication(jobId, owner);
+  const answer = await fetchInTime(address, { method: "POST", body: form });
   if (answer.ok) return "sent";
   if (answer.status === 401) return "signIn";
   if (answer.status >= 500 || answer.status === 429) return "later";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
@@ -7,20 +8,25 @@ import {
   answerInterview,
   markOwnNewsSeen,
 } from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { whyNotWrite } from "#app/features/applications/lifecycle/thread.ts";
 import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
 import { InterviewCard } from "#app/features/applications/own/ui/interview-card.tsx";
 import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.tsx";
 import { Timeline } from "#app/features/applications/own/ui/timeline.tsx";
 import { WithdrawButton } from "#app/features/applications/own/ui/withdraw-question.tsx";
+import type { MessageAnswer } from "#app/features/applications/thread/message-answer.ts";
+import { receiveMessage } from "#app/features/applications/thread/receive-message.server.ts";
+import { blockOwnThread } from "#app/features/applications/thread/thread.server.ts";
+import { OwnMessages } from "#app/features/applications/thread/ui/own-messages.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/job/job.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import { checkForm, type FormValues } from "#app/http/form.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
-import { type MessageKey, messageOrText } from "#app/messages/message-key.ts";
+import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
@@ -33,6 +39,10 @@ import type { Route } from "./+types/own-application.ts";
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
+/** The messages and the forms that change something about them, each told by its type or intent. */
+const isMessage = (request: Request) =>
+  request.headers.get("content-type")?.startsWith("multipart/form-data");
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const own = await findOwnApplicationWithHistory(person, params.applicationId);
@@ -43,6 +53,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     application,
     events,
+    owner: person.id,
+    submissionKey: randomUUID(),
+    reason: whyNotWrite(application, events),
     interview: interview && {
       id: interview.id,
       startsAt: interview.startsAt.toISOString(),
@@ -54,11 +67,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-type Answer = { errors?: FormErrors; refused?: MessageKey; values: FormValues };
+type Answer = MessageAnswer & { isMessage?: boolean };
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = signedInPerson(context, request);
+  const here = paths.ownApplication(params.applicationId);
+  if (isMessage(request)) {
+    const received = await receiveMessage(actor, params.applicationId, request);
+    if (received === "sent") return redirectWithFlash(here, "ok", "thread.sent");
+    if (received.status === 404) throw notFound();
+    return data<Answer>({ ...received.answer, isMessage: true }, received.status);
+  }
   const input = await readForm(request);
+  if (input.intent === "block" || input.intent === "unblock") {
+    const isBlocked = input.intent === "block";
+    const changed = await blockOwnThread(actor, params.applicationId, isBlocked);
+    if (isRefused(changed)) throw notFound();
+    return redirectWithFlash(here, "ok", isBlocked ? "thread.blocked" : "thread.unblocked");
+  }
   const checked = checkForm(interviewAnswerForm, input);
   if (checked.errors) return data<Answer>({ errors: checked.errors, values: input }, 400);
   const answered = await answerInterview(actor, params.applicationId, checked.values);
@@ -68,19 +94,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const flashKey =
     checked.values.answer === "confirm" ? "ownApplication.confirmed" : "ownApplication.requestSent";
-  return redirectWithFlash(paths.ownApplication(params.applicationId), "ok", flashKey);
+  return redirectWithFlash(here, "ok", flashKey);
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
+  const isSent = isMessage(args.request) === true;
+  const answer = await sendOrKeep(args, (input: FormValues) => input);
+  if (!isSent || !("data" in answer)) return answer;
+  return data<Answer>({ ...answer.data, isMessage: true }, answer.init ?? {});
 }
 
 export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { ownApplication, applications, jobs } = messages;
-  const { application, events, interview } = loaderData;
+  const { application, events, interview, ...thread } = loaderData;
   const { job, company, hasNews, document } = application;
-  const answer: Answer | undefined = actionData;
+  const given: Answer | undefined = actionData;
+  const answer = given?.isMessage ? undefined : given;
   const noteError = answer?.errors?.note ?? answer?.errors?.answer;
   const mayWithdraw = statusAfter("withdraw", application.status, "seeker") !== undefined;
   const mayApplyAgain = application.status === "withdrawn" && jobCan.beAppliedTo(job.state);
@@ -127,6 +157,12 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
             error={noteError && messageOrText(messages, noteError)}
           />
         )}
+        <OwnMessages
+          application={application}
+          events={events}
+          {...thread}
+          answer={given?.isMessage ? given : undefined}
+        />
         <section className="card pad stack" aria-labelledby="timeline">
           <h2 id="timeline" className="text-xl">
             {ownApplication.timeline.heading}

@@ -21,16 +21,16 @@ import {
 } from "./stored-texts.server.ts";
 import { profileSearch } from "./stored-texts.table.ts";
 
-/** The applications to all of a company's jobs, or to one. */
-type Scope = { companyId: string; job: string | null };
+/** The applications to all of a company's jobs, or to one; those with unread news alone. */
+type Scope = { companyId: string; job: string | null; news: boolean };
 
 /** The first ids of a company's applications that a filter leaves, newest first. */
 export async function listCompanyIds(
   companyId: string,
-  { job, search }: ApplicationFilter,
+  { job, search, news = false }: ApplicationFilter,
   limit: number,
 ): Promise<string[]> {
-  const scope = { companyId, job };
+  const scope = { companyId, job, news };
   if (search !== "") return searchIds(scope, searchParts(search), limit);
   const rows = await db.execute<{ id: string }>(newest(sentTo(scope).sent, { limit }));
   return rows.map(({ id }) => id);
@@ -41,7 +41,13 @@ type Part = { limit: number; behind?: string | undefined };
 /** Selects `id`, `user_id` and `created_at` of applications, and their letters if it has them. */
 type Source = { sent: SQL; hasLetters?: boolean };
 
-function sentTo({ companyId, job }: Scope): Source {
+function sentTo({ companyId, job, news }: Scope): Source {
+  if (news) {
+    const isOfJob = job === null ? sql`true` : eq(companyApplications.jobId, job);
+    const sent = sql`select application_id as id, user_id, created_at from ${companyApplications}
+      where ${isOfCompany(companyId)} and has_news and ${isOfJob}`;
+    return { sent };
+  }
   if (job === null) {
     const sent = sql`select application_id as id, user_id, created_at from ${companyApplications}
       where ${isOfCompany(companyId)}`;
@@ -55,7 +61,7 @@ function sentTo({ companyId, job }: Scope): Source {
 
 /** The letters of a company's applications lie beside its list. */
 function withLetters(scope: Scope): Source {
-  if (scope.job !== null) return sentTo(scope);
+  if (scope.job !== null || scope.news) return sentTo(scope);
   const sent = sql`select application_id as id, user_id, created_at, letter from ${companyApplications}
     where ${isOfCompany(scope.companyId)}`;
   return { sent, hasLetters: true };
@@ -108,7 +114,7 @@ async function searchIds(
 
 /** Selects those with all parts in the profile, or with any in the letter: no other can hold all of them. */
 function mayHold(scope: Scope, indexed: readonly IndexedPart[]): Source {
-  const { companyId, job } = scope;
+  const { companyId, job, news } = scope;
   const { profileId, contactDocument } = profileSearch;
   const { jobId, letter: text } = companyApplications;
   const inProfile = indexed.map(({ profile }) =>
@@ -122,7 +128,12 @@ function mayHold(scope: Scope, indexed: readonly IndexedPart[]): Source {
     join found on found.profile_id = sent.user_id
     union
     select application_id, user_id, created_at from ${companyApplications}
-    where ${and(isOfCompany(companyId), job === null ? undefined : eq(jobId, job), or(...inLetter))}`;
+    where ${and(
+      isOfCompany(companyId),
+      job === null ? undefined : eq(jobId, job),
+      news ? sql`has_news` : undefined,
+      or(...inLetter),
+    )}`;
   return { sent };
 }
 

@@ -23,6 +23,7 @@ import { emptyRemovedJobs } from "#app/features/applications/unanswered/empty-re
 import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
+import { pushSubscriptions } from "#app/features/push/push.table.ts";
 import { messagesADay } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -247,6 +248,48 @@ describe("news of a message", () => {
     expect(await counts(), "a message has come since").toEqual([1, 1]);
     await markCompanyNewsSeen(reader, id, second?.id ?? 0);
     expect(await counts()).toEqual([0, 0]);
+  });
+
+  it("goes to the devices of the other side, without a word of it", async () => {
+    const reader = await makeMember(company, "reader");
+    const devices = new Map<string, string>();
+    for (const person of [
+      seeker,
+      company,
+      reader,
+      await makeMember(await makeCompany(), "owner"),
+    ]) {
+      const [row] = await db
+        .insert(pushSubscriptions)
+        .values({
+          userId: person.id,
+          endpoint: `https://push.example/${person.id}`,
+          p256dh: "key",
+          auth: "secret",
+          language: "en",
+          userAgent: "",
+        })
+        .returning({ id: pushSubscriptions.id });
+      devices.set(row?.id ?? "", person.id);
+    }
+    const pushed = async () => {
+      const rows = await db.execute<{ data: { subscription: string; message: unknown } }>(
+        sql`select data from tasks.job where name = 'push' order by created_on, id`,
+      );
+      await db.execute(sql`delete from tasks.job where name = 'push'`);
+      return rows.map(({ data }) => [devices.get(data.subscription), data.message]);
+    };
+    await pushed();
+    await ask();
+    const own = { kind: "ownApplication", path: `/my-account/applications/${id}`, id };
+    expect(await pushed()).toEqual([[seeker.id, own]]);
+    await write(seeker);
+    const path = `/company-dashboard/jobs/${jobId}/applicants/${id}`;
+    const news = { kind: "applicant", path, id };
+    const arrived = await pushed();
+    expect(arrived).toHaveLength(2);
+    expect(arrived).toContainEqual([company.id, news]);
+    expect(arrived).toContainEqual([reader.id, news]);
   });
 
   it("of the company stays until its applicant looks, whatever arrives from a device meanwhile", async () => {

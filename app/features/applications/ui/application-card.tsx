@@ -23,7 +23,18 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
     <article className="applicant">
       <div>
         <h2 className="text-base">
-          <bdi>{name}</bdi> {isNew && <Badge tone="new">{dashboard.isNew}</Badge>}
+          {application.hasNews ? (
+            <a
+              href={paths.applicant(application.job.id, application.id)}
+              aria-label={card.openNamed({ name })}
+            >
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}{" "}
+          {application.hasNews && <Badge tone="new">{dashboard.hasNews}</Badge>}
+          {isNew && <Badge tone="new">{dashboard.isNew}</Badge>}
           <InterviewMark answer={application.interviewAnswer} />
         </h2>
         {applicant.desiredPosition && (

@@ -3,6 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { countCompanyNews } from "#app/features/applications/lifecycle/history.server.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { countOwnNews } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { isUnanswered } from "#app/features/applications/unanswered/job-end.server.ts";
@@ -24,6 +25,11 @@ const shownJobs = 2;
 /** As many jobs, and invited applicants of theirs, as are looked up. */
 const newest200 = 200;
 
+/** How many applications have news for their reader: a seeker's own, or those to a company's jobs. */
+export async function countNews(actor: Actor): Promise<number> {
+  return actingCompany(actor) ? countCompanyNews(actor) : countOwnNews(actor);
+}
+
 /**
  * Open tasks of the company's people with its newest 200 jobs: interviews of the next 36 hours among 200
  * invited applicants, and applicants without an answer.
@@ -32,11 +38,12 @@ export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> 
   const company = actingCompany(actor);
   if (!company) return noCompanyWaiting;
   const own = newestOf(eq(jobs.companyId, company.id));
-  const [coming, unanswered] = await Promise.all([
+  const [coming, unanswered, news] = await Promise.all([
     listInterviews(own, "userId", { isNear: sql`newest.starts_at < now() + interval '36 hours'` }),
     countUnanswered(own),
+    countCompanyNews(actor),
   ]);
-  return { interviews: coming, unanswered };
+  return { interviews: coming, unanswered, news };
 }
 
 /** A seeker's interviews to come, and the number of applications that have changed. */

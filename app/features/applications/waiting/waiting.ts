@@ -20,6 +20,8 @@ export type CompanyWaiting = {
   interviews: ComingInterview[];
   /** How many applicants have no answer, the jobs with the largest numbers of them, and how many more jobs. */
   unanswered: Counted & { jobs: UnansweredJob[]; more: number };
+  /** How many applicants have written since a member looked. */
+  news: number;
 };
 
 export type SeekerWaiting = {
@@ -32,4 +34,5 @@ export const noSeekerWaiting: SeekerWaiting = { interviews: [], news: 0 };
 export const noCompanyWaiting: CompanyWaiting = {
   interviews: [],
   unanswered: { total: 0, jobs: [], more: 0 },
+  news: 0,
 };

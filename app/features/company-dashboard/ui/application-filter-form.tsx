@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import {
   type ApplicationFilter,
+  isFilteredList,
   longestApplicationSearch,
 } from "#app/features/applications/application-filter.ts";
 import type { ChosenJob } from "#app/features/applications/jobs-with-applications.server.ts";
@@ -8,6 +9,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
@@ -17,7 +19,7 @@ type Props = { filter: ApplicationFilter; choice: readonly ChosenJob[] };
 export function ApplicationFilterForm({ filter, choice }: Props) {
   const { applications, jobs } = useAllMessages();
   const { dashboard } = applications;
-  const isFiltered = filter.job !== null || filter.search !== "";
+  const isFiltered = isFilteredList(filter);
   return (
     <Form
       action={paths.companyDashboard()}
@@ -53,6 +55,17 @@ export function ApplicationFilterForm({ filter, choice }: Props) {
         {isFiltered && (
           <a href={paths.companyDashboard({ tab: "applications" })}>{dashboard.filterClear}</a>
         )}
+      </div>
+      <div className="md:col-span-full">
+        <Check
+          key={`news ${filter.news}`}
+          type="checkbox"
+          name="news"
+          value="1"
+          defaultChecked={filter.news ?? false}
+        >
+          {dashboard.newsOnly}
+        </Check>
       </div>
     </Form>
   );

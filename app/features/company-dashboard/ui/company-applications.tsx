@@ -1,4 +1,8 @@
-import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
+import {
+  type ApplicationFilter,
+  applicationQuery,
+  isFilteredList,
+} from "#app/features/applications/application-filter.ts";
 import type { CompanyApplication } from "#app/features/applications/application-list.ts";
 import type { ChosenJob } from "#app/features/applications/jobs-with-applications.server.ts";
 import { ApplicationCard } from "#app/features/applications/ui/application-card.tsx";
@@ -20,7 +24,7 @@ type Props = {
 /** One page of applications to a company's jobs, with the filters. */
 export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
   const { dashboard } = useAllMessages().applications;
-  const isFiltered = filter.job !== null || filter.search !== "";
+  const isFiltered = isFilteredList(filter);
   if (page.items.length === 0 && !isFiltered) {
     return (
       <Empty title={dashboard.noApplications} reason={dashboard.noApplicationsMore}>
@@ -56,7 +60,9 @@ export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
       <Pagination
         page={page.page}
         pages={page.pages}
-        to={(at) => paths.companyDashboard({ tab: "applications", ...filter, page: at })}
+        to={(at) =>
+          paths.companyDashboard({ tab: "applications", ...applicationQuery(filter), page: at })
+        }
       />
     </>
   );

@@ -1,8 +1,13 @@
 /** A message as the queue holds it: numbers and addresses of ours, nothing personal. */
-export type PushMessage = {
-  kind: "newJobs";
-  /** How many jobs. */
-  count: number;
+export type PushMessage = (
+  | {
+      kind: "newJobs";
+      /** How many jobs. */
+      count: number;
+    }
+  /** An own application has changed, or an applicant has written. */
+  | { kind: "ownApplication" | "applicant" }
+) & {
   /** The page of the board that it leads to. */
   path: string;
   /** One message, however often it is tried: another under it takes its place. A UUID. */

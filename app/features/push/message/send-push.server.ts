@@ -127,11 +127,13 @@ async function findSubscription(id: string) {
   return row;
 }
 
-/** The number of jobs and their page: nothing about the reader or the search. */
-function compose({ count, path, id }: PushMessage, language: Language): string {
+/** The kind of news and its page: nothing about the reader or the search, and no words of others. */
+function compose(message: PushMessage, language: Language): string {
+  const { path, id } = message;
   const { notification } = messagesFor(language).push;
   const payload: PushPayload = {
-    title: notification.newJobs(count),
+    title:
+      message.kind === "newJobs" ? notification.newJobs(message.count) : notification[message.kind],
     body: notification.open,
     path,
     tag: id,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
@@ -11,6 +12,7 @@ import {
   markOwnNewsSeen,
   withdrawOwnApplication,
 } from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { writeMessage } from "#app/features/applications/thread/thread.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -168,5 +170,31 @@ describe("an answer", () => {
     const [email] = await to(company);
     expect(email?.subject).toBe("Another time: Rima Al-Halabi");
     expect(email?.text).toContain("On Sunday?");
+  });
+
+  it("F54 to a message is emailed to the company, with no word of it in the subject", async () => {
+    const id = await makeApplication();
+    await answerApplications(company, [id], invitation);
+    await answerApplications(company, [id], say("reply", "Have you a licence?"));
+    expect((await to(seeker)).at(-1)?.text).toContain(
+      messagesFor("ar").emails.status.noReplies.slice(0, 20),
+    );
+    await answerInterview(seeker, id, { answer: "confirm", note: null });
+    const licence = await uploadDocument(seeker, {
+      content: samplePdf(["Licence"]),
+      fileName: "licence.pdf",
+    });
+    const documentIds = isRefused(licence) ? [] : [licence.id];
+    await writeMessage(seeker, id, { text: "I have one", documentIds, key: randomUUID() });
+    const emails = await to(company);
+    const texts = emails.map(({ text }) => text).join("");
+    for (const words of [
+      "I have one",
+      "1 document came with it",
+      "Replies to this email reach nobody",
+    ])
+      expect(texts).toContain(words);
+    expect(texts).not.toContain("licence");
+    expect(emails.map(({ subject }) => subject).join("")).not.toContain("I have one");
   });
 });

@@ -3,7 +3,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** The form was sent offline and is queued; scrolls into view, since the button pressed is far below. */
-export function QueuedHere({ answer }: { answer: unknown }) {
+export function QueuedHere({ answer, text }: { answer: unknown; text?: string }) {
   const { applications, queued } = useAllMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function QueuedHere({ answer }: { answer: unknown }) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="outline-none">
       <Notice kind="warn" icon="offline" title={applications.noConnection}>
-        {queued.onDevice}
+        {text ?? queued.onDevice}
       </Notice>
     </div>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Fragment, useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { deviceStore, writeDraft } from "#app/device-storage/draft-store.ts";
 import type { ListedApplication } from "#app/features/applications/outbox/outbox.ts";
 import { dropAll, sendOutbox } from "#app/features/applications/outbox/outbox-store.ts";
@@ -12,7 +12,7 @@ import { QueuedOnSignOut } from "./queued-on-sign-out.tsx";
 import { QueuedRefused } from "./queued-refused.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
-/** Notes above every page about applications written offline. */
+/** Notes above every page about applications, and messages about them, written offline. */
 export function QueuedNotes({ person }: { person: string | null }) {
   const { queued, isSending } = useOutbox(person);
   const { pathname } = useLocation();
@@ -21,7 +21,8 @@ export function QueuedNotes({ person }: { person: string | null }) {
   useFlaggedOnce(own);
   // On its own page a form says itself that it waits.
   const shown = own.filter(
-    ({ state, jobId }) => state !== "waiting" || pathname !== paths.apply(jobId),
+    ({ state, jobId, applicationId }) =>
+      state !== "waiting" || applicationId || pathname !== paths.apply(jobId),
   );
   const others = person === null && queued.others > 0;
   return (
@@ -30,12 +31,23 @@ export function QueuedNotes({ person }: { person: string | null }) {
         <div className="wrap stack queued-notes">
           {others && <SignInAnybody />}
           {(["refused", "signIn", "waiting", "sent"] as const).map((state) => (
-            <Notes
-              key={state}
-              state={state}
-              applications={shown.filter((application) => application.state === state)}
-              isSending={isSending}
-            />
+            <Fragment key={state}>
+              <Notes
+                state={state}
+                applications={shown.filter((each) => each.state === state && !each.applicationId)}
+                isSending={isSending}
+              />
+              {shown
+                .filter((each) => each.state === state && each.applicationId)
+                .map((message) => (
+                  <Notes
+                    key={message.id}
+                    state={state}
+                    applications={[message]}
+                    isSending={isSending}
+                  />
+                ))}
+            </Fragment>
           ))}
         </div>
       )}
@@ -52,11 +64,12 @@ type NotesProps = {
 
 /** One note for each kind; only refused ones get one each. */
 function Notes({ state, applications, isSending }: NotesProps) {
-  const { queued: texts } = useAllMessages();
+  const { queued } = useAllMessages();
   const next = useHere();
   const [first] = applications;
   if (!first) return null;
   const { title, owner } = first;
+  const texts = first.applicationId ? { ...queued, ...queued.message } : queued;
   const many = applications.length > 1 ? applications.length : 0;
   switch (state) {
     case "refused":
@@ -137,18 +150,22 @@ function useHere(): string {
 /** The form of an application that has just arrived gives way to the news of it. */
 function useArrived(own: readonly ListedApplication[]): void {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const gone = useRef<string>(undefined);
   useEffect(() => {
-    for (const { id, jobId, state } of own) {
+    for (const { id, jobId, applicationId, state } of own) {
       if (state !== "sent") continue;
       writeDraft(deviceStore(), id, {});
-      if (pathname !== paths.apply(jobId) || gone.current === id) continue;
+      const form = applicationId ? paths.ownApplication(applicationId) : paths.apply(jobId);
+      if (pathname !== form || gone.current === id) continue;
       // Once: the navigation may take as long as the network does.
       gone.current = id;
-      navigate(paths.apply(jobId, { done: 1 }), { replace: true });
+      // A message joins the others of its page, below the news of it.
+      if (applicationId) void revalidate();
+      else navigate(paths.apply(jobId, { done: 1 }), { replace: true });
     }
-  }, [own, pathname, navigate]);
+  }, [own, pathname, navigate, revalidate]);
 }
 
 /** Flags a note shown on one page as seen; others are still shown. */

@@ -19,6 +19,9 @@ export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) 
   const cancel = useRef<HTMLButtonElement>(null);
   const [sending, setSending] = useState<"no" | "now" | "failed">("no");
   const unsent = own.filter(({ state }) => state !== "sent");
+  const { leavingUnsent } = unsent.every(({ applicationId }) => applicationId)
+    ? texts.message
+    : texts;
 
   useEffect(() => {
     if (own.length === 0) return;
@@ -49,7 +52,7 @@ export function QueuedOnSignOut({ own }: { own: readonly ListedApplication[] }) 
   };
   return (
     <Dialog ref={dialog} title={texts.leaving} alert>
-      <p>{texts.leavingUnsent(unsent.length)}</p>
+      <p>{leavingUnsent(unsent.length)}</p>
       {sending === "failed" && <Notice kind="err">{texts.notSentNow}</Notice>}
       <div className="stack">
         <Button

@@ -17,8 +17,9 @@ const final = ["jobs.missing", "jobs.over", "applications.alreadyApplied"];
 /** Why an application that was stored was not taken, and all that was written. */
 export function QueuedRefused({ application }: { application: ListedApplication }) {
   const messages = useAllMessages();
-  const { queued: texts } = messages;
-  const { id, jobId, title, fields, file, refusal, errors = {} } = application;
+  const { queued } = messages;
+  const { id, jobId, applicationId, title, fields, file, refusal, errors = {} } = application;
+  const texts = applicationId ? { ...queued, ...queued.message } : queued;
   const reasons = [refusal, ...Object.values(errors)].filter((key) => key);
   return (
     <Notice kind="err">
@@ -34,6 +35,7 @@ export function QueuedRefused({ application }: { application: ListedApplication 
       ))}
       <details className="disc">
         <summary className="tap">{texts.written}</summary>
+        {applicationId && fields.text && <UserText text={fields.text} />}
         <dl className="stack">
           {inputFields.map((field) =>
             fields[field] ? (
@@ -60,8 +62,12 @@ export function QueuedRefused({ application }: { application: ListedApplication 
         </dl>
       </details>
       <div className="row mt-2">
-        {!final.includes(refusal ?? "") && (
-          <ButtonLink to={paths.apply(jobId)}>{texts.edit}</ButtonLink>
+        {applicationId ? (
+          <ButtonLink to={paths.ownApplication(applicationId)}>{queued.message.open}</ButtonLink>
+        ) : (
+          !final.includes(refusal ?? "") && (
+            <ButtonLink to={paths.apply(jobId)}>{texts.edit}</ButtonLink>
+          )
         )}
         <Button
           type="button"

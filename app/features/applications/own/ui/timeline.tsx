@@ -3,29 +3,25 @@ import { isEnded } from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import { formatDate, formatDateTime } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { UserText } from "#app/ui/text.tsx";
 
 type Props = { events: ApplicationEvent[]; status: ApplicationStatus; hasNews: boolean };
 
-/** The events of one's application, and the pending answer. */
+/** The steps of one's application, and the pending answer; the messages stand apart. */
 export function Timeline({ events, status, hasNews }: Props) {
   const { timeline } = useAllMessages().ownApplication;
   const language = useLanguage();
   const lastByCompany = events.findLast(({ side }) => side !== "seeker")?.id;
   return (
     <ol className="timeline">
-      {events.map((event) => (
+      {events.filter(isStep).map((event) => (
         <li key={event.id} className={classFor(event, hasNews && event.id === lastByCompany)}>
           <b>{timeline[event.action]}</b>
           <time dateTime={event.createdAt}>{formatDate(event.createdAt, language)}</time>
-          <div className="words stack gap-1">
-            {event.interviewAt && event.action === "invite" && (
-              <time dateTime={event.interviewAt}>
-                {formatDateTime(event.interviewAt, language, { weekday: true })}
-              </time>
-            )}
-            {event.message && <UserText text={event.message} />}
-          </div>
+          {event.interviewAt && event.action === "invite" && (
+            <time dateTime={event.interviewAt} className="words">
+              {formatDateTime(event.interviewAt, language, { weekday: true })}
+            </time>
+          )}
         </li>
       ))}
       {!isEnded(status) && (
@@ -37,6 +33,8 @@ export function Timeline({ events, status, hasNews }: Props) {
     </ol>
   );
 }
+
+const isStep = ({ action }: ApplicationEvent) => action !== "reply" && action !== "write";
 
 const endings = ["decline", "withdraw", "close"];
 

@@ -38,6 +38,15 @@ export function CompanyWaitingRows({ waiting, mayAnswer }: CompanyProps) {
     texts: [interview.title || jobs.noTitle, words.answers[interview.answer ?? "none"]],
     act: words.open,
   }));
+  if (waiting.news > 0) {
+    rows.push({
+      to: paths.companyDashboard({ tab: "applications", news: 1 }),
+      icon: "bell",
+      title: words.messages(waiting.news),
+      texts: [words.messagesText],
+      act: words.read,
+    });
+  }
   if (first) {
     rows.push({
       to: paths.applicants(first.id),

@@ -1,0 +1,234 @@
+import { rm } from "node:fs/promises";
+import { test as base, expect, type Page } from "@playwright/test";
+import { and, eq } from "drizzle-orm";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { paths } from "#app/paths.ts";
+import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import { violationsOn } from "#e2e/support/accessibility.ts";
+import { emailWith } from "#e2e/support/email/job-alerts.ts";
+import { hydrate } from "#e2e/support/hydration.ts";
+import { labelled, messagesOf } from "#e2e/support/languages.ts";
+import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
+import { copyBoard } from "#e2e/support/prepared-boards.ts";
+import { inOneProcess, startServer } from "#e2e/support/server-process.ts";
+import { makeJob } from "#test/people.ts";
+import { confirmed, insertApplication } from "#test/sent-applications.ts";
+import { startTlsFront, type TlsFront } from "#test/servers/tls-front.ts";
+
+type Board = {
+  dataDir: string;
+  front: TlsFront;
+  /** Ends it as a power cut does, and starts it again. */
+  kill: () => Promise<void>;
+  restart: () => Promise<void>;
+};
+
+// A board of its own behind TLS, which may be killed.
+const test = base.extend<object, { board: Board }>({
+  board: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs there
+    async ({}, use) => {
+      const dataDir = await copyBoard("empty");
+      const front = await startTlsFront();
+      const settings = { ...inOneProcess, DEMO: "0", BASE_URL: front.origin, TRUST_PROXY: "1" };
+      let server = await startServer(dataDir, settings);
+      if (server.child.exitCode !== null) throw new Error(server.output());
+      front.leadTo(server.origin);
+      const database = await startEmbeddedDatabase({ dataDir });
+      openDatabase(database.url, 2);
+      await use({
+        dataDir,
+        front,
+        async kill() {
+          await server.end("SIGKILL");
+        },
+        async restart() {
+          server = await startServer(dataDir, settings);
+          front.leadTo(server.origin);
+        },
+      });
+      await closeDatabase();
+      await database.stop();
+      await server.end("SIGTERM");
+      await front.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ board }, use) => use(board.front.origin),
+});
+test.use({ ignoreHTTPSErrors: true, viewport: { width: 390, height: 844 } });
+test.describe.configure({ mode: "default", timeout: 180_000 });
+
+const question = "Do you have a licence?";
+
+type Sides = { company: Person; seeker: Person; job: string; id: string };
+
+async function makeSides(language: Language): Promise<Sides> {
+  const company = await confirmed(await newCompany(), language);
+  const seeker = await confirmed(await newSeeker(), language);
+  const job = (await makeJob(company, { title: "Pharmacist" })).id;
+  return { company, seeker, job, id: await insertApplication(job, { by: seeker }) };
+}
+
+const written = (id: string) =>
+  db
+    .select({ message: applicationEvents.message })
+    .from(applicationEvents)
+    .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.action, "write")));
+
+async function ask(page: Page, { company, job, id }: Sides, language: Language) {
+  const { applicants } = messagesOf[language];
+  await enter(page, company, language);
+  await page.goto(paths.applicant(job, id, { answer: "reply" }));
+  await hydrate(page);
+  await page.getByLabel(labelled(applicants.form.message, messagesOf[language])).fill(question);
+  await page.getByRole("button", { name: applicants.form.send.reply }).click();
+  await expect(page.locator(".messages")).toContainText(question);
+}
+
+async function openOwn(page: Page, { seeker, id }: Sides, language: Language) {
+  await enter(page, seeker, language);
+  await page.goto(paths.ownApplication(id));
+  await hydrate(page);
+  await expect(page.locator(".messages")).toContainText(question);
+}
+
+const send = (page: Page, language: Language) =>
+  page.getByRole("button", { name: messagesOf[language].thread.send }).click();
+
+for (const language of ["ar", "en"] as const) {
+  const { thread, applications, reports } = messagesOf[language];
+
+  test(`F54 in ${language}: a question, an answer with a document, and news of each`, async ({
+    page,
+    browser,
+    board,
+  }) => {
+    const sides = await makeSides(language);
+    await ask(page, sides, language);
+
+    const context = await browser.newContext({
+      baseURL: board.front.origin,
+      ignoreHTTPSErrors: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const own = await context.newPage();
+    await enter(own, sides.seeker, language);
+    await own.goto("/jobs");
+    const bell = own.locator("header .bell");
+    await expect(bell).toBeVisible();
+    await bell.click();
+    await expect(own).toHaveURL(/show=news/);
+    await openOwn(own, sides, language);
+    await own.getByLabel(thread.answer, { exact: true }).fill("Yes, since 2019.");
+    await own
+      .locator('main input[type="file"]')
+      .setInputFiles([{ name: "no.txt", mimeType: "text/plain", buffer: Buffer.from("words") }]);
+    await send(own, language);
+    await expect(own.getByText(applications.cvWrongType).first()).toBeVisible();
+    await expect(own.getByLabel(thread.answer, { exact: true })).toHaveValue("Yes, since 2019.");
+    expect(await violationsOn(own)).toEqual([]);
+    const licence = {
+      name: "licence.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from(samplePdf(["Licence"])),
+    };
+    await own.locator('main input[type="file"]').setInputFiles([licence]);
+    // By keyboard alone.
+    await own.getByRole("button", { name: thread.send }).focus();
+    await own.keyboard.press("Enter");
+    await expect(own.getByRole("status").getByText(thread.sent)).toBeVisible();
+    await expect(own.locator(".messages .mine")).toContainText("Yes, since 2019.");
+    await expect(own.locator(".messages .mine")).toContainText("licence");
+    await expect(bell).toHaveCount(0);
+
+    await page.goto("/company-dashboard");
+    await page.locator("header .bell").click();
+    await expect(page).toHaveURL(/news=1/);
+    await expect(page.locator("main")).toContainText(applications.dashboard.hasNews);
+    await page
+      .getByRole("link", { name: applications.card.openNamed({ name: "Rima Al-Halabi" }) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(paths.applicant(sides.job, sides.id));
+    const answer = page.locator(".messages li").last();
+    await expect(answer).toContainText("Yes, since 2019.");
+    await expect(answer).toContainText(thread.new);
+    expect(await violationsOn(page)).toEqual([]);
+    const document = await answer.getByRole("link").getAttribute("href");
+    const file = await page.request.get(document ?? "");
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    expect((await file.body()).equals(licence.buffer)).toBe(true);
+    await page.goto("/company-dashboard");
+    await expect(page.locator("header .bell")).toHaveCount(0);
+
+    const email = await emailWith(
+      board.dataDir,
+      sides.company.email,
+      paths.applicant(sides.job, sides.id),
+    );
+    expect(email.text).toContain("Yes, since 2019.");
+    expect(email.headers.subject).not.toContain("2019");
+
+    await own.goto(paths.reportMessages(sides.id));
+    expect(await violationsOn(own)).toEqual([]);
+    await hydrate(own);
+    await own.getByLabel(new RegExp(reports.reasons.money.label)).check();
+    await own.getByRole("button", { name: reports.send }).click();
+    await expect(own.getByRole("status").getByText(reports.sent)).toBeVisible();
+    await context.close();
+  });
+}
+
+test.describe("without a line", () => {
+  const language = "ar";
+  const { thread, queued } = messagesOf[language];
+
+  test("an answer is stored on the device and sent once when the line is back", async ({
+    page,
+    context,
+  }) => {
+    const sides = await makeSides(language);
+    await ask(page, sides, language);
+    await openOwn(page, sides, language);
+    await context.setOffline(true);
+    await page.getByLabel(thread.answer, { exact: true }).fill("From the bus");
+    await send(page, language);
+    await expect(page.getByRole("alert")).toContainText(thread.queued);
+    expect(await written(sides.id)).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.locator(".messages .mine")).toContainText("From the bus");
+    await expect(page.locator(".queued-notes")).toContainText(
+      queued.message.sent({ title: "Pharmacist" }),
+    );
+    expect(await written(sides.id)).toEqual([{ message: "From the bus" }]);
+  });
+
+  for (const when of ["before", "after"] as const) {
+    test(`killed ${when} the answer is stored, the board has it once`, async ({ page, board }) => {
+      const sides = await makeSides(language);
+      await ask(page, sides, language);
+      await openOwn(page, sides, language);
+      board.front.breakNext(paths.ownApplication(sides.id), when, board.kill);
+      await page.getByLabel(thread.answer, { exact: true }).fill("Power is out");
+      await send(page, language);
+      await expect(page.getByRole("alert")).toContainText(thread.queued);
+      await board.restart();
+      await page.goto(paths.ownApplication(sides.id));
+      await hydrate(page);
+      await expect(page.locator(".messages .mine")).toContainText("Power is out");
+      await expect
+        .poll(() => written(sides.id), { intervals: [100] })
+        .toEqual([{ message: "Power is out" }]);
+      await expect(page.locator(".queued-notes")).toContainText(
+        queued.message.sent({ title: "Pharmacist" }),
+      );
+      expect(await written(sides.id)).toEqual([{ message: "Power is out" }]);
+    });
+  }
+});
