@@ -192,8 +192,6 @@ export const jobTerms = pgTable(
     /** Of a month, in new pounds where the currency has a rate, otherwise in that currency. */
     payLow: doublePrecision("pay_low"),
     payHigh: doublePrecision("pay_high"),
-    /** Keeps the rows narrow; see the migration. */
-    widener: text("widener").notNull().default(sql`repeat(' ', 2100)`),
   },
   (table) => [
     index("job_terms_newest").on(

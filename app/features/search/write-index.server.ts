@@ -142,8 +142,7 @@ async function indexJobs(tx: Transaction, ids: readonly string[]): Promise<void>
     from read join ${jobs} using (id), lateral pay_bounds(jobs) pay
     where status = 'active'
     on conflict (job_id) do update set posted_at = excluded.posted_at, code = excluded.code,
-      terms = excluded.terms, pay_low = excluded.pay_low, pay_high = excluded.pay_high,
-      widener = excluded.widener`);
+      terms = excluded.terms, pay_low = excluded.pay_low, pay_high = excluded.pay_high`);
 }
 
 /** A place that is new gets its number first. */

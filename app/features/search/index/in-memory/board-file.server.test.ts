@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
@@ -52,6 +53,7 @@ describe("the index as a file", () => {
     await loadJobs();
     await storeBoard();
     await db.execute(sql`update jobs set description = ${randomUUID()} where id = ${jobs[0]?.id}`);
+    await indexOutdatedJobs();
   });
 
   it("is what the next start begins with, which knows what has changed since", async () => {
@@ -59,6 +61,7 @@ describe("the index as a file", () => {
     await db.execute(sql`update jobs set title = 'Typesetter' where id = ${renamed?.id}`);
     await db.execute(sql`update jobs set status = 'closed' where id = ${gone?.id}`);
     const { id } = await makeJob(await makeCompany(), { title: "Typefounder" });
+    await indexOutdatedJobs();
     await restart();
     expect(await isFileUsed()).toBe(true);
     expect((await titled("typ")).sort()).toEqual([renamed?.id, id].sort());
@@ -68,6 +71,7 @@ describe("the index as a file", () => {
     await db.execute(sql`delete from jobs where id = ${id}`);
     await db.execute(sql`update jobs set title = 'Printer' where id = ${renamed?.id}`);
     await db.execute(sql`update jobs set status = 'active' where id = ${gone?.id}`);
+    await indexOutdatedJobs();
   });
 
   it("is for its owner alone, and is not stored twice in a minute", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "job_terms" DROP COLUMN "widener";
