@@ -123,11 +123,13 @@ describe("reading an address", () => {
     expect(read(`keyword=&keyword=nurse${"&keyword=x".repeat(200)}`)).toEqual({ keyword: "nurse" });
   });
 
-  it("keeps no more than 200 characters, none of them a control or half a pair", () => {
-    const { keyword } = readJobQuery(
-      new URLSearchParams({ keyword: `a\0b\u0007${"😀".repeat(5000)}` }),
+  it("limits texts to 200 characters and a keyword to 1,000, without controls and halves of pairs", () => {
+    const text = `a\0b\u0007${"😀".repeat(5000)}`;
+    const { keyword, jobTitle } = readJobQuery(
+      new URLSearchParams({ keyword: text, jobTitle: text }),
     );
-    expect(Array.from(keyword ?? "")).toHaveLength(200);
+    expect(Array.from(jobTitle ?? "")).toHaveLength(200);
+    expect(Array.from(keyword ?? "")).toHaveLength(1000);
     expect(keyword).toMatch(/^a b 😀+$/u);
   });
 });

@@ -38,6 +38,8 @@ export const jobViews = ["list", "grid"] as const;
 type JobView = (typeof jobViews)[number];
 
 const longestText = 200;
+/** In characters: people dictate whole messages. */
+export const longestKeyword = 1000;
 const lastPage = 100_000;
 /** How many values of one filter count. */
 const maxValues = 20;
@@ -158,18 +160,18 @@ function textsOf(params: URLSearchParams, name: string, limit: number): string[]
   const texts: string[] = [];
   for (const value of params.getAll(name)) {
     if (texts.length === limit) break;
-    const text = textOf(value);
+    const text = textOf(value, name === "keyword" ? longestKeyword : longestText);
     if (text !== "") texts.push(text);
   }
   return texts;
 }
 
-function textOf(value: string): string {
+function textOf(value: string, longest: number): string {
   const plain = value
-    .slice(0, 2 * longestText)
+    .slice(0, 2 * longest)
     .toWellFormed()
     .replace(/\p{Cc}+/gu, " ");
-  return Array.from(plain).slice(0, longestText).join("").trim();
+  return Array.from(plain).slice(0, longest).join("").trim();
 }
 
 function knownValue<T extends string>(text: string | undefined, known: readonly T[]) {

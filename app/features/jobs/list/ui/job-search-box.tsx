@@ -1,4 +1,4 @@
-import type { JobQuery } from "#app/features/job/job-query.ts";
+import { type JobQuery, longestKeyword } from "#app/features/job/job-query.ts";
 import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -27,7 +27,7 @@ export function JobSearchBox({ query }: { query: JobQuery }) {
               name="keyword"
               type="search"
               enterKeyHint="search"
-              maxLength={200}
+              maxLength={longestKeyword}
               defaultValue={query.keyword}
               placeholder={messages.searchSample}
             />

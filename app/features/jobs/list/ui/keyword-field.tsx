@@ -1,3 +1,4 @@
+import { longestKeyword } from "#app/features/job/job-query.ts";
 import { SuggestBox } from "#app/features/search/suggest/ui/suggest-box.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -15,7 +16,7 @@ export function KeywordField() {
           name="keyword"
           type="search"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={longestKeyword}
           placeholder={browse.keywordSample}
         />
       )}
