@@ -1,5 +1,5 @@
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
-import { isConjunction } from "#app/features/search/words/question-words.ts";
+import { isConjunction, isFiller } from "#app/features/search/words/question-words.ts";
 import type { Concept } from "#app/features/search/words/vocabulary.ts";
 import type { QueryItem } from "./query-items.server.ts";
 
@@ -10,36 +10,54 @@ import type { QueryItem } from "./query-items.server.ts";
 export function joinAlternatives(items: readonly QueryItem[]): QueryItem[] {
   const joined: QueryItem[] = [];
   for (const item of items) {
-    const beside = joined.at(-1);
-    const before = beside?.kind === "word" && isConjunction(beside.word) ? joined.at(-2) : beside;
-    const between = before === beside ? undefined : beside;
+    const beforeAt = item.kind === "part" ? partBefore(joined, item.part) : -1;
+    const before = joined[beforeAt];
+    const words = joined
+      .slice(beforeAt + 1)
+      .flatMap((each) => (each.kind === "word" ? [each.word] : []));
     const both =
       item.kind === "part" && before?.kind === "part"
-        ? either(before.part, item.part, between?.kind === "word" ? between.word : undefined)
+        ? either(before.part, item.part, words)
         : undefined;
     if (!both) {
       joined.push(item);
       continue;
     }
-    if (between) joined.pop();
-    joined.pop();
-    joined.push({ kind: "part", part: both });
+    joined.splice(beforeAt, joined.length, { kind: "part", part: both });
   }
   return joined;
 }
 
-function either(one: QueryPart, other: QueryPart, word: string | undefined): QueryPart | undefined {
+/** Where the part before this one stands, apart from refinements of it; only "or" and fillers are between. */
+function partBefore(items: readonly QueryItem[], part: QueryPart): number {
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at];
+    if (item?.kind === "negator") return -1;
+    if (item?.kind === "word") {
+      if (!isConjunction(item.word) && !isFiller(item.word)) return -1;
+      continue;
+    }
+    if (item?.part.demand !== "preferred" || part.demand === "preferred") return at;
+    const head = items[at - 1];
+    if (head?.kind !== "part" || head.part.to < item.part.to) return at;
+  }
+  return -1;
+}
+
+function either(one: QueryPart, other: QueryPart, words: readonly string[]): QueryPart | undefined {
   if (one.demand !== other.demand) return undefined;
+  const isEither = words.some(isOr);
   const where = { from: one.from, to: other.to };
   if (one.kind === "place" && other.kind === "place") {
+    if (!words.every(isConjunction)) return undefined;
     const isWithin = one.ids.some((id) => other.ids.some((each) => areNested(id, each)));
     return isWithin ? undefined : { ...one, ids: [...one.ids, ...other.ids], ...where };
   }
   const [way, office] = one.kind === "intent" ? [one, other] : [other, one];
-  if (way.kind === "intent" && isOr(word) && isOffice(office)) {
+  if (way.kind === "intent" && isEither && isOffice(office)) {
     return { ...way, ...where, demand: "preferred" };
   }
-  if (one.kind !== "words" || other.kind !== "words" || !isOr(word)) return undefined;
+  if (one.kind !== "words" || other.kind !== "words" || !isEither) return undefined;
   if (!isOccupation(one) || !isOccupation(other)) return undefined;
   const names = [...new Set([...one.names, ...other.names])];
   const categories = [...new Set([...one.categories, ...other.categories])];
@@ -59,8 +77,8 @@ function isOccupation({ names }: { names: readonly Concept[] }): boolean {
   return names.length > 0 && names.every(({ skill, setting }) => !skill && !setting);
 }
 
-function isOr(word: string | undefined): boolean {
-  return word === "or" || word === "او";
+function isOr(word: string): boolean {
+  return word === "or" || word === "aw" || word === "او";
 }
 
 function areNested(one: string, other: string): boolean {

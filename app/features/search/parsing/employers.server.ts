@@ -1,3 +1,4 @@
+import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import { nameSound } from "#app/features/search/words/name-sound.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import {
@@ -6,10 +7,10 @@ import {
   isNegator,
   isSentenceWord,
 } from "#app/features/search/words/question-words.ts";
-import { stem } from "#app/features/search/words/stem.ts";
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { furtherSpellings, nearestSpellings } from "./likely-spellings.ts";
-import { isReadable, type JobWords } from "./spelling.ts";
+import { isReadable, isWord, type JobWords } from "./spelling.ts";
 
 type InputWord = { word: string; at: number };
 
@@ -39,10 +40,10 @@ function isMeant(name: string, own: readonly string[]): boolean {
   const written = name.split(" ");
   const [first = "", ...others] = own;
   if (own.every((word) => written.includes(word))) {
-    return others.length > 0 || nearestSpellings(first).length === 0;
+    return others.length > 0 || isCommonWord(first) || nearestSpellings(first).length === 0;
   }
   // A company called "engineer" is not meant by a misspelled one.
-  if (own.every(isReadable) || written.every(isReadable)) return false;
+  if (own.every(isArabic(first) ? isReadable : isWord) || written.every(isReadable)) return false;
   const long = own.filter((word) => word.length > 2);
   if (others.length > 0) return 2 * long.filter(isReadable).length <= long.length;
   if (nearestSpellings(first).length > 0) return false;

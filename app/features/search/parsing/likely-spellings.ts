@@ -71,6 +71,19 @@ function firstOf(ways: readonly (() => string[][])[]): string[][] {
   return [];
 }
 
+/** Readings of a word among others that are Arabic in Latin letters. */
+export function arabiziSpellings(word: string): string[][] {
+  if (!/^[a-z0-9]{2,}$/.test(word)) return [];
+  const talk = dictionary().readTalk(word);
+  const named = dictionary().readLatin(word);
+  if (talk.words.length > 0 && talk.distance <= Math.min(named.distance, farthestTalk)) {
+    return alone(talk.words.slice(0, 1));
+  }
+  return alone(named.words.filter((each) => !isFiller(each)));
+}
+
+const farthestTalk = 0.75;
+
 /** Arabic where letters of one sound are mixed up; of Latin letters Arabic or English, whichever is nearer. */
 export function soundsLike(word: string): string[][] {
   if (isArabic(word)) return word.length < 4 ? [] : alone(heardAs(word));

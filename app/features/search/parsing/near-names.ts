@@ -15,6 +15,7 @@ import {
 } from "#app/features/search/words/long-names.ts";
 import { editDistance, mistakeCost, soundAlike } from "#app/features/search/words/near-words.ts";
 import { placeWords } from "#app/features/search/words/place-words.ts";
+import { arabicTalk } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed, vocabularyWords } from "#app/features/search/words/vocabulary.ts";
 
@@ -26,6 +27,8 @@ type Dictionary = {
   latinPlaces: string[];
   allLatin: string[];
   readLatin: (latin: string) => HeardWords;
+  /** The Arabic words of sentences. */
+  readTalk: (latin: string) => HeardWords;
   readArabic: (arabic: string) => string[];
   readEnglish: (latin: string) => HeardWords;
   /** The Arabic words of the vocabulary by their sound. */
@@ -54,6 +57,7 @@ export function dictionary(): Dictionary {
       latinPlaces,
       allLatin: [...latin, ...latinPlaces],
       readLatin: arabicReader(arabic),
+      readTalk: arabicReader(arabicTalk()),
       readArabic: latinReader(latin),
       readEnglish: englishReader(latin),
       bySound: Map.groupBy(arabic, soundAlike),

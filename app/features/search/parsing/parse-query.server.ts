@@ -3,7 +3,14 @@ import type {
   QueryPart,
   SpellingMap,
 } from "#app/features/search/words/parsed-query.ts";
-import { isFiller, isSentenceWord } from "#app/features/search/words/question-words.ts";
+import { isLargePlace, placesCalled } from "#app/features/search/words/place-words.ts";
+import {
+  isArabizi,
+  isFiller,
+  isNameCue,
+  isSentenceWord,
+  isShortArabizi,
+} from "#app/features/search/words/question-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -14,7 +21,14 @@ import { twoNames } from "./likely-spellings.ts";
 import { itemsBeside, slotsOf, wordPartsOf } from "./query-items.server.ts";
 import { findPay, type PayPhrase } from "./requested-pay.ts";
 import { retype } from "./retype.ts";
-import { isReadable, type JobWords, rememberUses, spellingsOf, wordsInUse } from "./spelling.ts";
+import {
+  isReadable,
+  isWord,
+  type JobWords,
+  rememberUses,
+  spellingsOf,
+  wordsInUse,
+} from "./spelling.ts";
 
 type InputWord = { word: string; at: number };
 
@@ -39,13 +53,15 @@ function areOne(one: string, other: string): boolean {
   if (one === "ال" && other.length > 2) return true;
   if (word.length < shortest || /\d/.test(word)) return false;
   if (conceptsNamed([stem(one), stem(other)]).length > 0) return false;
+  // "Ahmad i" is no place of Kuwait.
+  if ([one, other].some((each) => /^[a-z]{1,2}$/.test(each) && isFiller(each))) return false;
   if (isReadable(one) && isReadable(other)) {
     return one.length > 1 && other.length > 1 && conceptsNamed([stem(word)]).length > 0;
   }
   return isReadable(word) || (!isReadable(one) && !isReadable(other) && !!twoNames(word));
 }
 
-const maxWords = 32;
+const maxWords = 240;
 
 /**
  * Understands raw input; in quotation marks it is looked for as it stands. `known` are spellings that
@@ -83,15 +99,18 @@ export async function parseQuery(
     const parts = inputWords.map(({ word, at }) => verbatimPart(word, at));
     return { parts, rawWords, respelled: [], spellings: new Map() };
   }
-  const employers = await findEmployers(inputWords, jobWords);
-  const others = inputWords.filter(
+  const isInLatin = isArabizi(inputWords.map(({ word }) => word));
+  const plain = withoutNames(inputWords).filter(({ word }) => !(isInLatin && isShortArabizi(word)));
+  const employers = await findEmployers(plain, jobWords);
+  const others = plain.filter(
     ({ at }) => !employers.some(({ from, to }) => at >= from && at <= to),
   );
-  const spellings = await spellingsOf(
+  const found = await spellingsOf(
     others.map(({ word }) => word),
     jobWords,
     known,
   );
+  const spellings = others.length < longMessage ? found : withoutSmallPlaces(found);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   const named = withDemands(itemsBeside(slots, employers), read);
   const payAsPart = pay && payPart(pay, read);
@@ -106,6 +125,34 @@ export async function parseQuery(
     return changed ? [{ word: first.join(" "), at }] : [];
   });
   return { parts, rawWords, respelled, spellings, ...(retyped && { retyped: retyped.join(" ") }) };
+}
+
+/** Without the name after "my name is" and its second word, unless that is known. */
+function withoutNames(words: readonly InputWord[]): InputWord[] {
+  const isNamed = (index: number) => {
+    const [beforeLast, last] = [words[index - 2]?.word, words[index - 1]?.word ?? ""];
+    return isNameCue(last) || (beforeLast === "name" && last === "is");
+  };
+  return words.filter(
+    ({ word }, index) => !(isNamed(index) || (isNamed(index - 1) && !isWord(word))),
+  );
+}
+
+const longMessage = 12;
+
+/** In a message a strange word is no misspelled village. */
+function withoutSmallPlaces(spellings: SpellingMap): SpellingMap {
+  const isVillage = ([first, ...others]: readonly string[]) => {
+    const ids = first === undefined ? [] : placesCalled(first);
+    return others.length === 0 && ids.length > 0 && !isLargePlace(ids);
+  };
+  const meant = [...spellings].map(([word, readings]) => {
+    const others = readings.filter(
+      ([first, ...rest]) => first === word || !isVillage([first ?? "", ...rest]),
+    );
+    return [word, others.length > 0 ? others : [[word]]] as const;
+  });
+  return new Map(meant);
 }
 
 /** Programming languages as they are written: "C ++" and "c+" are C++, "C #" is C#, "net" alone is .NET. */

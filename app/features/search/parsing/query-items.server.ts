@@ -144,7 +144,11 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
     const intent = intentNamed(name) ?? intentNamed(name.replace(/^[وف]?(?:لل|[بل])(?=.{4})/, ""));
     if (intent) return { kind: "intent", intent, words, ...where };
   }
-  const named = phrases.flatMap((words) => placeNamed(words.join(" ")) ?? []);
+  // "Ahmad i" is no place of Kuwait.
+  const areWhole = phrases.filter(
+    (words) => !words.some((word) => /^(?:i|am|me|my|a)$/.test(word)),
+  );
+  const named = areWhole.flatMap((words) => placeNamed(words.join(" ")) ?? []);
   const words = phrases[0] ?? [];
   const [first] = named;
   const ids = [...new Set(named.flatMap((place) => place.ids))];

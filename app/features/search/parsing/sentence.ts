@@ -1,14 +1,17 @@
+import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import type { Intent } from "#app/features/search/words/intent-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import {
   isEducationCue,
   isGeneralRole,
   isKnowledgeCue,
+  isNowCue,
   isOriginCue,
   isPastCue,
   isRequestCue,
   isSentenceCue,
   isSentenceWord,
+  isWasCue,
 } from "#app/features/search/words/question-words.ts";
 import { fold } from "#app/platform/fold.ts";
 import type { QueryItem } from "./query-items.server.ts";
@@ -28,8 +31,9 @@ export function withPreferences(
     const parts = partsIn(withoutTalk(read));
     return parts.some(({ demand }) => demand !== "preferred") ? parts : partsIn(items);
   }
-  const needed = requiredOf(read, rawWords);
-  const parts = partsIn(read.filter((item) => !isOnlySentence(item)));
+  const told = isMessage(read) ? read.filter((item) => !isTalk(item)) : read;
+  const needed = requiredOf(told, rawWords);
+  const parts = partsIn(told.filter((item) => !isOnlySentence(item)));
   return limited(parts.map((part) => demandOf(part, needed)));
 }
 
@@ -51,6 +55,26 @@ function isSentence(items: readonly QueryItem[]): boolean {
   const words = items.flatMap(wordsOf);
   if (words.length >= longQuery) return true;
   return words.length >= shortSentence && words.some(isSentenceCue);
+}
+
+/** A message tells a story in words of its language; of fewer words each may be meant. */
+function isMessage(items: readonly QueryItem[]): boolean {
+  return items.length >= longMessage;
+}
+
+const longMessage = 12;
+
+/** A common word of the language that the vocabulary has not. */
+function isTalk(item: QueryItem): boolean {
+  if (item.kind !== "part" || item.part.kind !== "words") return false;
+  const { words, names, number, demand, employers } = item.part;
+  return (
+    demand === undefined &&
+    names.length === 0 &&
+    number === undefined &&
+    employers === undefined &&
+    words.every(isCommonWord)
+  );
 }
 
 function wordsOf(item: QueryItem): readonly string[] {
@@ -79,8 +103,9 @@ function requiredOf(
   const settings = named.filter(({ names }) => names.some(({ setting }) => setting));
   const kinds = [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
   const learned = learnedIn(items);
+  const over = overIn(items, rawWords);
   const isAside = (part: QueryPart) =>
-    learned.has(part) || isKnown(part, rawWords) || isWorkplace(part, rawWords);
+    learned.has(part) || over.has(part) || isKnown(part, rawWords) || isWorkplace(part, rawWords);
   const requestAt = requestedAt(items, rawWords);
   // An employee of any kind is looked for only where nothing says which.
   const telling = kinds.filter(({ words }) => !words.every(isGeneralRole));
@@ -94,7 +119,9 @@ function requiredOf(
     kinds.find(isRequested) ??
     kinds[0];
   const places = parts.filter((part) => part.kind === "place");
-  const where = places.length > 1 ? places.filter((place) => !isOrigin(place, items)) : places;
+  const isElsewhere = (place: QueryPart) => over.has(place) || isOrigin(place, items);
+  const meant = places.filter((place) => !isElsewhere(place));
+  const where = places.length > 1 ? meant : places;
   const ways = parts.filter((part) => part.kind === "intent" && part.intent.kind !== "level");
   return new Set([...(first ? [first] : []), ...where, ...ways]);
 }
@@ -146,6 +173,28 @@ function learnedIn(items: readonly QueryItem[]): ReadonlySet<QueryPart> {
 }
 
 const maxLearned = 2;
+
+/** What somebody was and where: from "worked" or "كنت" to a request, to "now" or to the end of the sentence. */
+function overIn(items: readonly QueryItem[], rawWords: readonly string[]): ReadonlySet<QueryPart> {
+  const over = new Set<QueryPart>();
+  let isOver = false;
+  let last = 0;
+  for (const item of items) {
+    const at = positionOf(item);
+    if (/[.؛!؟?]$/.test(rawWords.slice(last, at).join(" "))) isOver = false;
+    const words = wordsOf(item);
+    if (words.some(isRequestCue) || words.some(isNowCue)) isOver = false;
+    else if (words.some(isWasCue) && !isUsedThing(words, rawWords[at + 1])) isOver = true;
+    if (item.kind === "part" && isOver) over.add(item.part);
+    last = at;
+  }
+  return over;
+}
+
+/** "Used cars" are no past. */
+function isUsedThing(words: readonly string[], next: string | undefined): boolean {
+  return words.includes("used") && next !== "to";
+}
 
 /** "Knowledge of labor law": a skill. */
 function isKnown({ from }: QueryPart, rawWords: readonly string[]): boolean {

@@ -1,8 +1,10 @@
+import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import { isIntentWord } from "#app/features/search/words/intent-words.ts";
 import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
 import type { SpellingMap, Spellings } from "#app/features/search/words/parsed-query.ts";
 import { placeNamed } from "#app/features/search/words/place-words.ts";
 import {
+  isArabizi,
   isFiller,
   isNegatorWord,
   isSentenceWord,
@@ -11,6 +13,7 @@ import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem
 import { conceptsNamed, isVocabulary } from "#app/features/search/words/vocabulary.ts";
 import {
   alone,
+  arabiziSpellings,
   furtherSpellings,
   heardAs,
   longestWord,
@@ -62,16 +65,27 @@ export async function spellingsOf(
   const ofNames = inKnownNames(words);
   const spellings = new Map(known);
   const common = await jobWords.commonStems(words.map(stem));
-  const unknown = [...new Set(words)].filter(
+  const others = [...new Set(words)].filter(
     (word) =>
       !spellings.has(word) && !isKnown(word) && !ofNames.has(word) && !common.has(stem(word)),
   );
+  const unknown = others.filter((word) => !isCommonWord(word));
+  // A common word is no misspelling, but a learner may build an occupation of it.
+  for (const word of others.filter(isCommonWord)) {
+    const doing = doingOf(word);
+    if (doing) spellings.set(word, [[doing]]);
+  }
   const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
   const uses = await jobWords.countUses(strange, commonAt);
+  const isInLatin = isArabizi(words);
+  const readingsOf = (word: string) => {
+    const arabic = isInLatin ? arabiziSpellings(word) : [];
+    return arabic.length > 0 ? arabic : nearestSpellings(word);
+  };
   const nearest = new Map(
     strange
       .filter((word) => isSpelled(word) && (uses.get(word) ?? 0) < commonAt)
-      .map((word) => [word, nearestSpellings(word)]),
+      .map((word) => [word, readingsOf(word)]),
   );
   // A word of texts alone is no mistake for the name nearest to it.
   const untitled = strange.filter((word) => !uses.get(word) && nearest.has(word));
@@ -82,7 +96,11 @@ export async function spellingsOf(
   const isShort = unknown.length <= maxRespelled;
   const named = nearNames(
     words.filter((word) => !isFiller(word)),
-    (word) => isShort && strange.includes(word) && Math.max(usesOf(word), textsOf(word)) < commonAt,
+    (word) =>
+      isShort &&
+      strange.includes(word) &&
+      !isReadable(word) &&
+      Math.max(usesOf(word), textsOf(word)) < commonAt,
   );
   for (const word of new Set(words)) {
     // Many jobs have the mistake, too.
@@ -170,6 +188,11 @@ function orItself(word: string, others: string[][]): Spellings {
 export function isReadable(word: string): boolean {
   const bare = stemAfterClitic(word);
   return isKnown(word) || (bare !== undefined && isVocabulary(bare));
+}
+
+/** Whether a folded word is one of the vocabulary or a common one of its language. */
+export function isWord(word: string): boolean {
+  return isReadable(word) || isCommonWord(word);
 }
 
 /** Those of the folded words that stand in several jobs, or in a title or a company's name. */

@@ -17,7 +17,7 @@ export function arabicReader(words: Iterable<string>): (latin: string) => HeardW
     const distances = new Map<string, number>();
     for (const sound of soundsOfLatin(latin)) {
       const skeleton = skeletonOf(sound);
-      if (skeleton.length < 2) continue;
+      if (skeleton.length < (latin.length < 5 ? 2 : 1)) continue;
       for (const { word, sound: other } of ofSkeleton.get(skeleton) ?? []) {
         const distance = vowelsApart(sound, other);
         if (distance < Math.min(skeleton.length - 0.9, distances.get(word) ?? 9)) {
@@ -89,6 +89,8 @@ function vowelsApart(latin: string, arabic: string): number {
     const written = Array.from(long, (vowel): number => {
       const same = heard.indexOf(vowel);
       const short = same < 0 ? heard.indexOf(shortOf[vowel] ?? "") : same;
+      // A word's first alif is heard as any vowel, or not at all: "smi", "e3lan".
+      if (short < 0 && at === 0 && vowel === "a") return heard.shift() === undefined ? 0.3 : 0.2;
       if (short < 0) return 1;
       heard.splice(short, 1);
       return same < 0 ? 0.2 : 0;
@@ -158,8 +160,12 @@ function soundsOfLatin(latin: string): string[] {
   if (base.includes("g")) readings.push(...["j", "k"].map((g) => base.replaceAll("g", g)));
   // Of the letters between the teeth the cities make one or the other.
   if (/^[^z]*z[^z]*$/.test(base)) readings.push(base.replaceAll("z", "d"));
+  // Feminine words end so, alone or before the next: "adwiye", "sharket".
+  if (feminine.test(latin)) readings.push(...readings.map((each) => each.replace(feminine, "a")));
   return readings.map((reading) => reading.replace(/[0-9]/g, ""));
 }
+
+const feminine = /(?<=..)(?:eh?|[ae]t)$/;
 
 function skeletonOf(sound: string): string {
   return sound.replace(/[awyeo]/g, "");

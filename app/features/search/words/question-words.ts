@@ -1,10 +1,43 @@
 import { fold } from "#app/platform/fold.ts";
 import lists from "./question-words.json" with { type: "json" };
-import { stem } from "./stem.ts";
+import { isArabic, stem } from "./stem.ts";
 
 /** Filler words of a question. */
 export function isFiller(word: string): boolean {
-  return fillers.has(word) || fillers.has(word.replace(/^[وفبل]/, ""));
+  return isArabiziWord(word) || fillers.has(word) || fillers.has(word.replace(/^[وفبل]/, ""));
+}
+
+/** Whether a word is Arabic in Latin letters: "baddi", "shoghol". Short ones are so beside others alone. */
+function isArabiziWord(word: string): boolean {
+  return (word.length > 2 && arabizi.has(word)) || fillersOfTwo.has(word);
+}
+
+/** Whether words are Arabic in Latin letters: digits within them, or words of questions. */
+export function isArabizi(words: readonly string[]): boolean {
+  const marks = words.filter((word) => digitsAsLetters.test(word) || isArabiziWord(word));
+  return marks.length > 0;
+}
+
+const digitsAsLetters = /^(?=.*[a-z].*[a-z])(?:[235679][a-z]{2,}|[a-z]+[235679][a-z]*)$/;
+
+/** The Arabic words of questions and sentences. */
+export function arabicTalk(): string[] {
+  return [
+    ...new Set([
+      ...fillers,
+      ...sentenceWords,
+      ...cues,
+      ...requestCues,
+      ...pastCues,
+      ...wasCues,
+      ...nameCues,
+    ]),
+  ].filter((word) => isArabic(word) && word.length > 2);
+}
+
+/** Whether a word is a short one of Arabic in Latin letters: "w", "bi". */
+export function isShortArabizi(word: string): boolean {
+  return word.length < 3 && arabizi.has(word);
 }
 
 /** Whether folded words such as "not" or "other than" exclude the next part. */
@@ -70,6 +103,21 @@ export function isPastCue(word: string): boolean {
   return pastCues.has(word);
 }
 
+/** Whether something over follows: "was", "كنت". */
+export function isWasCue(word: string): boolean {
+  return wasCues.has(word.replace(/^[وف](?=.{3})/, ""));
+}
+
+/** Whether the present follows: "now", "moved", "هلق". */
+export function isNowCue(word: string): boolean {
+  return nowCues.has(word) || nowCues.has(word.replace(/^[وف](?=.{3})/, ""));
+}
+
+/** Whether a person's name follows: "اسمي". */
+export function isNameCue(word: string): boolean {
+  return nameCues.has(word) || nameCues.has(word.replace(/^[وف]/, ""));
+}
+
 /** Whether a word says little beside an occupation: "french speaker", "ممثل خدمة عملاء". */
 export function isGeneralRole(word: string): boolean {
   return generalRoles.has(word);
@@ -128,6 +176,11 @@ const cues = foldedWords(lists.cues);
 const originCues = foldedWords(lists.originCues);
 const educationCues = foldedWords(lists.educationCues);
 const pastCues = foldedWords(lists.pastCues);
+const wasCues = foldedWords(lists.wasCues);
+const nowCues = foldedWords(lists.nowCues);
+const nameCues = foldedWords(lists.nameCues);
 const knowledgeCues = foldedWords(lists.knowledgeCues);
 const sentenceWords = foldedWords(lists.sentenceWords);
 const fillers = foldedWords(lists.fillers);
+const arabizi = foldedWords(lists.arabizi);
+const fillersOfTwo = new Set(["fi", "bl"]);

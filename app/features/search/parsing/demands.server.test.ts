@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { jobWordsNow } from "#app/features/search/index/job-words.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { readKeyword } from "#test/search/read-keyword.ts";
+import { parseQuery } from "./parse-query.server.ts";
+
+useTestDatabase();
+
+describe("what a search demands, prefers or excludes", () => {
+  it.each([
+    ["sales not insurance", ["words:sales", "-words:insurance"]],
+    ["developer without php or laravel", ["words:developer", "-words:php"]],
+    ["nurse except in homs nor in hama", ["words:nurse", "-place:syria/homs", "-place:syria/hama"]],
+    ["developer -php", ["words:developer", "-words:php"]],
+    ["مبيعات بدون تأمين", ["words:مبيعات", "-words:تامين"]],
+    ["معلمة ما عدا رياضيات", ["words:معلمه", "-words:رياضيات"]],
+    ["محاسب مو بالشام", ["words:محاسب", "-place:syria/damascus"]],
+    ["driver not in Homs full time", ["words:driver", "-place:syria/homs", "full-time"]],
+    ["محاسب غير عن بعد", ["words:محاسب", "-remote"]],
+    ["nurse not part-time in aleppo", ["words:nurse", "-part-time", "place:syria/aleppo"]],
+    ["محاسب بدون خبرة", ["words:محاسب", "entry"]],
+    ["accountant without any experience", ["words:accountant", "entry"]],
+    ["سائق بدون شهادة", ["words:سايق", "-words:شهاده"]],
+    ["منظمة غير حكومية", ["words:منظمه غير حكوميه"]],
+    ["not insurance", ["-words:insurance"]],
+    ["محاسب لا يكون مدير", ["words:محاسب", "-words:مدير"]],
+    ["تسويق ولا اريد مبيعات", ["words:تسويق", "-words:مبيعات"]],
+    ["ممرضة خارج حلب", ["words:ممرضه", "-place:syria/aleppo"]],
+    ["developer that does not need php", ["words:developer", "-words:php"]],
+    ["بدون تأمين", ["-words:تامين"]],
+    ["محاسب ما بيطلبو انكليزي", ["words:محاسب", "-words:انكليزي"]],
+    ["معلمة عدا الرياضيات والفيزياء", ["words:معلمه", "-words:الرياضيات", "-words:والفيزيا"]],
+    ["teacher except english, french", ["words:teacher", "-words:english", "-words:french"]],
+    ["كل شي إلا المبيعات", ["-words:المبيعات"]],
+    ["-محاسب", ["-words:محاسب"]],
+    // Words with "not" in them that exclude nothing.
+    ["دوام غير كامل سكرتيرة", ["part-time", "words:سكرتيره"]],
+    ["محاسب لا يقل عن 5 سنوات", ["words:محاسب", "?senior"]],
+    ["مو بس محاسب", ["words:محاسب"]],
+    ["سكرتيرة غير متزوجة", ["words:سكرتيره"]],
+    ["منظمة غير ربحية", ["words:منظمه غير ربحيه", "?words:غير ربحيه"]],
+    ["not", ["words:not"]],
+  ])("JOBS-10 “%s” excludes what it says: %j", async (keyword, parts) => {
+    expect(await readKeyword(keyword)).toEqual(parts);
+  });
+
+  it("“marketing not digital” excludes digital marketing by all its names", async () => {
+    const { parts } = await parseQuery("marketing not digital", jobWordsNow());
+    const names = parts[1]?.kind === "words" ? parts[1].names : [];
+    expect(names.flatMap((name) => name.names)).toContain("تسويق رقمي");
+  });
+
+  it.each([
+    [
+      "customer service french speaker",
+      ["words:customer service", "words:french", "?words:speaker"],
+    ],
+    ["experienced welder", ["words:welder"]],
+    ["junior bookkeeper", ["entry", "words:bookkeeper"]],
+    ["trainee technician", ["words:trainee", "words:technician"]],
+    ["تدريب تمريض للخريجين", ["?words:تدريب", "words:تمريض", "entry"]],
+    ["ممثل خدمة عملاء", ["?words:ممثل", "words:خدمه عملا"]],
+    ["موظف ٨ ساعات", ["words:موظف", "words:8 ساعات"]],
+    ["موظف", ["words:موظف"]],
+  ])(
+    "JOBS-10 a general word beside an occupation asks for no more: “%s”",
+    async (keyword, parts) => {
+      expect(await readKeyword(keyword)).toEqual(parts);
+    },
+  );
+
+  it.each([
+    ["accountant over $500", ["words:accountant", "?pay:500- USD"]],
+    ["محاسب براتب فوق ٣ مليون بحلب", ["words:محاسب", "place:syria/aleppo", "?pay:3000000- SYP"]],
+    ["سائق راتب 500 دولار وما فوق", ["words:سايق", "?pay:500- USD"]],
+    ["nurse good salary", ["words:nurse"]],
+    ["nurse salary", ["words:nurse"]],
+    ["salary", ["words:salary"]],
+    // F16: a pay or a currency alone is what is looked for.
+    ["over $500", ["pay:500- USD"]],
+    ["راتب بالدولار", ["pay:- USD"]],
+    ["وظائف بالدولار", ["pay:- USD"]],
+    // Found 2: the plural, and how good the pay is; عاليه is a town too.
+    ["رواتب بالدولار", ["pay:- USD"]],
+    ["رواتب عالية بالدولار", ["pay:- USD"]],
+    ["وظائف برواتب عالية بالدولار", ["pay:- USD"]],
+    ["راتب عالي بالدولار", ["pay:- USD"]],
+    ["high salary in USD", ["pay:- USD"]],
+    ["محاسب رواتب بالدولار", ["words:محاسب رواتب", "?pay:- USD"]],
+    ["ممرضة براتب عالي", ["words:ممرضه"]],
+    ["وظائف رواتب عالية", ["words:رواتب عاليه"]],
+    [
+      "محاسب راتب بالدولار في عاليه",
+      ["words:محاسب", "place:lebanon/mount-lebanon/aley", "?pay:- USD"],
+    ],
+    ["رواتب في عاليه", ["words:رواتب", "place:lebanon/mount-lebanon/aley"]],
+    ["dollar", ["pay:- USD"]],
+    ["USD", ["pay:- USD"]],
+    ["accountant USD", ["words:accountant", "?pay:- USD"]],
+    ["ممرضة مع سكن ومواصلات", ["words:ممرضه", "?words:سكن", "?words:مواصلات"]],
+    ["accountant with health insurance", ["words:accountant", "?words:health insurance"]],
+    ["سكن", ["words:سكن"]],
+    ["سائق بدون سكن", ["words:سايق", "-words:سكن"]],
+  ])("JOBS-10 pay and benefits are preferred: “%s” asks for %j", async (keyword, parts) => {
+    expect(await readKeyword(keyword)).toEqual(parts);
+  });
+});

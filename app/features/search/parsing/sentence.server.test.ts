@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { useTestDatabase } from "#test/database.ts";
+import { readKeyword } from "#test/search/read-keyword.ts";
+
+useTestDatabase();
+
+describe("sentences", () => {
+  it.each([
+    [
+      "I am a civil engineer looking for a job in Aleppo or Homs",
+      ["words:civil engineer", "place:syria/aleppo+syria/homs"],
+    ],
+    [
+      "I live in Homs and want to work as a nurse in a hospital in Damascus",
+      ["?place:syria/homs", "words:nurse", "?words:hospital", "place:syria/damascus"],
+    ],
+    [
+      "worked as a teacher for 3 years and now looking for a job as a translator",
+      ["?words:teacher", "?mid", "words:translator"],
+    ],
+    [
+      "شاب معه شهادة سواقة يبحث عن عمل سائق في دمشق",
+      ["?words:شهاده سواقه", "words:سايق", "place:syria/damascus"],
+    ],
+    [
+      "أنا خريجة صيدلة عمري 23 سنة وبدي شغل بحلب دوام جزئي",
+      ["?entry", "words:صيدله", "place:syria/aleppo", "part-time"],
+    ],
+    [
+      "are there jobs for graphic designers who know photoshop",
+      ["words:graphic designers", "?words:photoshop"],
+    ],
+    ["مرحبا في حدا عنده شغل لمحاسب", ["words:محاسب"]],
+    ["experienced nurse looking for a hospital job", ["words:nurse", "?words:hospital"]],
+    [
+      "i hold a diploma in nursing and want to be a receptionist in hama",
+      ["?words:diploma", "?words:nursing", "words:receptionist", "place:syria/hama"],
+    ],
+    [
+      "خريجة كلية زراعة وحابة اشتغل بياعة بطرطوس",
+      ["?entry", "?words:كليه", "?words:زراعه", "words:بياعه", "place:syria/tartus"],
+    ],
+    ["درست كهرباء سيارات وبدي شغل كسائق", ["?words:كهربا سيارات", "words:سايق"]],
+    [
+      "أنا مبرمج عندي خبرة بال python وبدي شغل بحلب",
+      ["words:مبرمج", "?words:python", "place:syria/aleppo"],
+    ],
+    [
+      "lab technician looking for work in a hospital or a pharmacy in daraa",
+      ["words:lab technician", "?words:hospital", "?words:pharmacy", "place:syria/daraa"],
+    ],
+    [
+      "hr manager seeking opportunities, knowledge of nursing required",
+      ["words:hr manager", "?words:knowledge", "?words:nursing"],
+    ],
+    [
+      "worked for years as a barber in homs and would love to start as a florist",
+      ["?words:barber", "place:syria/homs", "words:florist"],
+    ],
+    ["nurse or midwife in aleppo", ["words:nurse", "place:syria/aleppo"]],
+    ["بدنا نوظف حلاق خبرة", ["words:حلاق"]],
+    [
+      "انا مهندس زراعي ساكن بحماة وبحب اشتغل دهان",
+      ["?words:مهندس زراعي", "place:syria/hama", "words:دهان"],
+    ],
+    ["accountant 5 years experience", ["words:accountant", "?senior"]],
+  ])("JOBS-10 the sentence “%s” asks for %j", async (keyword, parts) => {
+    expect(await readKeyword(keyword)).toEqual(parts);
+  });
+
+  it.each([
+    ["عم دور ع شغل كرسون", ["words:كرسون"]],
+    ["في شي شغل سواق بحمص", ["words:سواق", "place:syria/homs"]],
+    ["لازمني حارس", ["words:حارس"]],
+    ["بدهن شيف شاطر", ["words:شيف"]],
+    ["عتال بمستودع", ["words:عتال", "?words:مستودع"]],
+    ["cashier at a supermarket", ["words:cashier", "?words:supermarket"]],
+    ["شو في شغل لخريجين محاسبة", ["entry", "words:محاسبه"]],
+    ["مهندس طبوغرافي", ["?words:مهندس", "words:طبوغرافي"]],
+  ])("JOBS-10 as people speak: “%s” asks for %j", async (keyword, parts) => {
+    expect(await readKeyword(keyword)).toEqual(parts);
+  });
+
+  it.each([
+    [
+      "السلام عليكم انا اسمي خالد من ريف حماة عمري ٣٥ سنة كنت اشتغل بمعمل بلاط بس سكر المعمل وهلق قاعد بالبيت بدي شغل حارس ليلي او ناطور بناية",
+      ["place:syria/hama", "words:حارس ليلي"],
+    ],
+    [
+      "hello i am ahmad i finished university last year, i was working in shop of my uncle but now i search job in office like admin or secretary in damascus please help",
+      ["words:admin", "place:syria/damascus"],
+    ],
+    [
+      "انا ممرضة كنت بمشفى بحلب ونقلت عالشام مع زوجي وبدي شغل بمشفى او عيادة الله يوفقكم",
+      ["words:ممرضه", "place:syria/damascus"],
+    ],
+    [
+      "good morning my name is rania i am pharmacist and worked two years in latakia, now i moved to homs and looking for medical representative job or pharmacy",
+      ["place:syria/homs", "words:medical representative"],
+    ],
+    [
+      "i used to be a taxi driver for twelve years but my back hurts now so i want a job like call center",
+      ["words:call center"],
+    ],
+  ])("JOBS-10 the message “%s” asks for %j", async (keyword, required) => {
+    const parts = await readKeyword(keyword);
+    expect(parts.filter((part) => !part.startsWith("?"))).toEqual(required);
+  });
+
+  it("JOBS-10 a request at the end of a message of 1,000 characters is read", async () => {
+    const story = "كنت ساكن مع اهلي بالضيعة وكان الوضع صعب علينا كلنا ".repeat(18);
+    expect(story.length).toBeGreaterThan(900);
+    expect(await readKeyword(`${story} بدي شغل لحام`)).toContain("words:لحام");
+  });
+
+  it.each([
+    ["ana smi samer w kont m3allem dehan w hala2 baddi shoghol dehan", ["words:دهان"]],
+    ["mo7asba bi dimashq", ["words:محاسبه", "place:syria/damascus"]],
+    ["haddad aw l7am", ["words:حداد"]],
+  ])("JOBS-10 Arabic in Latin letters: “%s” asks for %j", async (keyword, required) => {
+    const parts = await readKeyword(keyword);
+    expect(parts.filter((part) => !part.startsWith("?"))).toEqual(required);
+  });
+});
