@@ -21,6 +21,7 @@ import { twoNames } from "./likely-spellings.ts";
 import { itemsBeside, slotsOf, wordPartsOf } from "./query-items.server.ts";
 import { findPay, type PayPhrase } from "./requested-pay.ts";
 import { retype } from "./retype.ts";
+import { withScatteredNames } from "./scattered-names.server.ts";
 import {
   isReadable,
   isWord,
@@ -112,7 +113,7 @@ export async function parseQuery(
   );
   const spellings = others.length < longMessage ? found : withoutSmallPlaces(found);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
-  const named = withDemands(itemsBeside(slots, employers), read);
+  const named = withDemands(withScatteredNames(itemsBeside(slots, employers)), read);
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
   const parts = [

@@ -1,13 +1,8 @@
+import { conceptsDerived } from "#app/features/search/words/derived-words.ts";
 import { intentNamed } from "#app/features/search/words/intent-words.ts";
 import type { QueryPart, Spellings } from "#app/features/search/words/parsed-query.ts";
 import { isLargePlace, placeNamed } from "#app/features/search/words/place-words.ts";
-import {
-  isBroadRole,
-  isFiller,
-  isNegator,
-  isPhrase,
-  isRoleOfAnyField,
-} from "#app/features/search/words/question-words.ts";
+import { isFiller, isNegator, isPhrase } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
 import {
   type Concept,
@@ -78,8 +73,6 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
     const taken = slots.slice(start, start + length);
     const words = taken.map(({ words }) => words[0] ?? "");
     const at = taken[0]?.at ?? 0;
-    const learned = length === 1 && fieldAfterRole(slots, start);
-    if (learned) return learned;
     if (length === 1 && taken[0]?.words.every(isFiller)) {
       return { item: { kind: "word", word: words[0] ?? "", at }, length };
     }
@@ -98,23 +91,6 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
     return { item: { kind: "part", part }, length: 2 };
   }
   return { item: { kind: "part", part: wordsPart(taken) }, length: 1 };
-}
-
-/** "Engineer of electric", "teacher of math": the field after the role, as people say it who learn English. */
-function fieldAfterRole(slots: readonly Slot[], start: number) {
-  const [role, of] = slots.slice(start, start + 2);
-  if (!role || !/^(?:of|for|in)$/.test(of?.words[0] ?? "")) return undefined;
-  if (!role.words.some((word) => isBroadRole(stem(word)) || isRoleOfAnyField(stem(word))))
-    return undefined;
-  for (const length of [2, 1]) {
-    const field = slots.slice(start + 2, start + 2 + length);
-    if (field.length < length) continue;
-    const part = wordsPart([...field, role]);
-    if (part.names.length === 0) continue;
-    const item = { kind: "part" as const, part: { ...part, ...span([role, ...field]) } };
-    return { item, length: length + 2 };
-  }
-  return undefined;
 }
 
 /** "وظائف نسائية" are for women; "طبيب نسائية" and "ألبسة نسائية" are something else. */
@@ -172,7 +148,12 @@ function wordsPart(taken: readonly Slot[]) {
 
 function namesOf(words: readonly string[]): readonly Concept[] {
   const stems = words.map(stem);
-  const concepts = conceptsNamed(stems);
+  const [school, ...subject] = stems;
+  // "مدرسة انكليزي" teaches it.
+  const teachers =
+    school === "مدرسه" && subject.length > 0 ? conceptsNamed(["مدرس", ...subject]) : [];
+  const called = teachers.length > 0 ? teachers : conceptsNamed(stems);
+  const concepts = called.length > 0 ? called : conceptsDerived(words);
   const first = stemAfterClitic(words[0] ?? "");
   return concepts.length > 0 || !first ? concepts : conceptsNamed([first, ...stems.slice(1)]);
 }

@@ -1,4 +1,5 @@
 import { isCommonWord } from "#app/features/search/words/common-words.ts";
+import { occupationsDerived } from "#app/features/search/words/derived-words.ts";
 import { isIntentWord } from "#app/features/search/words/intent-words.ts";
 import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
 import type { SpellingMap, Spellings } from "#app/features/search/words/parsed-query.ts";
@@ -70,10 +71,10 @@ export async function spellingsOf(
       !spellings.has(word) && !isKnown(word) && !ofNames.has(word) && !common.has(stem(word)),
   );
   const unknown = others.filter((word) => !isCommonWord(word));
-  // A common word is no misspelling, but a learner may build an occupation of it.
-  for (const word of others.filter(isCommonWord)) {
-    const doing = doingOf(word);
-    if (doing) spellings.set(word, [[doing]]);
+  // A common word is no misspelling, but a few words with a verb may name an occupation.
+  for (const word of words.length < longMessage ? others.filter(isCommonWord) : []) {
+    const derived = occupationsDerived(word);
+    if (derived.length > 0) spellings.set(word, alone(derived));
   }
   const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
   const uses = await jobWords.countUses(strange, commonAt);
@@ -110,9 +111,9 @@ export async function spellingsOf(
     }
   }
   for (const word of strange.filter((word) => !named.has(word))) {
-    const doing = usesOf(word) < commonAt ? doingOf(word) : undefined;
-    if (doing) {
-      spellings.set(word, [[doing]]);
+    const derived = usesOf(word) < commonAt ? occupationsDerived(word) : [];
+    if (derived.length > 0) {
+      spellings.set(word, alone(derived));
       continue;
     }
     const used = { uses: usesOf(word), texts: textsOf(word) };
@@ -122,17 +123,6 @@ export async function spellingsOf(
     if (!known.has(word)) spellings.set(word, usesOf(word) > 0 ? [[word], [meant]] : [[meant]]);
   }
   return spellings;
-}
-
-/** The known occupation of which a word is an agent noun of a learner: "cook" of "cooker". */
-function doingOf(word: string): string | undefined {
-  const [, base] = /^([a-z]{3,}?)[eo]rs?$/.exec(word) ?? [];
-  return base && [base, `${base}e`].find((each) => each.length > 3 && isDone(each));
-}
-
-/** Whether a word alone names an occupation: "cook" does, "engine" does not. */
-function isDone(word: string): boolean {
-  return conceptsNamed([stem(word)]).some(({ skill, setting }) => !skill && !setting);
 }
 
 /** The words that name a place or a thing together with their neighbours: "deir ezzor", "inşaat mühendisi". */
@@ -179,6 +169,9 @@ async function meaningsOf(
 }
 
 const commonAt = 3;
+
+/** From this number of words on a verb tells a story. */
+const longMessage = 12;
 
 function orItself(word: string, others: string[][]): Spellings {
   return others.length > 0 ? others : [[word]];

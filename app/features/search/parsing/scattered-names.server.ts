@@ -1,0 +1,129 @@
+import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import {
+  isBroadRole,
+  isConjunction,
+  isRoleOfAnyField,
+  isSentenceCue,
+} from "#app/features/search/words/question-words.ts";
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
+import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { categoriesNamed } from "./category-words.server.ts";
+import type { QueryItem } from "./query-items.server.ts";
+
+type WordsPart = QueryPart & { kind: "words" };
+
+/** How many items may stand between the words of a name. */
+const farthest = 3;
+
+/**
+ * Joins a role and a word near it that are a name together, in any order and with any other of their
+ * names: "driver for big truck" is a truck driver, "engineer of electric" an electrical engineer.
+ */
+export function withScatteredNames(items: readonly QueryItem[]): QueryItem[] {
+  let read = [...items];
+  // Of "assistant of doctor teeth" the dentist first.
+  for (let at = read.length - 1; at >= 0; at--) {
+    const role = partAt(read, at);
+    if (!role || !isRole(role)) continue;
+    for (const beside of nearby(read, at)) {
+      const other = partAt(read, beside);
+      const part = other && !isPair(role, other) ? nameOfBoth(role, other) : undefined;
+      if (!part) continue;
+      const [first, last] = [Math.min(at, beside), Math.max(at, beside)];
+      const between = read.slice(first + 1, last).filter(({ kind }) => kind !== "word");
+      read = [...read.slice(0, first), { kind: "part", part }, ...between, ...read.slice(last + 1)];
+      break;
+    }
+  }
+  return read;
+}
+
+/** Side by side as names stand, they have been looked for: another name of an engineer's field is no better. */
+function isPair(role: WordsPart, other: WordsPart): boolean {
+  if (saysField(role)) return false;
+  const [word = ""] = role.words;
+  return isArabic(word) ? other.from === role.to + 1 : role.from === other.to + 1;
+}
+
+function partAt(items: readonly QueryItem[], at: number): WordsPart | undefined {
+  const item = items[at];
+  if (item?.kind !== "part" || item.part.kind !== "words") return undefined;
+  const { demand, number, employers } = item.part;
+  return (demand ?? number ?? employers) ? undefined : item.part;
+}
+
+/** One word that is an occupation, or a rank of any field. */
+function isRole({ pieces, names, words }: WordsPart): boolean {
+  const [word = ""] = words;
+  return (
+    pieces.length === 1 &&
+    (names.some(isOccupation) || isBroadRole(stem(word)) || isRoleOfAnyField(stem(word)))
+  );
+}
+
+function isOccupation({ skill, setting }: Concept): boolean {
+  return !skill && !setting;
+}
+
+/** The places of the items near one, those after it first, as far as its clause goes. */
+function nearby(items: readonly QueryItem[], from: number): number[] {
+  const steps = [1, -1].map((step) => {
+    const places: number[] = [];
+    for (let at = from + step; Math.abs(at - from) <= farthest; at += step) {
+      const item = items[at];
+      if (!item || isBreak(item)) break;
+      places.push(at);
+    }
+    return places;
+  });
+  return steps.flat();
+}
+
+function isBreak(item: QueryItem): boolean {
+  if (item.kind === "negator") return true;
+  const words = item.kind === "word" ? [item.word] : item.part.words;
+  return words.some((word) => isConjunction(word) || isSentenceCue(word));
+}
+
+function nameOfBoth(role: WordsPart, other: WordsPart): WordsPart | undefined {
+  const found = new Set<Concept>();
+  const isAnyField = !saysField(role);
+  for (const head of formsOf(role, true)) {
+    for (const form of formsOf(other, isAnyField || !other.names.some(isOccupation))) {
+      if (isArabic(head[0] ?? "") !== isArabic(form[0] ?? "")) continue;
+      const name = isArabic(head[0] ?? "") ? [...head, ...form] : [...form, ...head];
+      for (const concept of conceptsNamed(name)) if (isOccupation(concept)) found.add(concept);
+    }
+  }
+  const names = [...found].filter((name) => !role.names.includes(name));
+  if (names.length === 0 || names.length > maxNames) return undefined;
+  const related = isAnyField ? [] : role.names.flatMap(({ forms }) => forms);
+  const isFirst = isArabic(role.words[0] ?? "");
+  const [first, last] = isFirst ? [role, other] : [other, role];
+  const words = [...first.words, ...last.words];
+  return {
+    kind: "words",
+    words,
+    // Those who do it elsewhere come after: cleaners after the cleaners of a hospital.
+    names: names.map((name) => ({ ...name, related: [...name.related, ...related] })),
+    pieces: [...first.pieces, ...last.pieces],
+    categories: categoriesNamed(words),
+    from: Math.min(role.from, other.from),
+    to: Math.max(role.to, other.to),
+  };
+}
+
+/** Whether a role tells its field: a driver does, an engineer or a manager does not. */
+function saysField({ words, names }: WordsPart): boolean {
+  const [word = ""] = words;
+  return names.some(isOccupation) && !isBroadRole(stem(word)) && !isRoleOfAnyField(stem(word));
+}
+
+/** Names of that many things are a coincidence. */
+const maxNames = 3;
+
+/** A part as it stands and, asked for `others`, by the other names of one word that its thing has. */
+function formsOf({ words, names }: WordsPart, others: boolean): (readonly string[])[] {
+  const single = names.flatMap(({ forms }) => forms).filter(({ length }) => length === 1);
+  return [words.map(stem), ...(others ? single : [])];
+}
