@@ -38,16 +38,18 @@ export async function requestedPay(query: JobQuery): Promise<RequestedPay> {
   return { terms: anyOf(compared.map(paidIn)), ...pay, likely: inBands(pay) };
 }
 
-/** Bands are in old pounds and hold jobs by the lower bound of their pay. */
+/** Bands are in old pounds and hold jobs by the lower bound of their pay; the upper is about half as much again. */
 function inBands({ min, max }: { min: number | undefined; max: number | undefined }) {
   return anyOf(
     Object.values(salaryBands).map(([from, to], at) => {
-      const isHigh = to === null || min === undefined || to > min * oldPoundsInNew;
+      const isHigh = to === null || min === undefined || usualRange * to > min * oldPoundsInNew;
       const isLow = max === undefined || from <= max * oldPoundsInNew;
       return isHigh && isLow ? tag(`s:${at + 1}`) : undefined;
     }),
   );
 }
+
+const usualRange = 1.5;
 
 /** Which pound is asked for is told by the amount, as for a pay that does not say. */
 function poundRate(min: number | undefined, max: number | undefined): number {

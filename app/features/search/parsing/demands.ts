@@ -116,7 +116,7 @@ function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean 
         other.names.length > 0 &&
         !isBenefit(other) &&
         !other.words.every(isGenericName) &&
-        !isStaff(other.words)),
+        !(isStaff(other.words) && other.from > part.from)),
   );
 }
 
@@ -126,7 +126,7 @@ function isAnyEmployerBeside(part: QueryPart, parts: readonly QueryPart[]): bool
   if (part.words.every(isAnyEmployer)) {
     return parts.some((other) => other !== part && (isBenefit(other) || isOccupation(other)));
   }
-  return isStaff(part.words) && parts.some((other) => other !== part && isBenefit(other));
+  return isStaff(part.words) && parts.some((other) => isBenefit(other) && other.from < part.from);
 }
 
 function isStaff(words: readonly string[]): boolean {
@@ -152,6 +152,7 @@ function isGeneralBeside(part: QueryPart, beside: readonly (QueryPart | undefine
       other.demand === undefined &&
       other.names.length > 0 &&
       other.number === undefined &&
+      !isBenefit(other) &&
       !other.words.every(isGeneralRole),
   );
 }

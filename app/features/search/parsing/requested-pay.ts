@@ -1,6 +1,8 @@
 import { type Currency, defaultCurrency } from "#app/features/job/job.ts";
 import type { RequestedAmounts } from "#app/features/search/words/parsed-query.ts";
 
+import { numberAt } from "./number-words.ts";
+
 /** A pay that the tokens of a query ask for; `from` and `to` are its first and last token. */
 export type PayPhrase = { pay: RequestedAmounts; from: number; to: number };
 
@@ -24,52 +26,32 @@ export function findPay(tokens: readonly string[]): PayPhrase | undefined {
   return findCurrency(folded);
 }
 
-/** Numbers in words as figures, each in its own token: "مليونين ونص", "ثلاث ملايين", "half a million". */
+/** Numbers in words as figures, at their first token: "مليونين ونص", "خمسمية", "half a million". */
 function inFigures(tokens: readonly string[]): string[] {
-  return tokens.map((token, at) => {
-    const [before = "", next = "", afterNext = ""] = [
-      tokens[at - 1],
-      tokens[at + 1],
-      tokens[at + 2],
-    ];
-    const [, clitic = "", bare = ""] = /^([وب]?)(.*)$/.exec(token) ?? [];
-    const isCounted = /^[\d.,]+$/.test(before) || wordNumbers.has(before) || before === "a";
-    const half = /^ونصف?$/.test(next) ? 0.5 : /^وربع$/.test(next) ? 0.25 : 0;
-    if (/^ونصف?$|^وربع$/.test(token) && largeNumbers.has(before.replace(/^[وب]/, ""))) return "";
-    const large = largeNumbers.get(bare) ?? largeNumbers.get(token);
-    const isAlone = half === 0 && tokens.length === 1;
-    if (large && !isCounted && !isAlone) return `${large.count + half}${large.unit}`;
-    const count = wordNumbers.get(bare) ?? wordNumbers.get(token);
-    const isBeforeUnit = isUnit.test(next) || (next === "a" && isUnit.test(afterNext));
-    if (count !== undefined && isBeforeUnit)
-      return `${clitic && wordNumbers.has(token) ? "" : clitic}${count}`;
-    return token === "a" && wordNumbers.has(before) && isUnit.test(next) ? "" : token;
-  });
+  const figures = [...tokens];
+  for (let at = 0; at < tokens.length; ) {
+    const number = numberAt(tokens, at);
+    // "Million" alone is a name, "one" or "three years" no pay.
+    const isFigure = number && (number.value >= smallestInWords || number.length > 1);
+    if (!number || (number.length === tokens.length && number.words === 1 && number.length === 1)) {
+      at += 1;
+      continue;
+    }
+    if (isFigure) {
+      figures[at] = `${number.clitic ? `${number.clitic} ` : ""}${written(number.value)}`;
+      figures.fill("", at + 1, at + number.length);
+    }
+    at += number.length;
+  }
+  return figures;
 }
 
-const isUnit = /^(?:مليون|ملايين|الف|الاف|تالاف|ميه|million|millions|thousand|k)$/;
-const largeNumbers = new Map([
-  ["مليون", { count: 1, unit: "مليون" }],
-  ["مليونين", { count: 2, unit: "مليون" }],
-  ["مليونان", { count: 2, unit: "مليون" }],
-  ["الفين", { count: 2, unit: "الف" }],
-]);
-const wordNumbers = new Map(
-  Object.entries({
-    0.25: "ربع, quarter",
-    0.5: "نص, نصف, half",
-    1: "واحد, one",
-    2: "اتنين, تنين, اثنين, two",
-    3: "تلات, تلت, ثلاث, ثلاثه, تلاته, three",
-    4: "اربع, اربعه, four",
-    5: "خمس, خمسه, five",
-    6: "ست, سته, six",
-    7: "سبع, سبعه, seven",
-    8: "تمن, تمان, ثمان, ثماني, ثمانيه, eight",
-    9: "تسع, تسعه, nine",
-    10: "عشر, عشره, ten",
-  }).flatMap(([count, names]) => names.split(", ").map((name) => [name, Number(count)] as const)),
-);
+const smallestInWords = 100;
+
+function written(value: number): string {
+  if (value >= 1_000_000) return `${value / 1_000_000}مليون`;
+  return value >= 1_000 ? `${value / 1_000}الف` : String(value);
+}
 
 /** A currency that is named without an amount: "راتب بالدولار", "رواتب عالية بالدولار", "paid in USD", "$". */
 function findCurrency(folded: readonly string[]): PayPhrase | undefined {
@@ -90,6 +72,7 @@ function plain(token: string): string {
     .replace(/[أإآ]/g, "ا")
     .replace(/ى/g, "ي")
     .replace(/ة/g, "ه")
+    .replace(/ئ/g, "ي")
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/٬/g, ",")
     .replace(/٫/g, ".");
@@ -105,7 +88,7 @@ function tokenAt(tokens: readonly string[], offset: number): number {
 
 const words = (text: string) => text.trim().split(/,\s*/).join("|");
 const salary = words(
-  "salary, salaries, wage, wages, pay, paying, paid, راتب, راتبه, معاش, اجر, اجره, دخل, براتب, بمعاش, باجر, الراتب, براتب شهري, راتب شهري",
+  "salary, salaries, wage, wages, pay, paying, paid, earn, earning, راتب, معاش, اجر, اجره, دخل, يوميه, اسبوعيه, مرتب, (?:ب|ال|بال)?(?:راتب|معاش|اجر|اجره|دخل|يوميه|مرتب)(?:ه|و|ها|هن|ي|نا|ك)?",
 );
 /** "رواتب" after a trade are what the trade is about: a payroll accountant. */
 const salaries = words(
@@ -116,25 +99,48 @@ const howGood = words(
   "عالي, عاليه, العاليه, جيد, جيده, ممتاز, ممتازه, مغري, مغريه, منيح, منيحه, محترم, محترمه, كويس, كويسه, حلو, حلوه",
 );
 const minWords = words(
-  "over, above, more than, at least, min, minimum, starting from, starting at, starting, from, not less than, no less than, higher than, فوق, فوق ال, اكثر من, اكتر من, اعلي من, ازيد من, علي الاقل, لا يقل عن, ما يقل عن, مو اقل من, مش اقل من, ابتدا من, ابتداء من, بدءا من, من, حد ادني",
+  "over, above, more than, at least, min, minimum, starting from, starting at, starting, from, not less than, no less than, higher than, فوق, فوق ال, اكثر من, اكتر من, اعلي من, ازيد من, علي الاقل, لا يقل عن, لا تقل عن, ما يقل عن, ما بيقل عن, مو اقل من, مش اقل من, ما اقل من, اقل شي, minimum of, ابتدا من, ابتداء من, بدءا من, من, حد ادني",
 );
 const maxWords = words(
   "under, below, less than, up to, max, maximum, at most, not more than, تحت, اقل من, حتي, لا يزيد عن, ما يزيد عن, حد اقصي",
 );
+const around = words(
+  "around, about, approximately, approx, roughly, ~, حوالي, تقريبا, بحدود, نحو, شي, قرابه, قريب ال, قريب",
+);
 const isMore = words(
-  "and above, and more, and up, or more, or above, or higher, and higher, plus, وما فوق, فما فوق, وفوق, واكثر, واكتر, او اكثر, او اكتر, وطالع, علي الاقل",
+  "at least, minimum, and above, and more, and up, or more, or above, or higher, and higher, plus, وما فوق, فما فوق, وفوق, واكثر, واكتر, او اكثر, او اكتر, وطالع, فاكثر, فما فوق, علي الاقل, ع الاقل, عالاقل, بالاقل",
 );
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 const unit = words("k, الف, الاف, مليون, ملايين, مليونين, million, millions, mil");
 const currencyWords: Readonly<Record<Currency, string>> = {
-  SYP: words("syp, s.p, sp, lira, liras, syrian pounds, pounds, ليره, ليرات, ليره سوريه, ل.س, ل س"),
+  SYP: words(
+    "(?:old |new )?(?:syrian )?(?:lira|liras|pound|pounds)(?: syrian)?, syp, s.p, sp, ليره(?: سوريه?)?(?: قديمه| جديده)?, ليرات, ل.س, ل س, سوري",
+  ),
   USD: words(String.raw`\$, usd, dollars, dollar, bucks, دولار, دولارات, دولار امريكي`),
   EUR: words("€, eur, euros, euro, يورو"),
 } as Readonly<Record<Currency, string>>;
 const currency = Object.values(currencyWords).join("|");
 
+const connectors = words("-, –, to, till, until, الي, ال, ل, لل, لـ, لحد, لغايه, حتي, and, و");
+/** How many of them a month has: days and hours of work. */
+const periods = {
+  day: words("a day, per day, /day, daily, باليوم, في اليوم, يوميا, بالنهار, كل يوم, اليوم"),
+  week: words("a week, per week, /week, weekly, بالاسبوع, في الاسبوع, بالجمعه, اسبوعيا, كل اسبوع"),
+  hour: words(
+    "an hour, per hour, /hour, /hr, hourly, بالساعه, في الساعه, عالساعه, كل ساعه, الساعه",
+  ),
+  year: words("a year, per year, /year, yearly, annually, per annum, بالسنه, في السنه, سنويا"),
+  month: words(
+    "a month, per month, /month, monthly, month, شهريا, بالشهر, في الشهر, كل شهر, الشهر",
+  ),
+} as const;
+const timesAMonth = { day: 26, week: 4.3, hour: 200, year: 1 / 12, month: 1 };
+const period = Object.entries(periods)
+  .map(([name, names]) => `(?<${name}>${names})`)
+  .join("|");
+
 const phrase = new RegExp(
-  String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري))?\s+)?(?:(?<bound>${minWords}|${maxWords})\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s{0,2}(?<unit>${unit})?(?:\s?(?<currency>${currency}))?(?:\s?(?:-|to|الي|and|و)\s?(?:\$|€)?(?<upper>${number})\s?(?<upperUnit>${unit})?(?:\s?(?<upperCurrency>${currency}))?)?(?<more>\s?\+|\s+(?:${isMore}))?(?:\s+(?:a month|per month|monthly|شهريا|بالشهر|في الشهر|في الشهر))?(?=\s|$|[.,،!?؟])`,
+  String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري|يومي|اسبوعي))?\s+)?(?:(?<bound>${minWords}|${maxWords}|${around})\s+)?(?:[بل]\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s{0,2}(?<unit>${unit})?(?:\s*(?<currency>${currency}))?(?:\s*(?:${connectors})\s*(?:\$|€)?(?<upper>${number})\s*(?<upperUnit>${unit})?(?:\s*(?<upperCurrency>${currency}))?)?(?<more>\s?\+)?(?:\s+(?:(?:${isMore})|(?<about>${around})|${period})){0,3}(?=\s|$|[.,،!?؟])`,
   "gu",
 );
 
@@ -158,23 +164,54 @@ function payOf(
     upper,
     upperUnit,
     upperCurrency,
+    about,
+    ...groups
   }: Record<string, string | undefined>,
   whole: string,
 ): RequestedAmounts | undefined {
   const sign = before ?? currency ?? upperCurrency;
   const isMillions = /^m/.test(unit ?? "") || /مليون|ملايين/.test(unit ?? "");
-  const isPay = sign !== undefined || salary !== undefined || isMillions;
+  const isThousands = unit !== undefined && !isMillions && Number(amount) >= fewestThousands;
+  const isPay = sign !== undefined || salary !== undefined || isMillions || isThousands;
   if (!isPay || amount === undefined) return undefined;
   const factor = upper && !unit ? upperUnit : unit;
   const first = Number(amount.replaceAll(",", "")) * factorOf(factor);
   const last = upper ? Number(upper.replaceAll(",", "")) * factorOf(upperUnit ?? unit) : undefined;
   if (!(first > 0)) return undefined;
   const paidIn = currencyOf(sign, first);
-  if (last !== undefined && last > first) return { min: first, max: last, currency: paidIn };
+  const times = timesOf(groups, salary, first, paidIn);
+  const monthly = (amount: number) => Math.round(amount * times);
+  if (last !== undefined && last > first) {
+    return { min: monthly(first), max: monthly(last), currency: paidIn };
+  }
+  const isAbout = about !== undefined || (bound !== undefined && aroundPattern.test(bound));
+  if (isAbout) {
+    return { min: monthly(first * 0.8), max: monthly(first * 1.25), currency: paidIn };
+  }
   const isMax = bound !== undefined && maxPattern.test(bound) && !/[+]/.test(whole);
-  return isMax ? { max: first, currency: paidIn } : { min: first, currency: paidIn };
+  return isMax
+    ? { max: monthly(first), currency: paidIn }
+    : { min: monthly(first), currency: paidIn };
 }
 
+/** How often a month pays the amount; one too large for a day is for a month all the same. */
+function timesOf(
+  groups: Record<string, string | undefined>,
+  salary: string | undefined,
+  amount: number,
+  currency: Currency,
+): number {
+  const names = Object.keys(timesAMonth) as (keyof typeof timesAMonth)[];
+  const said = names.find((name) => groups[name] !== undefined);
+  const meant = said ?? (/يوميه|يومي/.test(salary ?? "") ? "day" : undefined);
+  if (meant === undefined) return 1;
+  const isTooLarge = currency !== "SYP" && meant === "day" && amount > largestADay;
+  return isTooLarge ? 1 : timesAMonth[meant];
+}
+
+const largestADay = 200;
+const fewestThousands = 50;
+const aroundPattern = new RegExp(`^(?:${around})$`, "u");
 const maxPattern = new RegExp(`^(?:${maxWords})$`, "u");
 
 function factorOf(unit: string | undefined): number {
