@@ -1,5 +1,6 @@
 import { type Intent, isVague, namesOf } from "#app/features/search/words/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { isRankOfAnyField } from "#app/features/search/words/question-words.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/search/words/stem.ts";
 import { lazily } from "#app/platform/remembering.ts";
 import { headOf } from "./head-of-name.ts";
@@ -85,7 +86,7 @@ function withoutNamesOf({ parts }: ParsedQuery, part: QueryPart): QueryPart {
 function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
   switch (part.kind) {
     case "words":
-      return termsOfWords(part);
+      return isRankBeside(part, parts) ? lighter(termsOfWords(part)) : termsOfWords(part);
     case "place":
       return termsOfPlace(part);
     case "intent":
@@ -104,6 +105,28 @@ function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
         rank: ranked([], 0),
       };
   }
+}
+
+/** A manager or a coordinator of something that is looked for. */
+function isRankBeside(part: WordsPart, parts: readonly QueryPart[]): boolean {
+  const isThing = (other: QueryPart) =>
+    other !== part &&
+    other.kind === "words" &&
+    other.demand === undefined &&
+    other.names.some(({ skill, setting }) => !skill && !setting);
+  return isRankOfAnyField(part.words) && parts.some(isThing);
+}
+
+/** Where the rank stands weighs less than where the thing does. */
+function lighter(terms: StatedTerms): StatedTerms {
+  const { steps, otherwise } = terms.rank;
+  const lighten = (distance: number) => Math.min(4, Math.ceil(distance / 3));
+  const rank = {
+    steps: steps.map(({ terms, distance }) => ({ terms, distance: lighten(distance) })),
+    otherwise: lighten(otherwise),
+  };
+  const { all, partial, exact, stated } = terms;
+  return { all, partial, exact, stated, rank };
 }
 
 /** A preferred part weighs less than a required part's place in the title. */

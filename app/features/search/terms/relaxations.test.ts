@@ -43,6 +43,7 @@ describe("a keyword that nothing answers is relaxed in steps, the least part fir
     ["a thing and a place", [cook, homs], ["homs"]],
     ["a thing and an unknown word", [strange, cook], ["zymurgy", "any"]],
     ["nothing known", [strange, homs], []],
+    ["an unknown word and a type", [strange, partTime], ["zymurgy", "part-time"]],
     ["two things", [cook, nurse], ["nurse", "any"]],
     ["a rank and a field", [thing("supervisor", {}), nurse], ["supervisor", "any"]],
     ["two things and a place", [cook, nurse, homs], ["nurse", "homs", "homs+nurse", "any"]],

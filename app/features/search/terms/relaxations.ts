@@ -22,10 +22,13 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   const wider = required.flatMap((part) => widerPlaces(parsed, part));
   if (required.length < 2) return [...wider, ...paidInWords(parsed)];
   // A place without the unknown word beside it would list all its jobs.
-  const isOfWords = required.every(({ kind }) => kind === "words");
+  const isAnyPlace = required.some(({ kind }) => kind === "place" || kind === "verbatim");
   const isAnyNamed = required.some(isNamed);
-  if (!isAnyNamed && !isOfWords) return wider;
-  const lesser = isAnyNamed ? lesserParts(required) : required.toReversed();
+  if (!isAnyNamed && isAnyPlace) return wider;
+  const isWay = ({ kind }: QueryPart) => Number(kind === "intent");
+  const lesser = isAnyNamed
+    ? lesserParts(required)
+    : required.toReversed().toSorted((one, other) => isWay(one) - isWay(other));
   const single = lesser.slice(0, maxSingle).map((part) => without(parsed, [part]));
   const together = isAnyNamed && lesser.length > 1 ? [without(parsed, lesser)] : [];
   return [...wider, ...single, ...together, ...anyThing(parsed, required)];
