@@ -113,6 +113,7 @@ describe("what a search demands, prefers or excludes", () => {
     ["accountant friday saturday off", ["words:accountant", "?words:friday saturday off"]],
     ["بياعة بعد الجامعة", ["words:بياعه", "?words:بعد الجامعه"]],
     ["عامل براتب اسبوعي", ["words:عامل", "?words:براتب اسبوعي"]],
+    ["مهندس مصطفى", ["words:مهندس", "?words:مصطفي"]],
     ["دوام مسائي", ["words:دوام مسايي"]],
     ["jobs for women from home", ["?words:women", "remote"]],
     ["nurse female only", ["words:nurse", "?words:female"]],

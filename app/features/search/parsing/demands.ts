@@ -1,3 +1,4 @@
+import { isGivenName } from "#app/features/search/words/common-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { placesBeside } from "#app/features/search/words/place-words.ts";
 import {
@@ -29,6 +30,7 @@ export function withDemands(items: readonly QueryItem[], rawWords: readonly stri
       isBroadBeside(part, beside) ||
       isBenefitBeside(part, all) ||
       isAnyEmployerBeside(part, all) ||
+      isPersonBeside(part, all) ||
       isWhere(part, all.slice(0, index), rawWords);
     return isLesser ? { ...part, demand: "preferred" } : part;
   });
@@ -127,6 +129,16 @@ function isAnyEmployerBeside(part: QueryPart, parts: readonly QueryPart[]): bool
     return parts.some((other) => other !== part && (isBenefit(other) || isOccupation(other)));
   }
   return isStaff(part.words) && parts.some((other) => isBenefit(other) && other.from < part.from);
+}
+
+/** "مهندس مصطفى": a given name beside anything that is known. */
+function isPersonBeside(part: QueryPart, parts: readonly QueryPart[]): boolean {
+  if (part.kind !== "words" || part.demand !== undefined || part.employers) return false;
+  return part.words.every(isGivenName) && parts.some((other) => !isUnknown(other));
+}
+
+function isUnknown(part: QueryPart): boolean {
+  return part.kind === "words" && part.names.length === 0 && !part.employers;
 }
 
 function isStaff(words: readonly string[]): boolean {

@@ -109,7 +109,7 @@ describe("reading a search", () => {
     expect(await readKeyword(keyword)).toEqual(parts);
   });
 
-  it.each(["noon", "coast", "elder", "عشرين", "قرار", "الموافقة"])(
+  it.each(["noon", "coast", "elder", "عشرين", "قرار", "الموافقة", "مصطفى"])(
     "JOBS-10 “%s” is a word of its language and is not corrected",
     async (word) => {
       expect((await parseQuery(word, jobWordsNow())).respelled).toEqual([]);
@@ -186,6 +186,7 @@ describe("reading a search", () => {
     ["job for cooker in resturant", ["words:cook", "words:restaurant"]],
     ["engineer of electric", ["words:electric engineer"]],
     ["engineer of electric for solar energy", ["words:electric engineer", "words:solar energy"]],
+    ["saler for clothes", ["words:clothes sales", "?words:clothes"]],
     ["driver for big truck", ["words:truck driver", "words:big"]],
     ["شوفير على شاحنة", ["words:شوفير شاحنه"]],
     ["assistant of doctor teeth", ["words:teeth doctor assistant"]],

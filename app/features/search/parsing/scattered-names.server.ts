@@ -27,11 +27,21 @@ export function withScatteredNames(items: readonly QueryItem[]): QueryItem[] {
     if (!role || !isRole(role)) continue;
     for (const beside of nearby(read, at)) {
       const other = partAt(read, beside);
-      const part = other && !isPair(role, other) ? nameOfBoth(role, other) : undefined;
+      if (!other || isPair(role, other)) continue;
+      const part = nameOfBoth(role, other);
       if (!part) continue;
       const [first, last] = [Math.min(at, beside), Math.max(at, beside)];
+      const which = isWithin(other, part)
+        ? []
+        : [{ kind: "part", part: { ...other, demand: "preferred" } } as const];
       const between = read.slice(first + 1, last).filter(({ kind }) => kind !== "word");
-      read = [...read.slice(0, first), { kind: "part", part }, ...between, ...read.slice(last + 1)];
+      read = [
+        ...read.slice(0, first),
+        { kind: "part", part },
+        ...which,
+        ...between,
+        ...read.slice(last + 1),
+      ];
       break;
     }
   }
@@ -121,6 +131,15 @@ function saysField({ words, names }: WordsPart): boolean {
 
 /** Names of that many things are a coincidence. */
 const maxNames = 3;
+
+/** Whether the first names of a thing have the word beside the role; otherwise it ranks by itself, too. */
+function isWithin(other: WordsPart, { names }: WordsPart): boolean {
+  if (other.names.length === 0 || other.names.some(isOccupation)) return true;
+  const own = new Set(formsOf(other, true).flat());
+  return names.every(({ firstNames }) =>
+    firstNames.some((name) => name.split(" ").some((word) => own.has(word))),
+  );
+}
 
 /** A part as it stands and, asked for `others`, by the other names of one word that its thing has. */
 function formsOf({ words, names }: WordsPart, others: boolean): (readonly string[])[] {

@@ -38,7 +38,7 @@ describe("sentences", () => {
     ],
     [
       "خريجة كلية زراعة وحابة اشتغل بياعة بطرطوس",
-      ["?entry", "?words:كليه", "?words:زراعه", "words:بياعه", "place:syria/tartus"],
+      ["?entry", "?words:كليه زراعه", "words:بياعه", "place:syria/tartus"],
     ],
     ["درست كهرباء سيارات وبدي شغل كسائق", ["?words:كهربا سيارات", "words:سايق"]],
     [
@@ -55,7 +55,7 @@ describe("sentences", () => {
     ],
     [
       "worked for years as a barber in homs and would love to start as a florist",
-      ["?words:barber", "place:syria/homs", "words:florist"],
+      ["?words:barber", "?place:syria/homs", "words:florist"],
     ],
     ["nurse or midwife in aleppo", ["words:nurse", "place:syria/aleppo"]],
     ["بدنا نوظف حلاق خبرة", ["words:حلاق"]],

@@ -119,9 +119,8 @@ function requiredOf(
     kinds.find(isRequested) ??
     kinds[0];
   const places = parts.filter((part) => part.kind === "place");
-  const isElsewhere = (place: QueryPart) => over.has(place) || isOrigin(place, items);
-  const meant = places.filter((place) => !isElsewhere(place));
-  const where = places.length > 1 ? meant : places;
+  const here = places.filter((place) => !over.has(place) && !isOfName(place, rawWords));
+  const where = here.length > 1 ? here.filter((place) => !isOrigin(place, items)) : here;
   const ways = parts.filter((part) => part.kind === "intent" && part.intent.kind !== "level");
   return new Set([...(first ? [first] : []), ...where, ...ways]);
 }
@@ -194,6 +193,14 @@ function overIn(items: readonly QueryItem[], rawWords: readonly string[]): Reado
 /** "Used cars" are no past. */
 function isUsedThing(words: readonly string[], next: string | undefined): boolean {
   return words.includes("used") && next !== "to";
+}
+
+/** "Damascus university", "جامعة دمشق": where somebody studied. */
+function isOfName({ from, to }: QueryPart, rawWords: readonly string[]): boolean {
+  return (
+    /(?:جامعه|كليه)$/.test(fold(rawWords[from - 1] ?? "")) ||
+    /^(?:university|college)$/.test(fold(rawWords[to + 1] ?? ""))
+  );
 }
 
 /** "Knowledge of labor law": a skill. */
