@@ -10,6 +10,7 @@ import {
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { furtherSpellings, nearestSpellings } from "./likely-spellings.ts";
+import { numberAt } from "./number-words.ts";
 import { isReadable, isWord, type JobWords } from "./spelling.ts";
 
 type InputWord = { word: string; at: number };
@@ -62,7 +63,12 @@ async function employerAt(
     const isName = own.length > 1 ? own.some((word) => word.length > 2) : !own.every(isReadable);
     if (
       own.some(
-        (word) => isFiller(word) || isSentenceWord(word) || isNegator(word) || /\d/.test(word),
+        (word) =>
+          isFiller(word) ||
+          isSentenceWord(word) ||
+          isNegator(word) ||
+          numberAt([word], 0) ||
+          /\d/.test(word),
       )
     )
       continue;

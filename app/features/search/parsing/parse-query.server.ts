@@ -19,6 +19,7 @@ import { withDemands } from "./demands.ts";
 import { findEmployers } from "./employers.server.ts";
 import { twoNames } from "./likely-spellings.ts";
 import { itemsBeside, slotsOf, wordPartsOf } from "./query-items.server.ts";
+import { findHours } from "./requested-hours.ts";
 import { findPay, type PayPhrase } from "./requested-pay.ts";
 import { retype } from "./retype.ts";
 import { withScatteredNames } from "./scattered-names.server.ts";
@@ -102,10 +103,10 @@ export async function parseQuery(
   }
   const isInLatin = isArabizi(inputWords.map(({ word }) => word));
   const plain = withoutNames(inputWords).filter(({ word }) => !(isInLatin && isShortArabizi(word)));
-  const employers = await findEmployers(plain, jobWords);
-  const others = plain.filter(
-    ({ at }) => !employers.some(({ from, to }) => at >= from && at <= to),
-  );
+  const hours = findHours(plain);
+  const employers = await findEmployers(outside(plain, hours), jobWords);
+  const phrases = [...hours, ...employers].toSorted((one, other) => one.from - other.from);
+  const others = outside(plain, phrases);
   const found = await spellingsOf(
     others.map(({ word }) => word),
     jobWords,
@@ -113,7 +114,7 @@ export async function parseQuery(
   );
   const spellings = others.length < longMessage ? found : withoutSmallPlaces(found);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
-  const named = withDemands(withScatteredNames(itemsBeside(slots, employers)), read);
+  const named = withDemands(withScatteredNames(itemsBeside(slots, phrases)), read);
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
   const parts = [
@@ -126,6 +127,11 @@ export async function parseQuery(
     return changed ? [{ word: first.join(" "), at }] : [];
   });
   return { parts, rawWords, respelled, spellings, ...(retyped && { retyped: retyped.join(" ") }) };
+}
+
+/** The words that stand in none of the parts. */
+function outside(words: readonly InputWord[], parts: readonly QueryPart[]): InputWord[] {
+  return words.filter(({ at }) => !parts.some(({ from, to }) => at >= from && at <= to));
 }
 
 /** Without the name after "my name is" and its second word, unless that is known. */

@@ -62,9 +62,10 @@ function partAt(items: readonly QueryItem[], at: number): WordsPart | undefined 
   return (demand ?? number ?? employers) ? undefined : item.part;
 }
 
-/** One word that is an occupation, or a rank of any field. */
+/** A word or two that are an occupation, or a rank of any field. */
 function isRole({ pieces, names, words }: WordsPart): boolean {
   const [word = ""] = words;
+  if (pieces.length === 2) return names.length > 0 && names.every(isOccupation);
   return (
     pieces.length === 1 &&
     (names.some(isOccupation) || isBroadRole(stem(word)) || isRoleOfAnyField(stem(word)))

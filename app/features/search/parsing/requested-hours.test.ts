@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { fold } from "#app/platform/fold.ts";
+import { findHours } from "./requested-hours.ts";
+
+const read = (query: string) =>
+  findHours(
+    fold(query)
+      .split(" ")
+      .map((word, at) => ({ word, at })),
+  ).map((part) => {
+    if (part.kind === "intent") return part.intent.value;
+    return part.kind === "words" ? part.names[0]?.firstNames.at(-1) : part.kind;
+  });
+
+describe("the hours that a query counts", () => {
+  it.each([
+    ["شغل يومين بالأسبوع", "part-time"],
+    ["job two days a week", "part-time"],
+    ["ثلاث أيام في الأسبوع", "part-time"],
+    ["دوام خمس ايام بالاسبوع", "weekend off"],
+    ["5 days a week", "weekend off"],
+    ["مدرس ساعتين باليوم", "part-time"],
+    ["كل يوم ٤ ساعات", "part-time"],
+    ["3 hours per day", "part-time"],
+    ["لحد الساعة ٢", "morning shift"],
+    ["من ٨ ل ٣", "morning shift"],
+    ["till 3", "morning shift"],
+    ["from 4 to 10", "evening shift"],
+  ])("“%s” is %s", (query, meaning) => {
+    expect(read(query)).toEqual([meaning]);
+  });
+
+  it.each(["موظف 8 ساعات", "6 days a week", "خبرة 3 سنوات", "from 20 to 30", "سائق 24 ساعة"])(
+    "“%s” counts none",
+    (query) => {
+      expect(read(query)).toEqual([]);
+    },
+  );
+
+  it("says which words it is", () => {
+    const words = "محاسب يومين بالاسبوع بحلب".split(" ").map((word, at) => ({ word, at }));
+    expect(findHours(words)).toMatchObject([{ from: 1, to: 2 }]);
+  });
+});
