@@ -7,6 +7,7 @@ import {
   isConjunction,
   isGeneralRole,
   isGenericName,
+  isSentenceWord,
   mayFollowNegator,
 } from "#app/features/search/words/question-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
@@ -113,6 +114,7 @@ function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean 
   return parts.some(
     (other) =>
       (other.kind === "intent" && other.demand === undefined) ||
+      (isUnknown(other) && other.demand === undefined && !isTold(other)) ||
       (other.kind === "words" &&
         other.demand === undefined &&
         other.names.length > 0 &&
@@ -135,6 +137,13 @@ function isAnyEmployerBeside(part: QueryPart, parts: readonly QueryPart[]): bool
 function isPersonBeside(part: QueryPart, parts: readonly QueryPart[]): boolean {
   if (part.kind !== "words" || part.demand !== undefined || part.employers) return false;
   return part.words.every(isGivenName) && parts.some((other) => !isUnknown(other));
+}
+
+/** A word of talk or a given name tells nothing of a job. */
+function isTold(part: QueryPart): boolean {
+  return (
+    part.kind === "words" && part.words.every((word) => isSentenceWord(word) || isGivenName(word))
+  );
 }
 
 function isUnknown(part: QueryPart): boolean {

@@ -51,6 +51,13 @@ function isMeant(name: string, own: readonly string[]): boolean {
   return nameSound(first).length >= surelySame || furtherSpellings(first).length === 0;
 }
 
+/** In a message any two words may sound like some company. */
+function isWritten(name: string, own: readonly string[]): boolean {
+  return own.every((word) => name.split(" ").includes(word)) && isMeant(name, own);
+}
+
+const longMessage = 12;
+
 async function employerAt(
   words: readonly InputWord[],
   start: number,
@@ -74,7 +81,9 @@ async function employerAt(
       continue;
     if (!isName || conceptsNamed(named.map(stem)).length > 0) continue;
     const called = await companiesCalled(named);
-    const employers = called.filter((name) => isMeant(name, own));
+    const employers = called.filter((name) =>
+      words.length < longMessage ? isMeant(name, own) : isWritten(name, own),
+    );
     if (employers.length === 0) continue;
     const [from, to] = [taken[0]?.at ?? 0, taken.at(-1)?.at ?? 0];
     const part = {

@@ -76,13 +76,15 @@ export function arabiziSpellings(word: string): string[][] {
   if (!/^[a-z0-9]{2,}$/.test(word)) return [];
   const talk = dictionary().readTalk(word);
   const named = dictionary().readLatin(word);
-  if (talk.words.length > 0 && talk.distance <= Math.min(named.distance, farthestTalk)) {
+  const farthest = Math.max(farthestTalk, word.length * costOfVowel);
+  if (talk.words.length > 0 && talk.distance <= Math.min(named.distance, farthest)) {
     return alone(talk.words.slice(0, 1));
   }
   return alone(named.words.filter((each) => !isFiller(each)));
 }
 
 const farthestTalk = 0.75;
+const costOfVowel = 0.1;
 
 /** Arabic where letters of one sound are mixed up; of Latin letters Arabic or English, whichever is nearer. */
 export function soundsLike(word: string): string[][] {

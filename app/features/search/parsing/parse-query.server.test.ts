@@ -190,7 +190,8 @@ describe("reading a search", () => {
     ["driver for big truck", ["words:truck driver", "words:big"]],
     ["شوفير على شاحنة", ["words:شوفير شاحنه"]],
     ["assistant of doctor teeth", ["words:teeth doctor assistant"]],
-    ["man who fix the air condition", ["?words:man", "?words:fix", "words:air condition"]],
+    ["man who fix the air condition", ["?words:man", "words:air condition fix"]],
+    ["doctor for animals", ["words:animals doctor"]],
     ["i can drive a truck", ["words:truck driver"]],
     // Not of one clause.
     ["driver or truck mechanic", ["words:driver"]],

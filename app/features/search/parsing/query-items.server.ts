@@ -9,6 +9,7 @@ import {
   conceptsNamed,
   maxNameLength,
 } from "#app/features/search/words/vocabulary.ts";
+import { remembering } from "#app/platform/remembering.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 
 /** A part of a query, or a word that is none. */
@@ -130,24 +131,26 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const ids = [...new Set(named.flatMap((place) => place.ids))];
   const place = first && { kind: "place" as const, ...first, ids, words, ...where };
   if (place && !place.isQuarter && isLargePlace(ids)) return place;
-  const part = wordsPart(taken);
-  return part.names.length > 0 ? part : place;
+  return phrases.some((words) => namesOf(words).length > 0) ? wordsPart(taken) : place;
 }
 
 function wordsPart(taken: readonly Slot[]) {
   const phrases = phrasesOf(taken);
   const names = [...new Set(phrases.flatMap(namesOf))];
   const pieces = taken.map(({ words }) => ({
-    stems: words.map(stem),
-    names: words.flatMap((word) => conceptsNamed([stem(word)])),
+    stems: words.map(stemOf),
+    names: words.flatMap((word) => conceptsNamed([stemOf(word)])),
   }));
   const [words = []] = phrases;
   const categories = categoriesNamed(words);
   return { kind: "words" as const, words, names, pieces, categories, ...span(taken) };
 }
 
+/** A message is read in spans of several lengths, each of its words in many. */
+const stemOf = remembering(4000, stem);
+
 function namesOf(words: readonly string[]): readonly Concept[] {
-  const stems = words.map(stem);
+  const stems = words.map(stemOf);
   const [school, ...subject] = stems;
   // "مدرسة انكليزي" teaches it.
   const teachers =

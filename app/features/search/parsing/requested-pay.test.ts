@@ -29,6 +29,7 @@ describe("the pay that a query asks for", () => {
     ["راتب لا يقل عن خمسمية دولار", { min: 500, currency: "USD" }],
     ["راتبو فوق المليونين", { min: 2_000_000, currency: "SYP" }],
     ["براتب مليونين وسبعمية الف", { min: 2_700_000, currency: "SYP" }],
+    ["hr officer 700 900 usd", { min: 700, max: 900, currency: "USD" }],
     ["من مليون لمليونين", { min: 1_000_000, max: 2_000_000, currency: "SYP" }],
     ["خمسمية وخمسين الف ليرة", { min: 550_000, currency: "SYP" }],
     ["2 مليون و 300 الف", { min: 2_300_000, currency: "SYP" }],

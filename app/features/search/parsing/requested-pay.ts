@@ -140,7 +140,7 @@ const period = Object.entries(periods)
   .join("|");
 
 const phrase = new RegExp(
-  String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري|يومي|اسبوعي))?\s+)?(?:(?<bound>${minWords}|${maxWords}|${around})\s+)?(?:[بل]\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s{0,2}(?<unit>${unit})?(?:\s*(?<currency>${currency}))?(?:\s*(?:${connectors})\s*(?:\$|€)?(?<upper>${number})\s*(?<upperUnit>${unit})?(?:\s*(?<upperCurrency>${currency}))?)?(?<more>\s?\+)?(?:\s+(?:(?:${isMore})|(?<about>${around})|${period})){0,3}(?=\s|$|[.,،!?؟])`,
+  String.raw`(?<=^|\s)(?:(?<salary>[وب]?(?:${salary}))(?:\s+(?:is|of|شهري|يومي|اسبوعي))?\s+)?(?:(?<bound>${minWords}|${maxWords}|${around})\s+)?(?:[بل]\s+)?(?<before>\$|€)?(?<amount>${number})\+?\s{0,2}(?<unit>${unit})?(?:\s*(?<currency>${currency}))?(?:(?:\s*(?:${connectors})\s*|\s+)(?:\$|€)?(?<upper>${number})\s*(?<upperUnit>${unit})?(?:\s*(?<upperCurrency>${currency}))?)?(?<more>\s?\+)?(?:\s+(?:(?:${isMore})|(?<about>${around})|${period})){0,3}(?=\s|$|[.,،!?؟])`,
   "gu",
 );
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { jobWordsNow } from "#app/features/search/index/job-words.server.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
 import { readKeyword } from "#test/search/read-keyword.ts";
+import { parseQuery } from "./parse-query.server.ts";
 
 useTestDatabase();
 
@@ -105,6 +108,18 @@ describe("sentences", () => {
   ])("JOBS-10 the message “%s” asks for %j", async (keyword, required) => {
     const parts = await readKeyword(keyword);
     expect(parts.filter((part) => !part.startsWith("?"))).toEqual(required);
+  });
+
+  it("JOBS-10 in a message words are a company only as it writes them", async () => {
+    await makeJob(await makeCompany({ companyName: "Marcyrl Amar" }), { title: "Guard" });
+    const employers = async (keyword: string) =>
+      (await parseQuery(keyword, jobWordsNow())).parts.flatMap((part) =>
+        part.kind === "words" ? (part.employers ?? []) : [],
+      );
+    const story = "انا كنت ساكن بالضيعة وبعدين نزلت عالشام وبدي شغل لحام عند";
+    expect(await employers("مارسيرل عمار")).toEqual(["marcyrl amar"]);
+    expect(await employers(`${story} مارسيرل عمار`)).toEqual([]);
+    expect(await employers(`${story} marcyrl amar`)).toEqual(["marcyrl amar"]);
   });
 
   it("JOBS-10 a request at the end of a message of 1,000 characters is read", async () => {

@@ -2,6 +2,7 @@ import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import type { Intent } from "#app/features/search/words/intent-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import {
+  isBroadRole,
   isEducationCue,
   isGeneralRole,
   isKnowledgeCue,
@@ -13,6 +14,7 @@ import {
   isSentenceWord,
   isWasCue,
 } from "#app/features/search/words/question-words.ts";
+import { stem } from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
 import type { QueryItem } from "./query-items.server.ts";
 
@@ -108,7 +110,9 @@ function requiredOf(
     learned.has(part) || over.has(part) || isKnown(part, rawWords) || isWorkplace(part, rawWords);
   const requestAt = requestedAt(items, rawWords);
   // An employee of any kind is looked for only where nothing says which.
-  const telling = kinds.filter(({ words }) => !words.every(isGeneralRole));
+  const telling = kinds.filter(
+    ({ words }) => !words.every((word) => isGeneralRole(word) || isBroadRole(stem(word))),
+  );
   const own = telling.filter((part) => !isAside(part));
   const isRequested = (part: QueryPart) => part.from >= requestAt;
   const first =

@@ -79,6 +79,10 @@ export async function spellingsOf(
   const strange = unknown.slice(0, Math.max(0, maxRespelled - known.size));
   const uses = await jobWords.countUses(strange, commonAt);
   const isInLatin = isArabizi(words);
+  for (const word of isInLatin ? unknown.slice(strange.length) : []) {
+    const arabic = arabiziSpellings(word);
+    if (arabic.length > 0) spellings.set(word, arabic);
+  }
   const readingsOf = (word: string) => {
     const arabic = isInLatin ? arabiziSpellings(word) : [];
     return arabic.length > 0 ? arabic : nearestSpellings(word);

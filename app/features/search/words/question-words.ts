@@ -68,7 +68,8 @@ export function isConjunction(word: string): boolean {
 /** Whether the folded word stands in sentences only, not in job titles. */
 export function isSentenceWord(word: string): boolean {
   const bare = word.replace(/^[وف](?=.{3})/, "");
-  return [word, bare].some(
+  const plain = bare.replace(/^ب?ال(?=.{3})/, "");
+  return [word, bare, plain].some(
     (each) => sentenceWords.has(each) || cues.has(each) || requestCues.has(each),
   );
 }
