@@ -41,14 +41,21 @@ function isMeant(name: string, own: readonly string[]): boolean {
   const written = name.split(" ");
   const [first = "", ...others] = own;
   if (own.every((word) => written.includes(word))) {
-    return others.length > 0 || isCommonWord(first) || nearestSpellings(first).length === 0;
+    if (others.length > 0) return true;
+    // "Link" is more than the first word of a company's name.
+    return isCommonWord(first) ? isWhole(name, first) : nearestSpellings(first).length === 0;
   }
+  if (others.length > 0 && name.replaceAll(" ", "").startsWith(own.join(""))) return true;
   // A company called "engineer" is not meant by a misspelled one.
   if (own.every(isArabic(first) ? isReadable : isWord) || written.every(isReadable)) return false;
   const long = own.filter((word) => word.length > 2);
   if (others.length > 0) return 2 * long.filter(isReadable).length <= long.length;
   if (nearestSpellings(first).length > 0) return false;
   return nameSound(first).length >= surelySame || furtherSpellings(first).length === 0;
+}
+
+function isWhole(name: string, word: string): boolean {
+  return name.split(" ").every((each) => each === word || isGenericName(each));
 }
 
 /** In a message any two words may sound like some company. */

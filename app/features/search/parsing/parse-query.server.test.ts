@@ -223,7 +223,8 @@ describe("reading a search", () => {
     expect(await employers("barclys bank")).toEqual(["barclays"]);
     expect(await employers("expandcart")).toEqual(["expand cart"]);
     expect(await employers("zarqatan company")).toEqual(["شركه زرقطان"]);
-    for (const other of ["enginer sivil", "nurse", "sina", "cart"]) {
+    expect(await employers("expand cart accountant")).toEqual(["expand cart"]);
+    for (const other of ["enginer sivil", "nurse", "sina", "cart", "expand"]) {
       expect([other, await employers(other)]).toEqual([other, []]);
     }
   });

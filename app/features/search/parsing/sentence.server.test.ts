@@ -105,6 +105,10 @@ describe("sentences", () => {
       "i used to be a taxi driver for twelve years but my back hurts now so i want a job like call center",
       ["words:call center"],
     ],
+    [
+      "my wife is kindergarten teacher with ten years experience in kindergartens in jaramana and now we live in homs so she is looking for a kindergarten",
+      ["place:syria/homs", "words:kindergarten"],
+    ],
   ])("JOBS-10 the message “%s” asks for %j", async (keyword, required) => {
     const parts = await readKeyword(keyword);
     expect(parts.filter((part) => !part.startsWith("?"))).toEqual(required);

@@ -124,7 +124,10 @@ function requiredOf(
     kinds[0];
   const places = parts.filter((part) => part.kind === "place");
   const here = places.filter((place) => !over.has(place) && !isOfName(place, rawWords));
-  const where = here.length > 1 ? here.filter((place) => !isOrigin(place, items)) : here;
+  const where =
+    here.length > 1
+      ? here.filter((place) => !isOrigin(place, items) && !isOfExperience(place, rawWords))
+      : here;
   const ways = parts.filter((part) => part.kind === "intent" && part.intent.kind !== "level");
   return new Set([...(first ? [first] : []), ...where, ...ways]);
 }
@@ -228,7 +231,16 @@ function positionOf(item: QueryItem): number {
 /** "from Homs" beside another place is a residence. */
 function isOrigin(place: QueryPart, items: readonly QueryItem[]): boolean {
   const at = items.findIndex((item) => item.kind === "part" && item.part === place);
+  if (items.slice(Math.max(0, at - 4), at).some((item) => wordsOf(item).some(isNowCue)))
+    return false;
   return items.slice(Math.max(0, at - 2), at).some((item) => wordsOf(item).some(isOriginCue));
+}
+
+/** "Experience in schools in Jaramana" beside another place. */
+function isOfExperience({ from }: QueryPart, rawWords: readonly string[]): boolean {
+  const before = rawWords.slice(Math.max(0, from - 6), from).map(fold);
+  const last = before.findLastIndex((word) => /^(?:experience|(?:ال)?خبره|خبرتي)$/.test(word));
+  return last >= 0 && !before.slice(last).some((word) => isRequestCue(word) || isNowCue(word));
 }
 
 function demandOf(part: QueryPart, needed: ReadonlySet<QueryPart>): QueryPart {
