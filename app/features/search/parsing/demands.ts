@@ -114,7 +114,7 @@ function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean 
   return parts.some(
     (other) =>
       (other.kind === "intent" && other.demand === undefined) ||
-      (isUnknown(other) && other.demand === undefined && !isTold(other)) ||
+      (isUnknown(other) && other.demand === undefined && !isTalkOrName(other)) ||
       (other.kind === "words" &&
         other.demand === undefined &&
         other.names.length > 0 &&
@@ -140,7 +140,7 @@ function isPersonBeside(part: QueryPart, parts: readonly QueryPart[]): boolean {
 }
 
 /** A word of talk or a given name tells nothing of a job. */
-function isTold(part: QueryPart): boolean {
+function isTalkOrName(part: QueryPart): boolean {
   return (
     part.kind === "words" && part.words.every((word) => isSentenceWord(word) || isGivenName(word))
   );

@@ -107,12 +107,12 @@ export async function parseQuery(
   const employers = await findEmployers(outside(plain, hours), jobWords);
   const phrases = [...hours, ...employers].toSorted((one, other) => one.from - other.from);
   const others = outside(plain, phrases);
-  const found = await spellingsOf(
+  const respellings = await spellingsOf(
     others.map(({ word }) => word),
     jobWords,
     known,
   );
-  const spellings = others.length < longMessage ? found : withoutSmallPlaces(found);
+  const spellings = others.length < longMessage ? respellings : withoutSmallPlaces(respellings);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   const named = withDemands(withScatteredNames(itemsBeside(slots, phrases)), read);
   const payAsPart = pay && payPart(pay, read);

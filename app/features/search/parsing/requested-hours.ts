@@ -12,19 +12,19 @@ type InputWord = { word: string; at: number };
 export function findHours(words: readonly InputWord[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = hoursAt(words.slice(at, at + longest).map(({ word }) => word));
-    const [first, last] = [words[at], words[at + (found?.length ?? 1) - 1]];
-    if (found && first && last) {
-      const span = { words: [...found.words], from: first.at, to: last.at };
-      parts.push(partOf(found.meaning, span));
+    const counted = hoursAt(words.slice(at, at + longest).map(({ word }) => word));
+    const [first, last] = [words[at], words[at + (counted?.length ?? 1) - 1]];
+    if (counted && first && last) {
+      const span = { words: [...counted.words], from: first.at, to: last.at };
+      parts.push(partOf(counted.meaning, span));
     }
-    at += found?.length ?? 1;
+    at += counted?.length ?? 1;
   }
   return parts;
 }
 
 type Meaning = "part-time" | "morning shift" | "evening shift" | "weekends off";
-type Found = { meaning: Meaning; length: number; words: readonly string[] };
+type Counted = { meaning: Meaning; length: number; words: readonly string[] };
 
 const longest = 8;
 
@@ -36,7 +36,7 @@ function partOf(meaning: Meaning, span: { words: string[]; from: number; to: num
   return { kind: "words", names, pieces: [], categories: [], ...span };
 }
 
-function hoursAt(words: readonly string[]): Found | undefined {
+function hoursAt(words: readonly string[]): Counted | undefined {
   const read = withFigures(words);
   const text = read.map(({ text }) => text).join(" ");
   for (const [pattern, meaningOf] of patterns) {

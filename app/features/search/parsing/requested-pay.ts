@@ -202,8 +202,8 @@ function timesOf(
   currency: Currency,
 ): number {
   const names = Object.keys(timesAMonth) as (keyof typeof timesAMonth)[];
-  const said = names.find((name) => groups[name] !== undefined);
-  const meant = said ?? (/يوميه|يومي/.test(salary ?? "") ? "day" : undefined);
+  const named = names.find((name) => groups[name] !== undefined);
+  const meant = named ?? (/يوميه|يومي/.test(salary ?? "") ? "day" : undefined);
   if (meant === undefined) return 1;
   const isTooLarge = currency !== "SYP" && meant === "day" && amount > largestADay;
   return isTooLarge ? 1 : timesAMonth[meant];

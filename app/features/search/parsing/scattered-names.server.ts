@@ -97,16 +97,16 @@ function isBreak(item: QueryItem): boolean {
 }
 
 function nameOfBoth(role: WordsPart, other: WordsPart): WordsPart | undefined {
-  const found = new Set<Concept>();
+  const called = new Set<Concept>();
   const isAnyField = !saysField(role);
   for (const head of formsOf(role, true)) {
     for (const form of formsOf(other, isAnyField || !other.names.some(isOccupation))) {
       if (isArabic(head[0] ?? "") !== isArabic(form[0] ?? "")) continue;
       const name = isArabic(head[0] ?? "") ? [...head, ...form] : [...form, ...head];
-      for (const concept of conceptsNamed(name)) if (isOccupation(concept)) found.add(concept);
+      for (const concept of conceptsNamed(name)) if (isOccupation(concept)) called.add(concept);
     }
   }
-  const names = [...found].filter((name) => !role.names.includes(name));
+  const names = [...called].filter((name) => !role.names.includes(name));
   if (names.length === 0 || names.length > maxNames) return undefined;
   const related = isAnyField ? [] : role.names.flatMap(({ forms }) => forms);
   const isFirst = isArabic(role.words[0] ?? "");

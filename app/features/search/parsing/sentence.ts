@@ -33,9 +33,9 @@ export function withPreferences(
     const parts = partsIn(withoutTalk(read));
     return parts.some(({ demand }) => demand !== "preferred") ? parts : partsIn(items);
   }
-  const told = isMessage(read) ? read.filter((item) => !isTalk(item)) : read;
-  const needed = requiredOf(told, rawWords);
-  const parts = partsIn(told.filter((item) => !isOnlySentence(item)));
+  const relevant = isMessage(read) ? read.filter((item) => !isTalk(item)) : read;
+  const needed = requiredOf(relevant, rawWords);
+  const parts = partsIn(relevant.filter((item) => !isOnlySentence(item)));
   return limited(parts.map((part) => demandOf(part, needed)));
 }
 
