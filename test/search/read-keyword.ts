@@ -1,10 +1,10 @@
-import { jobWordsNow } from "#app/features/search/index/job-words.server.ts";
+import { currentWords } from "#app/features/search/index/in-memory/memory-reader.server.ts";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 
 /** The parts of a keyword in short: "words:مهندس مدني", "place:syria/aleppo", "remote". */
 export async function readKeyword(keyword: string): Promise<string[]> {
-  const { parts } = await parseQuery(keyword, jobWordsNow());
+  const { parts } = await parseQuery(keyword, await currentWords());
   return parts.map((part) => signOf(part) + nameOf(part));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobWordsNow } from "#app/features/search/index/job-words.server.ts";
+import { currentWords } from "#app/features/search/index/in-memory/memory-reader.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { readKeyword } from "#test/search/read-keyword.ts";
 import { parseQuery } from "./parse-query.server.ts";
@@ -45,7 +45,7 @@ describe("what a search demands, prefers or excludes", () => {
   });
 
   it("“marketing not digital” excludes digital marketing by all its names", async () => {
-    const { parts } = await parseQuery("marketing not digital", jobWordsNow());
+    const { parts } = await parseQuery("marketing not digital", await currentWords());
     const names = parts[1]?.kind === "words" ? parts[1].names : [];
     expect(names.flatMap((name) => name.names)).toContain("تسويق رقمي");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobWordsNow } from "#app/features/search/index/job-words.server.ts";
+import { currentWords } from "#app/features/search/index/in-memory/memory-reader.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { readKeyword } from "#test/search/read-keyword.ts";
@@ -84,7 +84,7 @@ describe("reading a search", () => {
     ["zymurgist", undefined, ["words:zymurgist"]],
     ['"lphsf"', undefined, ["words:lphsf"]],
   ])("“%s” is “%s” on the other keyboard", async (keyword, retyped, parts) => {
-    expect((await parseQuery(keyword, jobWordsNow())).retyped).toBe(retyped);
+    expect((await parseQuery(keyword, await currentWords())).retyped).toBe(retyped);
     expect(await readKeyword(keyword)).toEqual(parts);
   });
 
@@ -112,7 +112,7 @@ describe("reading a search", () => {
   it.each(["noon", "coast", "elder", "عشرين", "قرار", "الموافقة", "مصطفى"])(
     "JOBS-10 “%s” is a word of its language and is not corrected",
     async (word) => {
-      expect((await parseQuery(word, jobWordsNow())).respelled).toEqual([]);
+      expect((await parseQuery(word, await currentWords())).respelled).toEqual([]);
     },
   );
 
@@ -174,7 +174,8 @@ describe("reading a search", () => {
   });
 
   it("JOBS-10 the country around a city is without it, and outside a country is elsewhere", async () => {
-    const place = async (keyword: string) => (await parseQuery(keyword, jobWordsNow())).parts[0];
+    const place = async (keyword: string) =>
+      (await parseQuery(keyword, await currentWords())).parts[0];
     expect(await place("ريف حلب")).toMatchObject({ except: ["syria/aleppo/aleppo"] });
     const abroad = await place("خارج سوريا");
     expect(abroad).toMatchObject({ outside: ["syria"], kind: "place" });
@@ -215,7 +216,7 @@ describe("reading a search", () => {
       await makeJob(await makeCompany({ companyName }), { title: "Guard" });
     }
     const employers = async (keyword: string) =>
-      (await parseQuery(keyword, jobWordsNow())).parts.flatMap((part) =>
+      (await parseQuery(keyword, await currentWords())).parts.flatMap((part) =>
         part.kind === "words" ? (part.employers ?? []) : [],
       );
     expect(await employers("ابن سينا فارما")).toEqual(["ibn sina pharma"]);
@@ -237,7 +238,7 @@ describe("reading a search", () => {
 
   it("keeps a strange word that a company is called by", async () => {
     await makeJob(await makeCompany({ companyName: "Secretery House" }), { title: "Tailor" });
-    const { parts } = await parseQuery("secretery", jobWordsNow());
+    const { parts } = await parseQuery("secretery", await currentWords());
     expect(parts[0]).toMatchObject({ kind: "words", words: ["secretery"] });
     expect(parts[0]?.kind === "words" && parts[0].names.length).toBeGreaterThan(0);
   });
@@ -246,7 +247,7 @@ describe("reading a search", () => {
     expect(await readKeyword("welter")).toEqual(["words:welder"]);
     const company = await makeCompany({ companyName: "Sham Steel" });
     await makeJob(company, { title: "Guard", description: "A welter of work at the gate." });
-    const { parts } = await parseQuery("welter", jobWordsNow());
+    const { parts } = await parseQuery("welter", await currentWords());
     expect(parts[0]).toMatchObject({ kind: "words", words: ["welter"] });
     expect(parts[0]?.kind === "words" && parts[0].names.length).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobWordsNow } from "#app/features/search/index/job-words.server.ts";
+import { currentWords } from "#app/features/search/index/in-memory/memory-reader.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { readKeyword } from "#test/search/read-keyword.ts";
@@ -117,7 +117,7 @@ describe("sentences", () => {
   it("JOBS-10 in a message words are a company only as it writes them", async () => {
     await makeJob(await makeCompany({ companyName: "Marcyrl Amar" }), { title: "Guard" });
     const employers = async (keyword: string) =>
-      (await parseQuery(keyword, jobWordsNow())).parts.flatMap((part) =>
+      (await parseQuery(keyword, await currentWords())).parts.flatMap((part) =>
         part.kind === "words" ? (part.employers ?? []) : [],
       );
     const story = "انا كنت ساكن بالضيعة وبعدين نزلت عالشام وبدي شغل لحام عند";
