@@ -56,6 +56,15 @@ describe("where nothing is found", () => {
     ]);
   });
 
+  it("of a place typed and another one chosen, the chosen one is offered alone", async () => {
+    const company = await makeCompany({ companyName: "Two places" });
+    await makeJob(company, { title: "Zymurgist", placeId: "syria/tartus" });
+    await makeJob(company, { title: "Zymurgist", placeId: "syria/latakia" });
+    expect(
+      await offersOf("keyword=zymurgist+in+Latakia&location=Tartus", "Two places"),
+    ).toContainEqual(["keyword=zymurgist&location=Tartus", 1]);
+  });
+
   it("a word that nobody knows is offered as a known one near to it", async () => {
     const company = await makeCompany({ companyName: "Mistyped" });
     await makeJob(company, { title: "Cook" });

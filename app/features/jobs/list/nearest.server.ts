@@ -235,10 +235,13 @@ function withoutOne(query: JobQuery, root: FilterName | undefined): NearSearch[]
 const isPlace = (name: FilterName) => filterOf(name).of === "place";
 const isPay = (name: FilterName) => filterOf(name).of === "pay";
 
-/** A keyword of several things without one of them; places have their own turn. */
+/** A keyword of several things without one of them; its place has its own turn unless a filter names one, too. */
 function withoutOneTerm(query: JobQuery, parsed: ParsedQuery | undefined): NearSearch[] {
   if (!parsed || parsed.parts.length < 2) return [];
-  const parts = parsed.parts.filter(({ kind }) => kind !== "place" && kind !== "verbatim");
+  const isPlaced = activeFilters(query).some(isPlace);
+  const parts = parsed.parts.filter(
+    ({ kind }) => kind !== "verbatim" && (isPlaced || kind !== "place"),
+  );
   return parts.flatMap((part) => withKeyword(query, withoutParts(parsed, [part])));
 }
 

@@ -1,3 +1,4 @@
+import { facetNames } from "#app/features/job/filters/filter-index.ts";
 import { activeFilters, type JobQuery, type JobSort, sortOf } from "#app/features/job/job-query.ts";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
@@ -79,33 +80,33 @@ export type SearchBeside = {
   before?: { keyword: string; parsed: ParsedQuery } | undefined;
 };
 
-type Reading = SearchBeside & { widen?: boolean; isWide?: boolean };
+type Reading = SearchBeside & { widen: boolean; isWide: boolean };
 
 /** Beside more filters a keyword is relaxed in two steps at most: each is a search of all of them. */
 const maxFilters = 4;
 
 /**
  * Parses a keyword, and relaxes it step by step where `count` says that no job answers all of it.
- * To `widen` lets others follow where few jobs answer all of it.
+ * To `widen` lets others follow where few jobs answer all of it. `whole` is the keyword as parsed.
  */
 async function parseKeyword<T extends { total: number }>(
-  keyword: string,
+  text: string,
   words: JobWords,
   count: (keyword: KeywordQuery) => Promise<T>,
-  { before, widen = false, isWide = false }: Reading = {},
-): Promise<T & { keyword: KeywordQuery }> {
+  { before, widen, isWide }: Reading,
+): Promise<T & { keyword: KeywordQuery; whole: KeywordQuery }> {
   const parsed =
-    before?.keyword === keyword
+    before?.keyword === text
       ? before.parsed
-      : await parseQuery(keyword, words, before?.parsed.spellings);
+      : await parseQuery(text, words, before?.parsed.spellings);
   const whole = { parsed, relaxed: false };
   const counted = { ...(await count(whole)), keyword: whole };
-  if (counted.total > 0) return widen ? await widened(counted, count) : counted;
+  if (counted.total > 0) return { ...(widen ? await widened(counted, count) : counted), whole };
   for (const keyword of relaxations(parsed).slice(isWide ? -2 : 0)) {
     const relaxed = { ...(await count(keyword)), keyword };
-    if (relaxed.total > 0) return relaxed;
+    if (relaxed.total > 0) return { ...relaxed, whole };
   }
-  return counted;
+  return { ...counted, whole };
 }
 
 /** Below this count near matches follow. */
@@ -154,7 +155,6 @@ export async function listMatches(
     reader,
     query,
     facets ? countFacets : countTotal,
-    { widen: sort === "best" },
   );
   const [{ total, totalAtLeast, counts, atLeast = false }, ordered] = await Promise.all([
     counting,
@@ -186,22 +186,52 @@ export async function countMatches(
 type Count = (terms: IndexQuery, reader: IndexReader) => MaybePromise<Total & Partial<Facets>>;
 type MaybePromise<T> = T | Promise<T>;
 
-/** A query for the index, and the count of its jobs on its way. A keyword is read so that something answers it. */
-async function startCounting(reader: IndexReader, query: JobQuery, count: Count, reading: Reading) {
+/**
+ * A query for the index, and the count of its jobs on its way. A keyword is read so that something
+ * answers it beside the filters without counted values; the facets choose among the jobs of that reading,
+ * so that each of their values leads to as many jobs as are counted beside it.
+ */
+async function startCounting(
+  reader: IndexReader,
+  query: JobQuery,
+  count: Count,
+  beside: SearchBeside = {},
+) {
   const queryFor = indexQueries(query, reader.jobs);
   if (query.keyword === undefined) {
     const terms = await queryFor();
     return { terms, keyword: undefined, counting: Promise.resolve(count(terms, reader)) };
   }
-  const countAnswers = async (keyword: KeywordQuery) => {
-    const terms = await queryFor(keyword);
-    return { terms, ...(await count(terms, reader)) };
-  };
-  const { terms, keyword, ...answered } = await parseKeyword(
+  const unfaceted = withoutFacets(query);
+  const isNarrowed = Object.keys(unfaceted).length < Object.keys(query).length;
+  const readingFor = isNarrowed ? indexQueries(unfaceted, reader.jobs) : queryFor;
+  const countReading = isNarrowed ? countTotal : count;
+  const { keyword, whole, ...read } = await parseKeyword(
     query.keyword,
     reader.words,
-    countAnswers,
-    { ...reading, isWide: activeFilters(query).length > maxFilters },
+    async (keyword) => {
+      const terms = await readingFor(keyword);
+      return { terms, ...(await countReading(terms, reader)) };
+    },
+    {
+      ...beside,
+      widen: sortOf(query) === "best",
+      isWide: activeFilters(unfaceted).length > maxFilters,
+    },
   );
-  return { terms, keyword, counting: Promise.resolve(answered) };
+  if (!isNarrowed) return { terms: read.terms, keyword, counting: Promise.resolve(read) };
+  const terms = await queryFor(keyword);
+  const answers = await count(terms, reader);
+  const isWidened = keyword.wholeMatches !== undefined;
+  const wholeMatches = isWidened ? countTotal(await queryFor(whole), reader).total : 0;
+  const isWhole = wholeMatches === answers.total;
+  const worded = isWhole ? whole : { ...keyword, wholeMatches: wholeMatches || undefined };
+  return { terms, keyword: worded, counting: Promise.resolve(answers) };
+}
+
+/** The query without the filters whose values are counted. */
+function withoutFacets(query: JobQuery): JobQuery {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !facetNames.some((facet) => facet === name)),
+  );
 }

@@ -21,7 +21,7 @@ export type KeywordQuery = {
   parsed: ParsedQuery;
   relaxed: boolean;
   /** How many jobs answer all of it, where those are few and others follow them. */
-  wholeMatches?: number;
+  wholeMatches?: number | undefined;
 };
 
 /**
