@@ -17,7 +17,7 @@ import type { Facets } from "./index/job-facets.server.ts";
 import { readCursor } from "./index/job-order.server.ts";
 
 /*
- * The reading entry of the search index: loadIndex, searchJobs, countJobs, suggestNames,
+ * The reading entry of the search index: loadIndex, searchJobs, countJobs, suggestFromBoard,
  * findCandidateJobs for fits and compilePercolatorQuery for saved searches. With write-index.server.ts it is all that
  * other features may import.
  */
@@ -32,7 +32,11 @@ export {
   isBoardRead as isIndexRead,
 } from "./index/in-memory/board-jobs.server.ts";
 export { compilePercolatorQuery, type PercolatorQuery } from "./index/percolator-query.server.ts";
-export { type NamedRow, suggestNames } from "./index/suggest-names.server.ts";
+export {
+  type BoardToSuggest,
+  type NamedRow,
+  suggestFromBoard,
+} from "./index/suggest-names.server.ts";
 export type { Facets, JobTotal, ListedRow, SearchBeside, SelectedJobs };
 
 /** Reads the index, which every answer waits for; joins a reading in progress. */

@@ -183,6 +183,14 @@ export async function countMatches(
   return { total, totalAtLeast };
 }
 
+/** How many active jobs answer all of a query, without letting go any part of its keyword. */
+export async function countWholeMatches(reader: IndexReader, query: JobQuery): Promise<JobTotal> {
+  const { keyword } = query;
+  const parsed = keyword === undefined ? undefined : await parseQuery(keyword, reader.words);
+  const queryFor = indexQueries(query, reader.jobs);
+  return countTotal(await queryFor(parsed && { parsed, relaxed: false }), reader);
+}
+
 type Count = (terms: IndexQuery, reader: IndexReader) => MaybePromise<Total & Partial<Facets>>;
 type MaybePromise<T> = T | Promise<T>;
 

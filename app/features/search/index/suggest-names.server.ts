@@ -1,29 +1,66 @@
+import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
-import { currentNames, namesOf } from "./names/board-names.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
+import { countWholeMatches, type JobTotal } from "./answer-query.server.ts";
+import { answerFromMemory } from "./in-memory/memory-reader.server.ts";
+import type { IndexReader } from "./index-reader.ts";
+import { type BoardNames, currentNames, namesOf } from "./names/board-names.server.ts";
 import { jobsAt, type NamedRow, namedIn } from "./names/suggested-names.ts";
-import { countSkills, type Skill, type SkillCount } from "./skill-counts.server.ts";
 
 export type { NamedRow };
 
-/** Skills to count in order, until `wanted` have jobs, and places. */
-type Counted = { skills: readonly Skill[]; wanted: number; placeIds: readonly string[] };
-
-/** The count of page changes that has just been asked for, if any. */
-type Known = { changes: string | undefined };
-
-/** In order; where nothing was counted, undefined. */
-type Counts = { skill: (SkillCount | undefined)[]; place: (number | undefined)[] };
+/** What suggestions read of the board, all of one version. */
+export type BoardToSuggest = {
+  /** Whether a word of a title or a company begins so. */
+  begins: (start: string) => boolean;
+  /** The titles and companies that answer the words, the likeliest first. */
+  namedBy: (words: readonly InputWord[]) => NamedRow[];
+  /** How many jobs are at a place or in it. */
+  jobsAt: (placeId: string) => number;
+  /** How many jobs answer all of a search. */
+  count: (query: JobQuery) => Promise<JobTotal>;
+};
 
 /**
- * The titles and companies that answer the words, the likeliest first, and how many active jobs a
- * search for each skill and place finds; and the version of the board that they are of.
+ * An answer from the board, and its version. `changes` is the count of page
+ * changes where the caller has just asked for it.
  */
-export async function suggestNames(
-  words: readonly InputWord[],
-  { skills, wanted, placeIds, changes }: Counted & Known,
-): Promise<{ named: NamedRow[]; counts: Counts; version: string }> {
+export async function suggestFromBoard<T>(
+  answer: (board: BoardToSuggest) => Promise<T>,
+  changes: string | undefined,
+): Promise<{ answer: T; version: string }> {
   const names = namesOf(changes) ?? (await currentNames());
-  const skill = await countSkills(skills, wanted, names.version);
-  const place = placeIds.map((id) => jobsAt(names.places, id));
-  return { named: namedIn(names, words), counts: { skill, place }, version: names.version };
+  const { version } = names;
+  const from = (reader: IndexReader) => answer({ ...readNames(names), count: counterOf(reader) });
+  return { answer: await answerFromMemory(from, version), version };
+}
+
+function readNames(names: BoardNames): Omit<BoardToSuggest, "count"> {
+  const tables = [names.titles, names.companies];
+  return {
+    begins: (start) => tables.some(({ words }) => !words.beginning(start).next().done),
+    namedBy: (words) => namedIn(names, words),
+    jobsAt: (id) => jobsAt(names.places, id),
+  };
+}
+
+const maxRemembered = 5_000;
+const newCounts = (version: string) => ({
+  version,
+  counts: new LruMap<string, JobTotal>({ max: maxRemembered, sizeOf: () => 1 }),
+});
+const memory = perDatabase(() => newCounts(""));
+
+/** Counts of the same version of the board are reused: many type the same beginnings. */
+function counterOf(reader: IndexReader): BoardToSuggest["count"] {
+  const held = memory();
+  if (held.version !== reader.version) Object.assign(held, newCounts(reader.version));
+  const { counts } = held;
+  return async (query) => {
+    const key = JSON.stringify(query);
+    const counted = counts.get(key) ?? (await countWholeMatches(reader, query));
+    counts.set(key, counted);
+    return counted;
+  };
 }

@@ -18,8 +18,16 @@ describe("a half word that nothing begins with", () => {
     ["7alla2", "حلاق"],
     ["halab", "حلب"],
     ["lattak", "latak"],
+    ["mo7a", "محا"],
+    ["7al", "حل"],
   ])("%s may mean %s", (input, meant) => {
     expect(read(input).some((each) => each.startsWith(meant) || meant.startsWith(each))).toBe(true);
+  });
+
+  it("with a digit holds the letter that the digit writes", () => {
+    const read = halfWordReader(["معلم", "مالي", "mobile"], []);
+    expect(read("mo3al")).toContain("معل");
+    expect(read("mo3al")).not.toContain("مال");
   });
 
   it.each(["acc", "account", "مح", "محاسب", "zzqqxx", "1234", "دجاجة"])(

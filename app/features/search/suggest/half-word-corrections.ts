@@ -4,7 +4,7 @@ import { isArabic } from "#app/features/search/words/stem.ts";
 /** Reads half words that nothing begins with: with a letter wrong, or Arabic in Latin letters. */
 export type HalfWordReader = (word: string) => string[];
 
-const maxMeant = 4;
+const maxMeant = 6;
 
 /**
  * The reader over folded words, the more common ones first, and over those of `others` that are
@@ -20,17 +20,21 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
   const alike = (words: typeof ofCertain, word: string) => words?.get(word[0]) ?? [];
   const arabic = [...certain, ...less].filter(isArabic).flatMap(beginningsOf);
   let readArabic: ReturnType<typeof arabicReader> | undefined;
+  const heard = (word: string) => {
+    readArabic ??= arabicReader(arabic);
+    const { words } = readArabic(word);
+    const written = words.filter((each) => isWrittenBy(word, each));
+    return written.length > 0 ? written : words;
+  };
   return (word) => {
-    if (word.length < 4 || right.has(word)) return [];
     const latin = !isArabic(word);
+    const chat = latin && /[a-z]\d|\d[a-z]/.test(word);
+    if (word.length < (chat ? 3 : 4) || right.has(word)) return [];
     const ways = [
+      () => (chat ? heard(word) : []),
       () => alike(ofCertain, word).map((other) => nearBeginning(word, other)),
       () => (latin ? alike(ofCertain, word).map((other) => soundingBeginning(word, other)) : []),
-      () => {
-        if (!latin || !/[aeiouy\d]/.test(word)) return [];
-        readArabic ??= arabicReader(arabic);
-        return readArabic(word).words;
-      },
+      () => (latin && /[aeiouy\d]/.test(word) ? heard(word) : []),
       () => alike(ofLess, word).map((other) => nearBeginning(word, other)),
     ];
     for (const way of ways) {
@@ -41,11 +45,29 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
   };
 }
 
+/** Digits that stand for letters which have no other sign in Latin: "mo3al" is معل and not مال. */
+const lettersOfDigits: Readonly<Record<string, string>> = {
+  2: "ءاقي",
+  3: "ع",
+  5: "خ",
+  6: "ط",
+  7: "ح",
+  8: "غق",
+  9: "صقض",
+};
+
+function isWrittenBy(latin: string, arabic: string): boolean {
+  return Array.from(latin.match(/\d/g) ?? []).every((digit) =>
+    Array.from(lettersOfDigits[digit] ?? "").some((letter) => arabic.includes(letter)),
+  );
+}
+
 function longEnough(words: Iterable<string>): string[] {
   return [...new Set(words)].filter((word) => word.length > 2);
 }
 
-function beginningsOf(word: string): string[] {
+/** From two letters on. */
+export function beginningsOf(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 2));
 }
 

@@ -1,3 +1,5 @@
+import type { JobQuery } from "#app/features/job/job-query.ts";
+import quarters from "#app/features/places/data/quarters.json" with { type: "json" };
 import {
   countries,
   findPlaceById,
@@ -7,17 +9,27 @@ import {
 } from "#app/features/places/place.ts";
 import { readOwnVocabulary } from "#app/features/search/parsing/board-vocabulary.server.ts";
 import general from "#app/features/search/vocabulary/general.json" with { type: "json" };
+import intentNames from "#app/features/search/words/intent-words.json" with { type: "json" };
+import type { Intent } from "#app/features/search/words/intent-words.ts";
 import { allConcepts, type Concept } from "#app/features/search/words/vocabulary.ts";
 import { type Language, otherLanguage } from "#app/i18n/language.ts";
-import { paths } from "#app/paths.ts";
+import type { Messages } from "#app/messages/en/index.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { fold } from "#app/platform/fold.ts";
-import { type HalfWordReader, halfWordReader } from "./half-word-corrections.ts";
+import { beginningsOf, type HalfWordReader, halfWordReader } from "./half-word-corrections.ts";
 import { type NamedThing, type NameIndex, nameIndex } from "./suggest-names.ts";
 
-/** All that is known by name without the database: the vocabulary, and places by their ids. */
+/** A known place, or a quarter or the countryside of one, which is looked for by its name. */
+export type KnownPlace = { id: string; part?: "quarter" | "countryside" };
+
+/** All that is known by name without the database. */
 export type Things = {
   skills: NameIndex<Concept>;
-  places: NameIndex<string>;
+  places: NameIndex<KnownPlace>;
+  /** Job types, arrangements and levels. */
+  work: NameIndex<Intent>;
+  /** Whether a word of a name begins so. */
+  begins: (start: string) => boolean;
   readHalfWord: HalfWordReader;
 };
 
@@ -33,9 +45,17 @@ async function make(): Promise<Things> {
   await readOwnVocabulary();
   const sought = allConcepts().filter(isSought);
   const skills = nameIndex(sought.map((concept) => [concept, concept.names]));
-  const named = placesToSearch().map((place) => [place.id, namesOf(place)] as const);
-  const places = nameIndex(named, { wholly: true });
-  return { skills, places, readHalfWord: halfWordReader(skills.words(), places.words()) };
+  const places = nameIndex([...knownPlaces(), ...namedPlaces()], { wholly: true });
+  const work = nameIndex(namedWork());
+  const words = [skills, places, work].flatMap((index) => [...index.words()]);
+  const starts = new Set(words.flatMap((word) => [word, ...beginningsOf(word)]));
+  return {
+    skills,
+    places,
+    work,
+    begins: (start) => starts.has(start),
+    readHalfWord: halfWordReader(skills.words(), places.words()),
+  };
 }
 
 /** Conditions of a job (hours, salary) do not begin a search; languages do. */
@@ -44,6 +64,17 @@ function isSought({ names }: Concept): boolean {
 }
 
 const conditions = new Set(general.map((line) => line.split(",")[0]));
+
+/** Each with its names, those by which jobs state it first. */
+function namedWork(): [Intent, string[]][] {
+  const rows = [...intentNames.stated, ...intentNames.input] as (Intent & { names: string })[];
+  const ofIntent = Map.groupBy(rows, ({ kind, value }) => `${kind} ${value}`);
+  return [...ofIntent.values()].flatMap((same) => {
+    const [{ names: _, ...intent } = { names: "" }] = same;
+    const names = same.flatMap(({ names }) => names.split(",").map((name) => name.trim()));
+    return "kind" in intent ? [[intent, names] as [Intent, string[]]] : [];
+  });
+}
 
 type Written = { label: string; note: string | null };
 
@@ -54,11 +85,35 @@ export function writtenSkill({ thing, name }: NamedThing<Concept>, language: Lan
   return { label: name, note: (own === name ? usual(otherLanguage(language)) : own) ?? null };
 }
 
+/** A job type, an arrangement or a level as named, beside its label. */
+export function writtenWork({ thing, name }: NamedThing<Intent>, language: Language): Written {
+  const label = workLabel(thing, messagesFor(language).labels);
+  return { label: name, note: fold(label) === fold(name) ? null : label };
+}
+
+function workLabel(intent: Intent, labels: Messages["labels"]): string {
+  if (intent.kind === "type") return labels.employmentType[intent.value];
+  if (intent.kind === "level") return labels.experienceLevel[intent.value];
+  return labels.workArrangement[intent.value];
+}
+
+/** The filter of a job type, an arrangement or a level. */
+export function workFilter(intent: Intent): JobQuery {
+  if (intent.kind === "type") return { jobType: [intent.value] };
+  if (intent.kind === "level") return { experienceLevel: [intent.value] };
+  return { workArrangement: [intent.value] };
+}
+
 /**
  * A place in the script it was named in, with the typed name if it differs, its name for a reader
  * of the other language, or its surroundings.
  */
-export function writtenPlace({ thing: id, name }: NamedThing<string>, language: Language): Written {
+export function writtenPlace(
+  { thing: { id, part }, name }: Pick<NamedThing<KnownPlace>, "thing" | "name">,
+  language: Language,
+): Written {
+  if (part === "countryside") return { label: name, note: null };
+  if (part) return { label: placeName(id, scriptOf(name)), note: name };
   const written = scriptOf(name);
   const label = placeName(id, written);
   if (fold(label) !== fold(name)) return { label, note: name };
@@ -68,35 +123,50 @@ export function writtenPlace({ thing: id, name }: NamedThing<string>, language: 
   return { label, note: around?.[language] ?? null };
 }
 
-/** The list of a place's jobs; an ambiguous name is completed by its surroundings. */
-export function placeAddress(id: string): string {
+/** The filter of a place; an ambiguous name is completed by its surroundings. */
+export function placeFilter(id: string): JobQuery {
   const { country, province, city } = findPlaceById(id) ?? {};
   const name = (city ?? province ?? country)?.en ?? id;
   const [first, ...others] = matchPlaces(name);
-  if (province && first === id && others.length === 0) return paths.jobs({ location: name });
-  return paths.jobs({ country: country?.en, province: province?.en, city: city?.en });
+  if (province && first === id && others.length === 0) return { location: [name] };
+  return {
+    ...(country && { country: country.en }),
+    ...(province && { province: province.en }),
+    ...(city && { city: [city.en] }),
+  };
 }
 
 type Named = { id: string; ar: string; en: string; also?: readonly string[] };
 
 /** The likeliest first. A city named as its province is in it. */
-function placesToSearch(): Named[] {
+function knownPlaces(): [KnownPlace, string[]][] {
   const abroad = countries.filter((country) => country !== syria);
   const cities = (within: typeof countries) =>
     within.flatMap(({ provinces }) =>
       provinces.flatMap((province) => province.cities.filter(({ en }) => en !== province.en)),
     );
-  return [
+  const places: Named[] = [
     ...syria.provinces,
     ...countries,
     ...cities([syria]),
     ...abroad.flatMap(({ provinces }) => provinces),
     ...cities(abroad),
   ];
+  return places.map(({ id, ar, en, also = [] }) => [{ id }, [ar, en, ...also]]);
 }
 
-function namesOf({ ar, en, also = [] }: Named): string[] {
-  return [ar, en, ...also];
+/** Quarters, and the countryside of governorates that has no governorate of its own. */
+function namedPlaces(): [KnownPlace, string[]][] {
+  const inTowns = Object.entries(quarters.quarters).flatMap(([id, all]) =>
+    all.map((names): [KnownPlace, string[]] => [{ id, part: "quarter" }, names]),
+  );
+  const around = syria.provinces
+    .filter(({ ar }) => !ar.startsWith("ريف") && matchPlaces(`ريف ${ar}`).length === 0)
+    .map(({ id, ar, en }): [KnownPlace, string[]] => [
+      { id, part: "countryside" },
+      [`ريف ${ar}`, `Rural ${en}`, `${en} countryside`],
+    ]);
+  return [...inTowns, ...around];
 }
 
 function scriptOf(name: string): Language {

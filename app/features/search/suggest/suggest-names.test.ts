@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { beginnings } from "#app/features/search/words/half-words.ts";
-import { inputWords } from "./suggest.server.ts";
-import { nameIndex } from "./suggest-names.ts";
+import { fold } from "#app/platform/fold.ts";
+import { fitOf, nameIndex } from "./suggest-names.ts";
 
 const things = [
   ["driver", ["driver", "chauffeur", "سائق", "شوفير"]],
@@ -10,12 +10,14 @@ const things = [
   ["dentist", ["dentist", "dental surgeon", "طبيب أسنان"]],
 ] as const;
 
+const inputOf = (input: string) =>
+  fold(input)
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => ({ own: beginnings(word), meant: [] }));
 const namesFor = (input: string, wholly = false) =>
   nameIndex(things, { wholly })
-    .find(
-      inputWords(input).map((word) => ({ own: beginnings(word), meant: [] })),
-      5,
-    )
+    .find(inputOf(input), 5)
     .map(({ thing, name }) => `${thing} as ${name}`);
 
 it.each([
@@ -37,4 +39,14 @@ it.each([
 it("a name that is not the usual one may have to be typed from its beginning", () => {
   expect(namesFor("surg", true)).toEqual([]);
   expect(namesFor("dental", true)).toEqual(["dentist as dental surgeon"]);
+});
+
+it.each([
+  ["المزة", "المز", 1],
+  ["مزارع", "المز", 2],
+  ["مزارع", "مزارع", 0],
+  ["عامل مزرعة", "مز", 3],
+  ["math teacher", "math te", 1],
+])("%s is as near to %s as %i", (name, input, fit) => {
+  expect(fitOf(fold(name), inputOf(input))).toBe(fit);
 });

@@ -4,8 +4,14 @@ import { fold } from "#app/platform/fold.ts";
 /** A thing under one of its names, and which of its names in that script it is. */
 type Named<T> = { thing: T; name: string; folded: string; rank: number };
 
+/**
+ * How near a name is to a typed text: the same (0), begun by it (1), begun by it without an article (2),
+ * or with other words before those typed (3).
+ */
+export type Fit = 0 | 1 | 2 | 3;
+
 /** A thing that a typed text begins to name. */
-export type NamedThing<T> = { thing: T; name: string; isVerbatim: boolean };
+export type NamedThing<T> = { thing: T; name: string; isVerbatim: boolean; fit: Fit };
 
 /** Names of things, to be found by how their words begin. */
 export type NameIndex<T> = {
@@ -34,7 +40,9 @@ export function nameIndex<T>(
       for (const word of words) known.add(word);
       const indexed = wholly && rank > 0 ? words.slice(0, 1) : words;
       for (const key of new Set(indexed.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
-        ofBeginning.set(key, [...(ofBeginning.get(key) ?? []), entry]);
+        const begun = ofBeginning.get(key);
+        if (begun) begun.push(entry);
+        else ofBeginning.set(key, [entry]);
       }
     }
   }
@@ -47,7 +55,7 @@ export function nameIndex<T>(
       const candidates = new Set(keys.flatMap((key) => ofBeginning.get(key) ?? []));
       return best([...candidates], input)
         .slice(0, limit)
-        .map(({ thing, name, isVerbatim }) => ({ thing, name, isVerbatim }));
+        .map(({ thing, name, isVerbatim, fit }) => ({ thing, name, isVerbatim, fit }));
     },
   };
 }
@@ -56,21 +64,26 @@ function withoutArticle(word: string): string {
   return word.replace(/^ال(?=.{2})/, "");
 }
 
+/** How near a folded name is to the words. */
+export function fitOf(folded: string, input: readonly InputWord[]): Fit {
+  const wholes = [0, -1].map((at) => input.map(({ own }) => own.at(at)).join(" "));
+  if (wholes.includes(folded)) return 0;
+  if (folded.startsWith(wholes[0] ?? "")) return 1;
+  const name = withoutArticle(folded);
+  return wholes.some((whole) => name.startsWith(withoutArticle(whole))) ? 2 : 3;
+}
+
 /** One entry a thing, by its best name; a driver before a bus driver. */
 function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): NamedThing<T>[] {
-  const whole = input.map(({ own }) => own[0]).join(" ");
-  const start = withoutArticle(whole);
   const [isAnswer, isMeant] = [answering(input, true), answering(input, false)];
-  const bests = new Map<T, Named<T> & { isVerbatim: boolean; rank: number }>();
+  const bests = new Map<T, Named<T> & Pick<NamedThing<T>, "isVerbatim" | "fit">>();
   for (const entry of candidates) {
     const isVerbatim = isAnswer(entry.folded);
     if (!isVerbatim && !isMeant(entry.folded)) continue;
-    const starts = withoutArticle(entry.folded).startsWith(start);
-    const exact = entry.folded === whole;
-    const rank =
-      (isVerbatim ? 0 : 1000) + (starts ? 0 : 100) + (exact ? 0 : 50) + Math.min(entry.rank, 9);
+    const fit = fitOf(entry.folded, input);
+    const rank = (isVerbatim ? 0 : 1000) + 100 * fit + Math.min(entry.rank, 9);
     const known = bests.get(entry.thing);
-    if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, isVerbatim, rank });
+    if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, isVerbatim, fit, rank });
   }
   const weight = ({ rank, folded }: { rank: number; folded: string }) =>
     rank + 3 * Math.min(folded.split(" ").length, 9);

@@ -10,57 +10,72 @@ const offer = (kind: SuggestionKind, label: string, more: Partial<Offer> = {}): 
   count: 3,
   countAtLeast: false,
   isVerbatim: true,
+  fit: 1,
+  keys: [`${kind} ${label}`],
   ...more,
 });
-const picked = (offers: Offer[], input: string) =>
-  pickOffers(offers, input).map(({ kind, label }) => `${kind} ${label}`);
+const picked = (offers: Offer[], seeksPlace = false) =>
+  pickOffers(offers, seeksPlace).map(({ kind, label }) => `${kind} ${label}`);
 
-it("kinds stand together, and the kind with the nearest name stands first", () => {
+it("kinds stand together, the one of the nearest name and then of the most jobs first, titles last", () => {
   const offers = [
-    offer("skill", "sales"),
-    offer("title", "Export Sales Officer"),
-    offer("company", "Salam Foods"),
-    offer("place", "Salamiyah"),
+    offer("title", "Sales Officer", { count: 900 }),
+    offer("skill", "sales", { count: 20 }),
+    offer("skill", "salad chef", { count: 30 }),
+    offer("place", "Salamiyah", { count: 57 }),
+    offer("company", "Al Salam Foods", { fit: 2, count: 99 }),
   ];
-  expect(picked(offers, "sal")).toEqual([
-    "skill sales",
-    "company Salam Foods",
+  expect(picked(offers)).toEqual([
     "place Salamiyah",
-    "title Export Sales Officer",
+    "skill sales",
+    "skill salad chef",
+    "company Al Salam Foods",
+    "title Sales Officer",
   ]);
-  expect(picked(offers, "salamiyah")[0]).toBe("place Salamiyah");
+  expect(picked([offer("skill", "hama", { fit: 0 }), ...offers])[0]).toBe("skill hama");
 });
 
-it("eight at most: titles take what room the others leave", () => {
-  const titles = Array.from({ length: 9 }, (_, at) => offer("title", `Baker ${at}`));
-  expect(picked(titles, "ba")).toHaveLength(6);
-  const all = [
-    ...titles,
-    ...(["skill", "company", "place"] as const).flatMap((kind) =>
-      [1, 2, 3].map((at) => offer(kind, `Ba ${kind} ${at}`)),
-    ),
+it("a short name stands before a longer one of somewhat more jobs", () => {
+  const offers = [
+    offer("skill", "محاسب مدينين", { count: 373 }),
+    offer("skill", "محامي", { count: 263 }),
+    offer("skill", "محاسب", { count: 725 }),
   ];
-  const kinds = pickOffers(all, "ba").map(({ kind }) => kind);
-  expect(kinds).toHaveLength(8);
-  expect(kinds.filter((kind) => kind === "title")).toHaveLength(2);
+  expect(picked(offers)).toEqual(["skill محاسب", "skill محامي", "skill محاسب مدينين"]);
+});
+
+it("eight at most, and of each kind a few; where a place is sought, places first and any number", () => {
+  const kinds = ["search", "work", "skill", "place", "company", "title"] as const;
+  const many = (kind: SuggestionKind) =>
+    Array.from({ length: 9 }, (_, at) => offer(kind, `Ba ${at}`));
+  expect(pickOffers(kinds.flatMap(many))).toHaveLength(8);
+  expect(kinds.map((kind) => pickOffers(many(kind)).length)).toEqual([3, 2, 3, 3, 2, 4]);
+  const places = Array.from({ length: 9 }, (_, at) => offer("place", `Place ${at}`, { count: 1 }));
+  expect(pickOffers([offer("skill", "baker"), ...places], true).map(({ kind }) => kind)).toEqual(
+    Array(8).fill("place"),
+  );
 });
 
 it("nothing without jobs is offered, and nothing twice", () => {
   const offers = [
-    offer("skill", "baker"),
-    offer("title", "Baker"),
+    offer("skill", "baker", { keys: ["baker"] }),
+    offer("title", "Baker", { keys: ["a baker", "baker"] }),
     offer("title", "Barber", { count: 0 }),
     offer("place", "Baniyas", { count: 0 }),
   ];
-  expect(picked(offers, "ba")).toEqual(["skill baker"]);
+  expect(picked(offers)).toEqual(["skill baker"]);
 });
 
-it("corrections are offered only where few results match the input", () => {
+it("corrections, and companies by a later word of their names, are offered only beside few others", () => {
   const meant = offer("skill", "محاسب", { isVerbatim: false });
-  const input = [1, 2, 3].map((at) => offer("company", `Mohas ${at}`, { to: `/${at}` }));
-  expect(picked([meant, ...input.slice(0, 1)], "mohas")).toEqual([
-    "company Mohas 1",
+  const later = offer("company", "شركة بيت محاسب", { fit: 3 });
+  const verbatim = [1, 2, 3, 4, 5].map((at) => offer("title", `Mohas ${at}`));
+  expect(picked([meant, later, ...verbatim.slice(0, 1)])).toEqual([
     "skill محاسب",
+    "title Mohas 1",
+    "company شركة بيت محاسب",
   ]);
-  expect(picked([meant, ...input], "mohas")).not.toContain("skill محاسب");
+  expect(pickOffers([meant, later, ...verbatim]).map(({ kind }) => kind)).toEqual(
+    Array(4).fill("title"),
+  );
 });

@@ -1,56 +1,72 @@
 import { fold } from "#app/platform/fold.ts";
-import { maxSuggestions, type Suggestion, type SuggestionKind } from "./suggest.ts";
+import { maxSuggestions, type Suggestion } from "./suggest.ts";
+import type { Fit } from "./suggest-names.ts";
 
-/** A possible suggestion; not `isVerbatim` if only a correction matches it. */
-export type Offer = Picked & { isVerbatim: boolean };
-type Picked = Omit<Suggestion, "highlights">;
+/** A possible suggestion; not `isVerbatim` if only a correction matches it. Equal searches share a key. */
+export type Offer = Omit<Suggestion, "highlights"> & {
+  isVerbatim: boolean;
+  fit: Fit;
+  keys: string[];
+};
 
-const order: readonly SuggestionKind[] = ["skill", "title", "company", "place"];
-const maxByKind = { skill: 2, title: 6, company: 2, place: 2 } as const;
+const maxByKind = { search: 3, work: 2, skill: 3, place: 3, company: 2, title: 4 } as const;
 /** With this many matches as typed no corrections are looked up. */
 const enough = 3;
+/** With this many others no company is offered by a later word of its name. */
+const manyOthers = 5;
 
 /**
- * Picks from the offers, each kind's best first: kinds stand together, those with the nearest name
- * first, and titles fill the remaining room. `typed` is folded.
+ * Picks from the offers. Kinds stand together, the kind of the nearest name first, of equally near ones
+ * that of the most jobs, and titles last, which refine the others; where `seeksPlace`, places stand
+ * first. A company by a later word of its name comes at the end, where there is little else.
  */
-export function pickOffers(offers: readonly Offer[], input: string): Picked[] {
+export function pickOffers(offers: readonly Offer[], seeksPlace = false): Offer[] {
   const open = unlike(offers.filter(({ count }) => count > 0));
-  const isVerbatim = open.filter((offer) => offer.isVerbatim);
-  const chosen =
-    isVerbatim.length >= enough ? isVerbatim : [...isVerbatim, ...open.filter(isMeant)];
-  const kinds = order
-    .map((kind) => chosen.filter((offer) => offer.kind === kind).slice(0, maxByKind[kind]))
-    .filter((group) => group.length > 0);
-  const others = kinds.flat().filter(({ kind }) => kind !== "title").length;
-  return kinds
-    .map((group) => (group[0]?.kind === "title" ? group.slice(0, maxSuggestions - others) : group))
-    .map((group) => ({ group, distance: nearest(group, input) }))
-    .sort((a, b) => a.distance - b.distance)
-    .flatMap(({ group }) => group)
-    .map(({ isVerbatim: _, ...suggestion }) => suggestion);
+  const verbatim = open.filter(({ isVerbatim }) => isVerbatim);
+  const chosen = verbatim.length >= enough ? verbatim : open;
+  const near = chosen.filter((offer) => !isLater(offer));
+  const isSought = ({ kind }: Offer) => seeksPlace && (kind === "place" || kind === "search");
+  const groups = Map.groupBy(
+    (near.length < manyOthers ? chosen : near).toSorted(
+      (a, b) => byNearness(a, b) || weightOf(b) - weightOf(a),
+    ),
+    ({ kind }) => kind,
+  );
+  return [...groups.values()]
+    .map((group) => ({ group, first: group[0] as Offer }))
+    .toSorted(
+      ({ first: a }, { first: b }) =>
+        Number(isSought(b)) - Number(isSought(a)) ||
+        Number(isLater(a)) - Number(isLater(b)) ||
+        Number(a.kind === "title") - Number(b.kind === "title") ||
+        byNearness(a, b) ||
+        b.count - a.count,
+    )
+    .flatMap(({ group, first }) =>
+      isSought(first) ? group : group.slice(0, maxByKind[first.kind]),
+    )
+    .slice(0, maxSuggestions);
 }
 
-function isMeant({ isVerbatim }: Offer): boolean {
-  return !isVerbatim;
+function isLater({ kind, fit }: Offer): boolean {
+  return kind === "company" && fit === 3;
+}
+
+function byNearness(a: Offer, b: Offer): number {
+  return Number(b.isVerbatim) - Number(a.isVerbatim) || a.fit - b.fit;
+}
+
+/** Short names are typed more; a place's says nothing of that. */
+function weightOf({ kind, label, count }: Offer): number {
+  return kind === "place" || kind === "search" ? count : count / fold(label).split(" ").length ** 2;
 }
 
 /** The first of each search: a skill's name may be a title too. */
 function unlike(offers: readonly Offer[]): Offer[] {
-  const distinct = new Map<string, Offer>();
-  for (const offer of offers) {
-    const isSearch = offer.kind === "skill" || offer.kind === "title";
-    const key = isSearch ? fold(offer.label) : offer.to;
-    if (!distinct.has(key)) distinct.set(key, offer);
-  }
-  return [...distinct.values()];
-}
-
-function nearest(group: readonly Offer[], input: string): number {
-  return Math.min(...group.map((offer) => distance(offer, input)));
-}
-
-function distance({ label, isVerbatim }: Offer, input: string): number {
-  const name = fold(label);
-  return (isVerbatim ? 0 : 4) + (name === input ? 0 : name.startsWith(input) ? 1 : 2);
+  const known = new Set<string>();
+  return offers.filter(({ keys }) => {
+    const isNew = !keys.some((key) => known.has(key));
+    for (const key of keys) known.add(key);
+    return isNew;
+  });
 }

@@ -1,4 +1,5 @@
-const suggestionKinds = ["title", "skill", "company", "place"] as const;
+const suggestionKinds = ["title", "skill", "work", "search", "company", "place"] as const;
+/** Work is a job type, an arrangement or a level; a search is something in a place or of such work. */
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Something to search for, with the active jobs there are of it. */
@@ -11,8 +12,9 @@ export type Suggestion = {
   highlights: [from: number, to: number][];
   /** Where choosing it leads. */
   to: string;
+  /** The jobs that answer all of it: others may follow them in its list. */
   count: number;
-  /** There may be more than were counted. */
+  /** There are more than were counted. */
   countAtLeast: boolean;
 };
 

@@ -40,7 +40,7 @@ export function relevanceTiers(keyword: KeywordQuery): RelevanceTiers {
 }
 
 /** The tier `all` by itself. */
-export function allMatches(keyword: KeywordQuery): TermQuery {
+function allMatches(keyword: KeywordQuery): TermQuery {
   return tier(partsOf(keyword), "all");
 }
 

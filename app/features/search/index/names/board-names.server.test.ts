@@ -134,10 +134,10 @@ describe("JOBS-10 the names of the board in memory", () => {
   });
 
   it("are read again for a suggestion unless the count of changes is their own", async () => {
-    const company = await makeCompany();
-    await makeJob(company, { title: "Glovemaker" });
+    const company = await makeCompany({ companyName: "Glovemaker House" });
+    await makeJob(company, { title: "Stitcher" });
     const changes = changesIn((await currentNames())?.version ?? "");
-    await makeJob(company, { title: "Glovemaker" });
+    await makeJob(company, { title: "Stitcher" });
     const count = async (known: string) =>
       (await suggestSearches("glovema", "en", known)).answer.map((each) => each.count);
     expect(await count(changes)).toEqual([1]);

@@ -1,5 +1,6 @@
 import { type InputWord, writtenForms } from "#app/features/search/words/half-words.ts";
 import { foldedPlaceNames } from "#app/features/search/words/place-words.ts";
+import { isFiller, isGenericName } from "#app/features/search/words/question-words.ts";
 import type { Name, NameTable } from "./name-table.ts";
 
 /** A title or a company with active jobs; its key is the folded title or the company's id. */
@@ -16,6 +17,8 @@ type Tables = { titles: NameTable; companies: NameTable };
 
 const maxTitles = 8;
 const maxCompanies = 4;
+/** So many times as many are looked at, as some are no names. */
+const lookedAt = 8;
 /** With fewer matches as typed, corrections are looked up too. */
 const enough = 3;
 
@@ -43,15 +46,41 @@ function answering(
   });
   return [
     ...titles
-      .find(lists, start, maxTitles)
+      .find(lists, start, maxTitles * lookedAt)
+      .filter(({ name }) => isShortName(name))
+      .slice(0, maxTitles)
       .map(({ name, score }) => ({ kind: "title" as const, name, score })),
     ...companies
-      .find(lists, start, maxCompanies)
+      .find(lists, start, maxCompanies * lookedAt)
+      .filter(({ name }) => !isUnnamed(name.folded))
+      .slice(0, maxCompanies)
       .map(({ name, score }) => ({ kind: "company" as const, name, score })),
   ]
     .sort((a, b) => b.score - a.score)
     .map(({ kind, name }) => row(kind, name));
 }
+
+/**
+ * A title that is a name: at most five words without signs between them, without "for", "needed" and the
+ * like, and not an employer's. Others are sentences of an advert.
+ */
+function isShortName({ label, folded }: Name): boolean {
+  const words = label.trim().split(/\s+/);
+  const isName = words.length <= maxWords && words.every((word) => nameWord.test(word));
+  const [first = "", ...others] = folded.split(" ");
+  return isName && !isGenericName(first) && ![first, ...others].some(isFiller);
+}
+
+const maxWords = 5;
+const nameWord = /^(?:&|\.?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}+#/'’.-]*[\p{L}\p{M}\p{N}+#])?)$/u;
+
+/** Whether a folded company's name says that the employer is not named. */
+function isUnnamed(company: string): boolean {
+  return unnamed.test(company);
+}
+
+const unnamed =
+  /^(?:confidential|anonymous|undisclosed|unnamed)(?: |$)|(?:^| )(?:not (?:named|disclosed|specified)|غير (?:معلنه?|مسماه?|محدده?|مذكوره?|معروفه?)|سريه)(?: |$)/;
 
 /** How words of a name may begin for each of the three longest words, and how the whole begins as typed. */
 function beginningsOf(words: readonly InputWord[], isVerbatim: boolean) {

@@ -54,6 +54,8 @@ const unstyled = { position: "absolute", visibility: "hidden" } as const;
 const icons: Record<SuggestionKind, IconName> = {
   title: "briefcase",
   skill: "wrench",
+  work: "clock",
+  search: "search",
   company: "building",
   place: "pin",
 };

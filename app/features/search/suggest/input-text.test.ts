@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { answering, beginnings } from "#app/features/search/words/half-words.ts";
-import { inputWords } from "./suggest.server.ts";
+import { readInput } from "./input-text.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
+
+const read = (input: string, begins = (_: string) => true) => readInput(input, begins);
+const inputWords = (input: string) => read(input).words.map(({ word }) => word);
 
 describe("what is being typed", () => {
   it.each([
@@ -18,6 +21,36 @@ describe("what is being typed", () => {
     ["a b c d e f g h", ["b", "c", "d", "e", "f", "g"]],
   ])("%j is read as %j", (input, words) => {
     expect(inputWords(input)).toEqual(words);
+  });
+
+  it.each([
+    ["jobs in", [], true],
+    ["وظائف في", [], true],
+    ["nurse in", ["nurse"], true],
+    ["jobs in hal", ["hal"], true],
+    ["in", ["in"], false],
+    ["nurse hal", ["nurse", "hal"], false],
+    ["عن ب", ["ب"], false],
+  ])("%j has the words %j and seeks a place: %s", (input, words, seeksPlace) => {
+    const text = read(input);
+    expect([text.words.map(({ word }) => word), text.seeksPlace]).toEqual([words, seeksPlace]);
+  });
+
+  it.each([
+    ["lphs", "محاس"],
+    ["shz", "ساي"],
+    ["]la", "دمش"],
+    ["ىعقس", "nurs"],
+    ["شؤؤخ", "acco"],
+    ["hglu", "المع"],
+    ["acco", "acco"],
+    ["محاس", "محاس"],
+    ["zzz", "zzz"],
+    ["lp", "lp"],
+  ])("of the wrong keyboard layout, %s is %s", (input, word) => {
+    const known = ["محاسب", "سايق", "دمشق", "nurse", "accountant", "المعلم", "lab"];
+    const begins = (start: string) => known.some((each) => each.startsWith(start));
+    expect(read(input, begins).words.map((each) => each.word)).toEqual([word]);
   });
 
   it("is read no further than its first part", () => {

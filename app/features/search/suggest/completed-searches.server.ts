@@ -1,0 +1,80 @@
+import type { JobQuery } from "#app/features/job/job-query.ts";
+import type { InputWord } from "#app/features/search/words/half-words.ts";
+import { stemsOf } from "#app/features/search/words/stem.ts";
+import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import type { InputText, InputToken } from "./input-text.ts";
+import { placeFilter, workFilter, writtenPlace } from "./known-names.server.ts";
+import { workFor } from "./named-offers.server.ts";
+import { offerOf, type Sources } from "./offer.server.ts";
+import { placesFor } from "./place-offers.server.ts";
+import type { Offer } from "./suggest-pick.ts";
+
+type Read = (words: readonly InputToken[]) => InputWord[];
+
+const maxPlaces = 4;
+/** Of fewer letters most names of these begin so. */
+const shortestWork = 3;
+
+/** A known thing completed by a place or a way of working: "nurse lat", "محاسب دوام", "driver in". */
+export async function completedSearches(
+  query: InputText,
+  read: Read,
+  sources: Sources,
+): Promise<Offer[]> {
+  const { words, seeksPlace } = query;
+  for (let length = seeksPlace ? words.length : words.length - 1; length > 0; length--) {
+    const thing = words.slice(0, length);
+    if (conceptsNamed(stemsOf(thing.map(({ word }) => word).join(" "))).length === 0) continue;
+    const matches = completions(query, thing, read, sources);
+    const offers = await Promise.all(
+      matches.map(({ query, label, isVerbatim }) =>
+        offerOf(sources, "search", query, { label, note: null }, { isVerbatim, fit: 1 }),
+      ),
+    );
+    if (offers.some(({ count }) => count > 0)) return offers;
+  }
+  return [];
+}
+
+type Completion = { query: JobQuery; label: string; isVerbatim: boolean };
+
+function completions(
+  { all, words }: InputText,
+  thing: readonly InputToken[],
+  read: Read,
+  sources: Sources,
+): Completion[] {
+  const { things, board, language } = sources;
+  const keyword = textOf(thing);
+  const place = words.slice(thing.length);
+  const before = textOf(all.slice(0, all.length - place.length));
+  const places = placesFor(read(place), sources)
+    .filter(({ thing, fit }) => thing.part === undefined && fit < 3)
+    .map((each) => ({ ...each, jobs: board.jobsAt(each.thing.id) }))
+    .toSorted((a, b) => Number(b.isVerbatim) - Number(a.isVerbatim) || b.jobs - a.jobs)
+    .slice(0, maxPlaces)
+    .map((each) => ({
+      label: `${before} ${writtenPlace(each, language).label}`,
+      query: { keyword, ...placeFilter(each.thing.id) },
+      isVerbatim: each.isVerbatim,
+    }));
+  const afterThing = all.slice(all.indexOf(thing.at(-1) as InputToken) + 1);
+  const isLong = afterThing.map(({ word }) => word).join(" ").length >= shortestWork;
+  const work = place.length > 0 && isLong ? workFor(read(afterThing), things) : [];
+  return [
+    ...places,
+    ...work.map(({ thing, name, isVerbatim }) => ({
+      label: `${textOf(all.slice(0, all.length - afterThing.length))} ${name}`,
+      query: { keyword, ...workFilter(thing) },
+      isVerbatim,
+    })),
+  ];
+}
+
+/** The tokens that the words stand in, as typed. */
+function textOf(words: readonly InputToken[]): string {
+  return words
+    .map(({ token }) => token)
+    .filter((token, at, tokens) => token !== tokens[at - 1])
+    .join(" ");
+}

@@ -1,0 +1,63 @@
+import { asArabicKeys, asEnglishKeys } from "#app/features/search/parsing/retype.ts";
+import { isFiller } from "#app/features/search/words/question-words.ts";
+import { fold } from "#app/platform/fold.ts";
+import { maxInputLength } from "./suggest.ts";
+
+/** A folded word of a text being typed, and the token of the text that it stands in. */
+export type InputToken = { word: string; token: string };
+
+/** A text being typed; its last word may be incomplete. */
+export type InputText = {
+  all: InputToken[];
+  /** Those that are no introduction ("jobs in", وظائف في), or the last where all are. */
+  words: InputToken[];
+  /** A place follows "in" and the like; `words` lack it where it is the last. */
+  seeksPlace: boolean;
+};
+
+const maxWords = 6;
+const prepositions = new Set(["in", "at", "near", "في", "بال", "fi", "bil", "bel"]);
+
+/**
+ * Reads a text, or, of the wrong keyboard layout, the text that was meant: no word begins like its
+ * longest one, and words begin like all of the other reading.
+ */
+export function readInput(input: string, begins: (word: string) => boolean): InputText {
+  const text = input.slice(0, maxInputLength);
+  const query = wordsOf(text);
+  const longest = query.all.map(({ word }) => word).sort((a, b) => b.length - a.length)[0];
+  if (longest !== undefined && begins(longest) && !signWithinWord.test(text)) return query;
+  const meant = otherKeys(text).find((other) => {
+    const words = fold(other).split(" ");
+    return words.join("").length >= shortestRetyped && words.every(begins);
+  });
+  return meant === undefined ? query : wordsOf(meant);
+}
+
+/** A place's name without the "in" or "to" that is written onto it: "بحلب". */
+export function withoutIn(word: string): string {
+  return word.replace(/^[وف]?[بل](?=[\u0621-\u064a]{2})/, "");
+}
+
+/** Fewer keys may mean anything. */
+const shortestRetyped = 3;
+/** Letters of the Arabic keyboard where no word has a sign. */
+const signWithinWord = /[;[\]`\\](?=\p{L})|(?<=\p{L})[;[\]`\\]/u;
+
+function otherKeys(text: string): string[] {
+  return /\p{Script=Arabic}/u.test(text) ? asEnglishKeys(text) : [asArabicKeys(text)];
+}
+
+function wordsOf(text: string): InputText {
+  const all = text.split(/\s+/).flatMap((token) =>
+    fold(token)
+      .split(" ")
+      .filter((word) => /[\p{L}\p{N}]/u.test(word))
+      .map((word) => ({ word, token })),
+  );
+  const last = all.length - 1;
+  const isIn = (at: number) => prepositions.has(all[at]?.word ?? "");
+  const endsIn = last > 0 && isIn(last);
+  const words = all.filter(({ word }, at) => (at === last ? !endsIn : !isFiller(word)));
+  return { all, words: words.slice(0, maxWords), seeksPlace: endsIn || isIn(last - 1) };
+}

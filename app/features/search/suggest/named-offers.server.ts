@@ -1,0 +1,95 @@
+import type { NamedRow } from "#app/features/search/read-index.server.ts";
+import type { InputWord } from "#app/features/search/words/half-words.ts";
+import type { Intent } from "#app/features/search/words/intent-words.ts";
+import { isGenericName } from "#app/features/search/words/question-words.ts";
+import { stemsOf } from "#app/features/search/words/stem.ts";
+import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { fold } from "#app/platform/fold.ts";
+import { type Things, writtenSkill, writtenWork } from "./known-names.server.ts";
+import { offerOf, offerWith, type Sources } from "./offer.server.ts";
+import { type Fit, fitOf, type NamedThing } from "./suggest-names.ts";
+import type { Offer } from "./suggest-pick.ts";
+
+const maxWork = 4;
+
+/** Job types, arrangements and levels that the words begin to name as typed: an article is part of their names. */
+export function workFor(words: readonly InputWord[], { work }: Things): NamedThing<Intent>[] {
+  const verbatim = words.map(({ own }) => ({ own: own.slice(0, 1), meant: [] }));
+  return work.find(verbatim, maxWork).filter(({ fit }) => fit < 3);
+}
+
+/** Their searches, which find also jobs that state them in their texts. */
+export function workOffers(words: readonly InputWord[], sources: Sources): Promise<Offer[]> {
+  return Promise.all(
+    workFor(words, sources.things).map((work) =>
+      offerOf(sources, "work", { keyword: work.name }, writtenWork(work, sources.language), work),
+    ),
+  );
+}
+
+/** The number of skills that are counted. */
+const maxSkills = 7;
+
+/** Things of the vocabulary; beside a place of this name none that only a correction matches. */
+export function skillOffers(
+  words: readonly InputWord[],
+  isPlace: boolean,
+  sources: Sources,
+): Promise<Offer[]> {
+  const matches = sources.things.skills
+    .find(words, maxSkills)
+    .filter(({ isVerbatim }) => isVerbatim || !isPlace);
+  return Promise.all(
+    matches.map(async (skill) => {
+      const written = writtenSkill(skill, sources.language);
+      const offer = await offerOf(sources, "skill", { keyword: skill.name }, written, skill);
+      return { ...offer, keys: [fold(skill.name), ...skill.thing.firstNames] };
+    }),
+  );
+}
+
+const maxTitles = 4;
+
+/** Companies, and titles that are no other names of the `skills`. */
+export async function namedOffers(
+  words: readonly InputWord[],
+  skills: readonly Offer[],
+  sources: Sources,
+): Promise<Offer[]> {
+  const named = sources.board.namedBy(words);
+  const known = new Set(skills.flatMap(({ keys }) => keys));
+  const titles = named
+    .filter(({ kind, key }) => kind === "title" && !keysOf(key).some((each) => known.has(each)))
+    .slice(0, maxTitles)
+    .map(async ({ key, label, isVerbatim }) => {
+      const written = { label: plain(label), note: null };
+      const match = { isVerbatim, fit: fitOf(key, words) };
+      const offer = await offerOf(sources, "title", { keyword: written.label }, written, match);
+      return { ...offer, keys: keysOf(key) };
+    });
+  const companies = named
+    .filter(({ kind }) => kind === "company")
+    .map((company) => companyOffer(company, words));
+  return [...companies, ...(await Promise.all(titles))];
+}
+
+/** A folded title, and the things that it names. */
+function keysOf(title: string): string[] {
+  return [title, ...conceptsNamed(stemsOf(title)).flatMap(({ firstNames }) => firstNames)];
+}
+
+/** A company's name may begin with "company" and the like. */
+function companyOffer(
+  { key, label, jobs, isVerbatim }: NamedRow,
+  words: readonly InputWord[],
+): Offer {
+  const name = fold(label).split(" ");
+  const own = name.slice(name.findIndex((word) => !isGenericName(word)));
+  const fit = Math.min(...[name, own].map((each) => fitOf(each.join(" "), words))) as Fit;
+  const written = { label: plain(label), note: null };
+  return offerWith(jobs, "company", { company: key }, written, { isVerbatim, fit });
+}
+
+function plain(label: string): string {
+  return label.replace(/\s+/g, " ").trim();
+}
