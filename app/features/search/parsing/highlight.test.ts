@@ -10,7 +10,15 @@ import { findWanted, type Wanted, wantedOf } from "./highlight.ts";
 
 /** What is wanted of things, each known by its whole name or not at all. */
 function wantedBy(...names: string[]): Wanted {
-  return wantedOf({ parts: names.map(partOf), rawWords: [], respelled: [], spellings: new Map() });
+  const rawWords = names.flatMap((name) => name.split(" "));
+  let from = 0;
+  const parts = names.map((name) => {
+    const to = from + name.split(" ").length - 1;
+    const part = { ...partOf(name), from, to };
+    from = to + 1;
+    return part;
+  });
+  return wantedOf({ parts, rawWords, respelled: [], spellings: new Map() });
 }
 
 function partOf(name: string): QueryPart {
@@ -49,6 +57,13 @@ describe("what a search marks in a text", () => {
     ["part time", "Cook, part-time", "Cook, [part-time]"],
     ["دوام جزئي", "Part time cook", "[Part time] cook"],
     ["Aleppo", "عمل في حلب، Aleppo", "عمل في [حلب]، [Aleppo]"],
+    ["نساء", "للنساء، والنساءِ", "[للنساء]، [والنساءِ]"],
+    ["طفل", "ماء طفل ماء", "ماء [طفل] ماء"],
+    ["ليلي", "دوام ليلي في مطعم ليلى", "[دوام ليلي] في مطعم ليلى"],
+    ["ليلي", "حرس ليلى فى المصنع", "حرس [ليلى] فى المصنع"],
+    ["مني", "اطلبي مني ومن منى", "اطلبي [مني] ومن منى"],
+    ["منى", "المهندسة منى في دمشق", "المهندسة [منى] في دمشق"],
+    ["مستشفي", "ممرض في مستشفى", "ممرض في [مستشفى]"],
     ["c++", "C++/C# with .NET", "[C++]/C# with .NET"],
     ["zymurgist", "A zymurgist’s work", "A [zymurgist]’s work"],
     ["nurse", "", ""],
@@ -72,6 +87,11 @@ describe("what a search marks in a text", () => {
     expect(marked(apart, wanted, true)).toBe("[Manager] of regional [sales]");
     expect(marked(apart, wanted)).toBe(apart);
     expect(marked("Manager of regional shops", wanted, true)).toBe("Manager of regional shops");
+  });
+
+  it("is in a title without any final ي also the same word with ى", () => {
+    expect(marked("مهندس مدنى", wantedBy("مهندس مدني"), true)).toBe("[مهندس مدنى]");
+    expect(marked("مطعم ليلى التقليدي", wantedBy("ليلي"), true)).toBe("مطعم ليلى التقليدي");
   });
 
   it("is a number with what it counts", () => {

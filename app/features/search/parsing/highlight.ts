@@ -14,18 +14,34 @@ export type Wanted = {
   names: ReadonlyMap<string, readonly Name[]>;
   /** Names whose words may stand apart in a title, each word as any of its readings. */
   apart: readonly (readonly ReadonlySet<string>[])[];
+  /** The stems of words that are written with a final ى. */
+  undotted: ReadonlySet<string>;
 };
 type Name = readonly string[];
 
 /** The highlights of a search: all names in both languages of each thing. */
-export function wantedOf({ parts: all }: ParsedQuery): Wanted {
+export function wantedOf({ parts: all, rawWords }: ParsedQuery): Wanted {
   const parts = all.filter(({ demand }) => demand !== "excluded");
   const names = parts.flatMap(namesIn).filter((name) => name.length > 0);
   const apart = [
     ...names.filter(({ length }) => length > 1).map((name) => name.map((each) => new Set([each]))),
     ...parts.flatMap((part) => (part.kind === "words" ? [piecesOf(part)] : [])),
   ];
-  return { names: Map.groupBy(names, ([first = ""]) => first), apart };
+  const written = parts.flatMap((part) => writtenNames(part, rawWords)).flatMap(undottedWords);
+  const ofIntents = parts.flatMap((part) => (part.kind === "intent" ? namesIn(part).flat() : []));
+  const undotted = new Set([...written.map((word) => stem(fold(word))), ...ofIntents]);
+  return { names: Map.groupBy(names, ([first = ""]) => first), apart, undotted };
+}
+
+/** The names as they are written, where a fold could make another word of them. */
+function writtenNames(part: QueryPart, rawWords: readonly string[]): string[] {
+  const raw = rawWords.slice(part.from, part.to + 1);
+  if (part.kind === "place") return [...raw, ...part.ids.flatMap(ownNamesOf)];
+  return part.kind === "words" ? [...raw, ...part.names.flatMap(({ names }) => names)] : raw;
+}
+
+function undottedWords(name: string): string[] {
+  return name.split(/\s+/).filter((word) => /ى\p{M}*$/u.test(word));
 }
 
 /**
@@ -33,7 +49,7 @@ export function wantedOf({ parts: all }: ParsedQuery): Wanted {
  * a title the words of a name count apart too.
  */
 export function findWanted(text: string, wanted: Wanted, inTitle = false): Ranges {
-  const words = foldedWords(text);
+  const words = wordsIn(text, wanted, inTitle);
   const alone = inTitle ? metApart(words, wanted) : undefined;
   const ranges: Ranges = [];
   for (let index = 0; index < words.length; ) {
@@ -48,9 +64,43 @@ export function findWanted(text: string, wanted: Wanted, inTitle = false): Range
 
 /** The start of the first match of `findWanted`. */
 export function findFirstWanted(text: string, wanted: Wanted): number | undefined {
-  const words = foldedWords(text);
+  const words = wordsIn(text, wanted, false);
   return words.find((_, index) => longestAt(index, words, wanted) > 0)?.start;
 }
+
+/**
+ * The words of a text with the hamzas that folding drops. Of one that is written with a final ى where only ي is
+ * wanted, the word is empty: ليلى is not ليلي, unless the text writes ى for any ي.
+ */
+function wordsIn(text: string, { undotted }: Wanted, inTitle: boolean): FoldedWord[] {
+  const words = foldedWords(text);
+  // Most texts have neither.
+  if (!/[ءى]/.test(text)) return words;
+  const distinguishes = !writesUndotted(text, inTitle);
+  return words.map(({ word, start, end }) => {
+    const whole = withHamza(text, end);
+    const isOther =
+      distinguishes &&
+      /ى\p{M}*$/u.test(text.slice(start, whole)) &&
+      !stemsOfWord(word).some((each) => undotted.has(each));
+    return { word: isOther ? "" : word, start, end: whole };
+  });
+}
+
+/** As in Egypt; a title is too short to show it, so one without any ي is taken for such. */
+function writesUndotted(text: string, inTitle: boolean): boolean {
+  if (/ي(?!\p{L})/u.test(text)) return false;
+  return inTitle || /(?<!\p{L})(?:ف|ه|الت|الذ)ى(?!\p{L})/u.test(text);
+}
+
+function withHamza(text: string, end: number): number {
+  if (text.charAt(end) !== "ء") return end;
+  hamza.lastIndex = end;
+  hamza.test(text);
+  return hamza.lastIndex;
+}
+
+const hamza = /ء[\p{M}\u0640]*/uy;
 
 function isAlone(word: FoldedWord | undefined, alone: ReadonlySet<string>): boolean {
   return word !== undefined && stemsOfWord(word.word).some((each) => alone.has(each));
@@ -78,11 +128,13 @@ function namesIn(part: QueryPart): Name[] {
 }
 
 function namesOfPlace(id: string): Name[] {
+  return ownNamesOf(id).map((name) => stemsOf(fold(name)));
+}
+
+function ownNamesOf(id: string): string[] {
   const place = findPlaceById(id);
   const named = place?.city ?? place?.province ?? place?.country;
-  return named
-    ? [named.ar, named.en, ...(named.also ?? [])].map((name) => stemsOf(fold(name)))
-    : [];
+  return named ? [named.ar, named.en, ...(named.also ?? [])] : [];
 }
 
 /** Each word of a longer name, as itself and by its own names. */
