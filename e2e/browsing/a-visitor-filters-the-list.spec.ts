@@ -212,7 +212,7 @@ test("one Back leaves the list, however often it was filtered", async ({ page })
   await page.getByRole("link", { name: ui.asGrid }).click();
   await page.waitForURL(/view=grid/);
   await page.locator(".chips a").first().click();
-  await page.waitForURL((url) => !url.searchParams.has("keyword"));
+  await page.waitForURL((url) => !url.searchParams.has("jobType"));
   await page.goBack();
   await expect(page).toHaveURL("/companies");
 });

@@ -18,10 +18,7 @@ import {
 } from "#app/features/jobs/highlighted-cards.server.ts";
 import { syria } from "#app/features/places/place.ts";
 import { type PlaceChoices, placeChoices } from "#app/features/places/place-choices.server.ts";
-import {
-  droppedMessage,
-  interpretations,
-} from "#app/features/search/parsing/interpretations.server.ts";
+import { droppedMessage } from "#app/features/search/parsing/interpretations.server.ts";
 import type { Facets } from "#app/features/search/read-index.server.ts";
 import type { Interpretation } from "#app/features/search/words/parsed-query.ts";
 import { queryParams, withoutEmpty } from "#app/http/page-address.ts";
@@ -39,6 +36,7 @@ import {
   type PlaceOption,
   withOwnNames,
 } from "./place-options.server.ts";
+import { shownReadings } from "./shown-readings.server.ts";
 
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
@@ -52,7 +50,7 @@ export type JobListPage = {
   total: number;
   /** There are more than `total`. */
   totalAtLeast?: boolean;
-  /** Interpretations of the keyword. */
+  /** Interpretations of the keyword; see shownReadings. */
   readings: Interpretation[];
   /** How many jobs of the list stand before the first card. */
   before: number;
@@ -106,7 +104,7 @@ export async function jobListPage(
     root,
     ...part,
     cards: featured ? cards.map((card) => featuredAs(card, featured)) : cards,
-    readings: interpretations(keyword, language),
+    readings: shownReadings(keyword, language),
     relaxed: keyword?.relaxed ?? false,
     ...(dropped && { dropped }),
     nearest,

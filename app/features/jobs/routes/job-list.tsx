@@ -65,16 +65,20 @@ function List({ list }: { list: JobListPage }) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
-  const { title, h1, count, searched } = useListHeading(list);
+  const { title, h1, count, searched, inBox } = useListHeading(list);
   const picture = listPicture(list);
   const ofCompany = list.query.category ? undefined : list.company;
   const head = (
     <>
       <h1 ref={heading} tabIndex={-1} className="line-clamp-3">
-        <bdi>{h1}</bdi>
+        <bdi>
+          <Quieter text={h1} inBox={inBox} />
+        </bdi>
       </h1>
       <p className={h1.includes(count) ? "sr" : "muted"} role="status">
-        <b className="num text-ink">{count}</b>
+        <b className="num text-ink">
+          <Quieter text={count} inBox={inBox} />
+        </b>
       </p>
     </>
   );
@@ -98,5 +102,18 @@ function List({ list }: { list: JobListPage }) {
         <JobResults list={list} heading={ofCompany ? undefined : head} />
       </div>
     </div>
+  );
+}
+
+/** A heading whose words of the search box are said to screen readers, and not shown a second time. */
+function Quieter({ text, inBox }: { text: string; inBox: string }) {
+  const at = inBox === "" ? -1 : text.indexOf(inBox);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="sr">{inBox}</span>
+      {text.slice(at + inBox.length)}
+    </>
   );
 }

@@ -120,16 +120,19 @@ describe("searching in both languages", () => {
   });
 
   it("what was recognised is shown, and each of it can be removed", async () => {
-    await makeJob(await makeCompany(), { title: "Cook" });
+    const inHoms = { employmentType: "part-time", placeId: "syria/homs/homs" };
+    await makeJob(await makeCompany(), { title: "Cook", ...inHoms });
     const { readings } = await jobListPage(
-      readJobQuery(new URLSearchParams({ keyword: "Part-time cook in Homs" })),
+      readJobQuery(new URLSearchParams({ keyword: "half-time cook in حمص" })),
       null,
       "en",
     );
     expect(readings).toEqual([
-      { kind: "type", value: "part-time", without: "cook in Homs" },
-      { kind: "place", value: "Homs", without: "Part-time cook in" },
+      { kind: "type", value: "part-time", without: "cook in حمص" },
+      { kind: "place", value: "Homs", without: "half-time cook in" },
     ]);
+    const repeating = await jobListPage({ keyword: "Part-time cook in Homs" }, null, "en");
+    expect(repeating.readings).toEqual([]);
     const retyped = await jobListPage({ keyword: "fhgahl ;h,a" }, null, "en");
     expect(retyped.readings[0]).toEqual({
       kind: "labelled",

@@ -18,11 +18,11 @@ import { Chip, Chips, RemovableChip } from "#app/ui/chip.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
-/** Each value of the filters that are set; pressing one removes it. */
+/** Each value of the filters that are set; pressing one removes it. The keyword stands in its box. */
 export function FilterChips({ list }: { list: JobListPage }) {
   const messages = useMessages();
   const { to, fixed } = useListAddress();
-  const active = activeFilters(list.query).filter((name) => name !== fixed);
+  const active = activeFilters(list.query).filter((name) => name !== fixed && name !== "keyword");
   if (active.length === 0) return null;
   return (
     <Chips label={messages.jobs.activeFilters}>

@@ -61,7 +61,7 @@ export function ShortFilters({ list, children }: { list: JobListPage; children: 
   const { jobs, labels } = useMessages();
   const { fixed, to } = useListAddress();
   const { query } = list;
-  const names = activeFilters(query).filter((name) => name !== fixed);
+  const names = activeFilters(query).filter((name) => name !== fixed && name !== "keyword");
   const filters = names.flatMap((name) => filterValues(query, name)).length;
   const { page: _, ...rest } = query;
   return (

@@ -30,10 +30,20 @@ export function useListHeading(list: JobListPage): Heading {
   const search = searchText(list, of, messages);
   const searched = searchText(list, undefined, messages);
   const counted = search === "" ? count : jobs.headingFor({ count, search });
+  const inBox = keywordIn(counted, list.query.keyword, messages);
   if (name === undefined)
-    return { title: search ? counted : jobs.title, h1: counted, count, searched };
+    return { title: search ? counted : jobs.title, h1: counted, count, searched, inBox };
   const title = called ?? name;
-  return { title: search ? `${title}: ${search}` : title, h1: name, count: counted, searched };
+  const full = search ? `${title}: ${search}` : title;
+  return { title: full, h1: name, count: counted, searched, inBox };
+}
+
+/** The keyword in a count, with the comma after it or the colon before it; empty where it has none. */
+function keywordIn(counted: string, keyword: string | undefined, { ui }: Messages): string {
+  if (keyword === undefined) return "";
+  const withComma = `${keyword}${ui.comma}`;
+  if (counted.includes(withComma)) return withComma;
+  return counted.endsWith(`: ${keyword}`) ? `: ${keyword}` : "";
 }
 
 type Heading = {
@@ -42,6 +52,8 @@ type Heading = {
   count: string;
   /** The search alone; empty for a list of everything. */
   searched: string;
+  /** The part of `h1` or `count` that the search box says already: for screen readers alone. */
+  inBox: string;
 };
 
 const maxShown = 4;
