@@ -54,7 +54,8 @@ export async function placeOffers(
       }),
   );
   const offered = own.filter(({ count }) => count > 0);
-  if (offered.length > 0) return offered;
+  const first = offered.filter(({ fit }) => fit < 3);
+  if (offered.length > 0) return first.length > 0 ? first : offered;
   const begun = places.filter(
     ({ thing, isVerbatim, fit }) =>
       isVerbatim && fit < 3 && (thing.part !== undefined || isInProvince(thing.id)),
