@@ -70,7 +70,7 @@ async function around({ thing, name }: PlaceMatch, sources: Sources): Promise<Of
   const { board, language } = sources;
   const id = thing.part ? thing.id : thing.id.split("/", 2).join("/");
   const { label, note } = writtenPlace({ thing: { id, part: "quarter" }, name }, language);
-  const less = { isVerbatim: false, fit: 3 } as const;
+  const less = { isVerbatim: false, fit: 2 } as const;
   const jobs = board.jobsAt(id);
   const query = { keyword: name };
   const { total } = await board.count(query);

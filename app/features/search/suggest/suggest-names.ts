@@ -5,8 +5,8 @@ import { fold } from "#app/platform/fold.ts";
 type Named<T> = { thing: T; name: string; folded: string; rank: number };
 
 /**
- * How near a name is to a typed text: the same (0), begun by it (1), begun by it without an article (2),
- * or with other words before those typed (3).
+ * How near a name is to a typed text: the same (0), begun by it (1), begun by it without an article or as it
+ * was meant (2), or with other words before those typed (3).
  */
 export type Fit = 0 | 1 | 2 | 3;
 
@@ -70,7 +70,8 @@ export function fitOf(folded: string, input: readonly InputWord[]): Fit {
   if (wholes.includes(folded)) return 0;
   if (folded.startsWith(wholes[0] ?? "")) return 1;
   const name = withoutArticle(folded);
-  return wholes.some((whole) => name.startsWith(withoutArticle(whole))) ? 2 : 3;
+  const starts = [...wholes, ...(input[0]?.meant ?? [])];
+  return starts.some((start) => name.startsWith(withoutArticle(start))) ? 2 : 3;
 }
 
 /** One entry a thing, by its best name; a driver before a bus driver. */

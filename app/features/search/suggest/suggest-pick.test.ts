@@ -75,6 +75,7 @@ it("corrections, and companies by a later word of their names, are offered only 
     "title Mohas 1",
     "company شركة بيت محاسب",
   ]);
+  expect(picked([meant, offer("place", "Mohas", { fit: 0 })])).toEqual(["place Mohas"]);
   expect(pickOffers([meant, later, ...verbatim]).map(({ kind }) => kind)).toEqual(
     Array(4).fill("title"),
   );

@@ -10,7 +10,7 @@ export type Offer = Omit<Suggestion, "highlights"> & {
 };
 
 const maxByKind = { search: 3, work: 2, skill: 3, place: 3, company: 2, title: 4 } as const;
-/** With this many matches as typed no corrections are looked up. */
+/** With this many matches as typed, or one whose whole name was typed, there are no corrections. */
 const enough = 3;
 /** With this many others no company is offered by a later word of its name. */
 const manyOthers = 5;
@@ -22,12 +22,14 @@ const manyOthers = 5;
  */
 export function pickOffers(offers: readonly Offer[], seeksPlace = false): Offer[] {
   const open = unlike(offers.filter(({ count }) => count > 0));
-  const verbatim = open.filter(({ isVerbatim }) => isVerbatim);
-  const chosen = verbatim.length >= enough ? verbatim : open;
-  const near = chosen.filter((offer) => !isLater(offer));
+  const later = open.filter((offer) => offer.isVerbatim && isLater(offer));
+  const near = open.filter((offer) => !isLater(offer));
+  const verbatim = near.filter(({ isVerbatim }) => isVerbatim);
+  const isNamed = verbatim.some(({ fit }) => fit === 0);
+  const chosen = isNamed || verbatim.length >= enough ? verbatim : near;
   const isSought = ({ kind }: Offer) => seeksPlace && (kind === "place" || kind === "search");
   const groups = Map.groupBy(
-    (near.length < manyOthers ? chosen : near).toSorted(
+    (chosen.length < manyOthers ? [...chosen, ...later] : chosen).toSorted(
       (a, b) => byNearness(a, b) || weightOf(b) - weightOf(a),
     ),
     ({ kind }) => kind,
