@@ -31,6 +31,11 @@ describe("what a search demands, prefers or excludes", () => {
     ["محاسب ما بيطلبو انكليزي", ["words:محاسب", "-words:انكليزي"]],
     ["معلمة عدا الرياضيات والفيزياء", ["words:معلمه", "-words:الرياضيات", "-words:والفيزيا"]],
     ["teacher except english, french", ["words:teacher", "-words:english", "-words:french"]],
+    ["محاسب بدون دوام مسائي", ["words:محاسب", "-words:دوام مسايي"]],
+    ["معلمة مو كل يوم ٤ ساعات", ["words:معلمه", "-part-time"]],
+    ["sales job not for students", ["words:sales", "-words:students"]],
+    ["not a man secretary", ["-words:man", "words:secretary"]],
+    ["no commission sales", ["-words:commission", "words:sales"]],
     ["كل شي إلا المبيعات", ["-words:المبيعات"]],
     ["-محاسب", ["-words:محاسب"]],
     // Words with "not" in them that exclude nothing.

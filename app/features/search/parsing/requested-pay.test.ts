@@ -38,6 +38,11 @@ describe("the pay that a query asks for", () => {
     ["two and a half million", { min: 2_500_000, currency: "SYP" }],
     ["accountant more than 2 million syrian pounds", { min: 2_000_000, currency: "SYP" }],
     ["900 الف ليرة سورية قديمة", { min: 900_000, currency: "SYP" }],
+    ["لا اريد اقل من 500 دولار", { min: 500, currency: "USD" }],
+    ["ما بقبل باقل من مليون", { min: 1_000_000, currency: "SYP" }],
+    ["developer not under 800 usd", { min: 800, currency: "USD" }],
+    ["never less than 300$", { min: 300, currency: "USD" }],
+    ["not above 900 usd", { max: 900, currency: "USD" }],
     ["حوالي مليون", { min: 800_000, max: 1_250_000, currency: "SYP" }],
     ["around 400 dollar", { min: 320, max: 500, currency: "USD" }],
     ["يومية ١٠٠ الف", { min: 2_600_000, currency: "SYP" }],
@@ -76,8 +81,18 @@ describe("the pay that a query asks for", () => {
     expect(findPay(query.split(" "))).toBeUndefined();
   });
 
+  it.each(["راتب", "براتب", "salary", "100", "من 3 ل 5", "مليون و"])(
+    "“%s” again and again is read to its end",
+    (words) => {
+      const tokens = Array.from({ length: 200 }, () => words.split(" ")).flat();
+      expect(() => findPay(tokens)).not.toThrow();
+    },
+  );
+
   it("says which words it is", () => {
     const query = "محاسب بحلب راتب 500 دولار وما فوق مع سكن";
     expect(findPay(query.split(" "))).toMatchObject({ from: 2, to: 6 });
+    const negated = "سائق ما بقبل باقل من مليون بحلب";
+    expect(findPay(negated.split(" "))).toMatchObject({ from: 1, to: 5 });
   });
 });

@@ -17,6 +17,12 @@ export function findPay(tokens: readonly string[]): PayPhrase | undefined {
     const { groups = {} } = match;
     const pay = payOf(groups, match[0]);
     if (!pay) continue;
+    const [negation] = groups.bound ? (negated.exec(text.slice(0, match.index)) ?? []) : [];
+    if (negation !== undefined) {
+      const start = tokenAt(folded, match.index - negation.trimStart().length);
+      const to = tokenAt(folded, match.index + match[0].trimEnd().length - 1);
+      return { pay: turned(pay), from: start, to };
+    }
     const start = match.index + match[0].search(/\S/);
     const end = match.index + match[0].trimEnd().length;
     let to = tokenAt(folded, end - 1);
@@ -24,6 +30,18 @@ export function findPay(tokens: readonly string[]): PayPhrase | undefined {
     return { pay, from: tokenAt(folded, start), to };
   }
   return findCurrency(folded);
+}
+
+/** "Not", with up to two words after it: "لا اريد اقل من", "ما بقبل باقل من", "never less than". */
+const negated = /(?<=^|\s)(?:لا|ما|مو|مش|ليس|not|no|never|nothing|don't|dont)(?:\s\S+){0,2}\s+$/;
+
+/** "Not under 800" is 800 and more. */
+function turned({ min, max, currency }: RequestedAmounts): RequestedAmounts {
+  return {
+    ...(max !== undefined && { min: max }),
+    ...(min !== undefined && { max: min }),
+    currency,
+  };
 }
 
 /** Numbers in words as figures, at their first token: "مليونين ونص", "خمسمية", "half a million". */
@@ -88,7 +106,7 @@ function tokenAt(tokens: readonly string[], offset: number): number {
 
 const words = (text: string) => text.trim().split(/,\s*/).join("|");
 const salary = words(
-  "salary, salaries, wage, wages, pay, paying, paid, earn, earning, راتب, معاش, اجر, اجره, دخل, يوميه, اسبوعيه, مرتب, (?:ب|ال|بال)?(?:راتب|معاش|اجر|اجره|دخل|يوميه|مرتب)(?:ه|و|ها|هن|ي|نا|ك)?",
+  "salary, salaries, wage, wages, pay, paying, paid, earn, earning, اسبوعيه, (?:ال)?(?:راتب|معاش|اجر|دخل|يوميه|مرتب)(?:ه|و|ها|هن|ي|نا|ك)?",
 );
 /** "رواتب" after a trade are what the trade is about: a payroll accountant. */
 const salaries = words(
@@ -102,7 +120,7 @@ const minWords = words(
   "over, above, more than, at least, min, minimum, starting from, starting at, starting, from, not less than, no less than, higher than, فوق, فوق ال, اكثر من, اكتر من, اعلي من, ازيد من, علي الاقل, لا يقل عن, لا تقل عن, ما يقل عن, ما بيقل عن, مو اقل من, مش اقل من, ما اقل من, اقل شي, minimum of, ابتدا من, ابتداء من, بدءا من, من, حد ادني",
 );
 const maxWords = words(
-  "under, below, less than, up to, max, maximum, at most, not more than, تحت, اقل من, حتي, لا يزيد عن, ما يزيد عن, حد اقصي",
+  "under, below, less than, lower than, up to, max, maximum, at most, not more than, تحت, ب?اقل من, ادني من, حتي, لا يزيد عن, ما يزيد عن, حد اقصي",
 );
 const around = words(
   "around, about, approximately, approx, roughly, ~, حوالي, تقريبا, بحدود, نحو, شي, قرابه, قريب ال, قريب",
@@ -147,7 +165,7 @@ const phrase = new RegExp(
 /** Most jobs pay in pounds: a word for them says nothing. */
 const foreign = ["USD", "EUR"] as const satisfies readonly Currency[];
 const currencyAlone = new RegExp(
-  String.raw`(?<=^|\s)(?:(?:(?:(?:high|good)\s+)?[وب]?(?:${salary})|(?<=^(?:(?:${jobWords})\s+)?)[وب]?(?:${salaries})|in|by)(?:\s+(?:${howGood}))*\s+)*(?:ب?ال|ب)?(?:${foreign
+  String.raw`(?<=^|\s)(?:(?:(?:(?:high|good)\s+)?[وب]?(?:${salary})|(?<=^(?:(?:${jobWords})\s+)?)[وب]?(?:${salaries})|in|by)(?:\s+(?:${howGood})){0,2}\s+){0,3}(?:ب?ال|ب)?(?:${foreign
     .map((each) => `(?<${each}>${currencyWords[each]})`)
     .join("|")})(?=\s|$|[.,،!?؟])`,
   "u",
