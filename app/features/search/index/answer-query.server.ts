@@ -213,7 +213,7 @@ async function startCounting(
   const unfaceted = withoutFacets(query);
   const isNarrowed = Object.keys(unfaceted).length < Object.keys(query).length;
   const readingFor = isNarrowed ? indexQueries(unfaceted, reader.jobs) : queryFor;
-  const countReading = isNarrowed ? countTotal : count;
+  const countReading: Count = isNarrowed ? countTotal : count;
   const { keyword, whole, ...read } = await parseKeyword(
     query.keyword,
     reader.words,
