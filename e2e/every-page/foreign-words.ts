@@ -27,9 +27,11 @@ export async function foreignWords(page: Page, language: Language): Promise<stri
     const described = document.querySelector('meta[name="description"]');
     texts.push(described?.getAttribute("content") ?? "");
     const quoted = [...document.querySelectorAll("bdi")].map((name) => name.textContent ?? "");
+    const boxes = document.querySelectorAll<HTMLInputElement>("input[type=search]");
+    for (const { value } of boxes) quoted.push(value);
     return { texts, written: quoted.filter((name) => name.length > 1) };
   }, other);
-  // A label or title may name a job or a person whose name stands on the page as well.
+  // A label or title may name a job, a person or a search that stands on the page as well.
   const plain = (text: string) =>
     written.reduce((rest, name) => rest.replaceAll(name, ""), text).replace(shared, "");
   return texts.filter((text) => foreign[language].test(plain(text)));
