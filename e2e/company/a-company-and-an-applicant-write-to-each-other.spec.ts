@@ -201,12 +201,20 @@ test.describe("without a line", () => {
     await send(page, language);
     await expect(page.getByRole("alert")).toContainText(thread.queued);
     expect(await written(sides.id)).toEqual([]);
+    const field = page.getByLabel(thread.answer, { exact: true });
+    await expect(field).toHaveValue("");
+    await field.fill("Half a sentence");
     await context.setOffline(false);
     await expect(page.locator(".messages .mine")).toContainText("From the bus");
     await expect(page.locator(".queued-notes")).toContainText(
       queued.message.sent({ title: "Pharmacist" }),
     );
     expect(await written(sides.id)).toEqual([{ message: "From the bus" }]);
+    // The page has been read again, and what is being written is still there.
+    await expect(field).toHaveValue("Half a sentence");
+    await send(page, language);
+    await expect(page.locator(".messages .mine").last()).toContainText("Half a sentence");
+    await expect(field).toHaveValue("");
   });
 
   for (const when of ["before", "after"] as const) {

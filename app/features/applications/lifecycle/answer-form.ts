@@ -4,7 +4,8 @@ import { maxInterviewLineLength, maxReplyLength, maxSeekerReplyLength } from "#a
 import { readDay, readTime } from "#app/platform/day.ts";
 import { interviewGaps } from "./interview-gaps.ts";
 
-const text = (max: number) =>
+/** A text of a person; null where it has no letter or sign that can be seen. */
+export const optionalText = (max: number) =>
   z
     .string()
     .trim()
@@ -12,7 +13,7 @@ const text = (max: number) =>
     // Browsers send a line break as two characters but count it as one.
     .transform((input) => input.replaceAll("\r\n", "\n"))
     .pipe(z.string().max(max, "lifecycle.errors.tooLong"))
-    .transform((input) => (input === "" ? null : input));
+    .transform((input) => (/[^\p{C}\p{Z}]/u.test(input) ? input : null));
 
 const isHttpLink = (link: string) => /^https?:\/\/[^\s]+$/i.test(link) && URL.canParse(link);
 
@@ -26,13 +27,13 @@ const readable = (read: (input: string) => string | undefined, wrong: string) =>
 
 const fields = z.object({
   action: z.enum(companyActions, "lifecycle.errors.action"),
-  message: text(maxReplyLength),
+  message: optionalText(maxReplyLength),
   interviewDay: readable(readDay, "lifecycle.errors.day"),
   interviewTime: readable(readTime, "lifecycle.errors.time"),
   interviewEvery: z.enum(interviewGaps).catch("0").prefault("0"),
-  interviewPlace: text(maxInterviewLineLength),
-  interviewLink: text(maxInterviewLineLength),
-  interviewNote: text(maxReplyLength),
+  interviewPlace: optionalText(maxInterviewLineLength),
+  interviewLink: optionalText(maxInterviewLineLength),
+  interviewNote: optionalText(maxReplyLength),
 });
 
 /**
@@ -81,7 +82,7 @@ export type AnswerValues = z.output<typeof answerForm>;
 /** An applicant's answer to an invitation. */
 export const interviewAnswerForm = z.object({
   answer: z.enum(["confirm", "ask_another_time"], "lifecycle.errors.action"),
-  note: text(maxSeekerReplyLength),
+  note: optionalText(maxSeekerReplyLength),
   /** The invitation that was shown. */
   interview: z.string().optional(),
 });

@@ -1,17 +1,9 @@
 import { z } from "zod";
+import { optionalText } from "#app/features/applications/lifecycle/answer-form.ts";
 import { maxMessageDocuments, maxMessageLength } from "#app/limits.ts";
 
 /** An applicant's message without its documents; null where it has no text. */
-export const messageForm = z.object({
-  text: z
-    .string()
-    .trim()
-    .prefault("")
-    // Browsers send a line break as two characters but count it as one.
-    .transform((input) => input.replaceAll("\r\n", "\n"))
-    .pipe(z.string().max(maxMessageLength, "lifecycle.errors.tooLong"))
-    .transform((input) => (input === "" ? null : input)),
-});
+export const messageForm = z.object({ text: optionalText(maxMessageLength) });
 export type MessageValues = z.output<typeof messageForm>;
 
 /** The field with the form's own key, by which the same form sent twice is known. */

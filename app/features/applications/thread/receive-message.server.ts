@@ -36,8 +36,9 @@ export async function receiveMessage(
   const form = await readSentForm(request, filesField, readFiles);
   if (isRefused(form)) return { answer: { values: {}, documents: [], ...form }, status: 400 };
   const { values } = form;
-  const documents = await findReceived(person, values);
-  const room = maxMessageDocuments - documents.length;
+  const wanted = wantedDocuments(values);
+  const documents = await findReceived(person, wanted);
+  const room = maxMessageDocuments - wanted.length;
   if (form.files.length > room) {
     return refuse(values, documents, { documents: "thread.tooManyDocuments" });
   }
@@ -45,10 +46,11 @@ export async function receiveMessage(
   if (problem) return refuse(values, documents, { documents: problem });
   const checked = checkForm(messageForm, values);
   if (checked.errors) return refuse(values, documents, checked.errors);
-  if (checked.values.text === null && documents.length === 0) {
+  // One that was sent before, with this form too, or is gone by now: the message tells which.
+  const ids = [...new Set([...wanted, ...documents.map(({ id }) => id)])];
+  if (checked.values.text === null && ids.length === 0) {
     return refuse(values, documents, { text: "thread.nothing" });
   }
-  const ids = documents.map(({ id }) => id);
   const message = { ...checked.values, documentIds: ids, key: values[messageKey] ?? "" };
   const written = await writeMessage(person, applicationId, message);
   if (!isRefused(written)) {
@@ -57,7 +59,7 @@ export async function receiveMessage(
     return "sent";
   }
   if (written.refused === "applications.documentGone") {
-    return refuse(values, await findReceived(person, values), { documents: written.refused });
+    return refuse(values, await findReceived(person, wanted), { documents: written.refused });
   }
   const status = statuses[written.refused] ?? statusOf(written.refused);
   return { answer: { ...answerOf(values, documents), refused: written.refused }, status };
@@ -73,9 +75,12 @@ const statuses: Record<string, number> = {
 };
 
 /** The documents that arrived with an earlier attempt and are still wanted. */
-async function findReceived(person: Person, values: FormValues): Promise<UploadedDocument[]> {
-  const ids = new Set(documentFields.flatMap((field) => values[field] || []));
-  const received = await Promise.all([...ids].map((id) => findUnusedDocument(person, id)));
+function wantedDocuments(values: FormValues): string[] {
+  return [...new Set(documentFields.flatMap((field) => values[field] || []))];
+}
+
+async function findReceived(person: Person, ids: readonly string[]): Promise<UploadedDocument[]> {
+  const received = await Promise.all(ids.map((id) => findUnusedDocument(person, id)));
   return received.filter((document) => document !== undefined);
 }
 

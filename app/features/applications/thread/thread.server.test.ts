@@ -30,6 +30,8 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import { messageKey } from "./message-form.ts";
+import { receiveMessage } from "./receive-message.server.ts";
 import { blockApplicant, blockOwnThread, writeMessage } from "./thread.server.ts";
 
 useTestDatabase();
@@ -133,6 +135,32 @@ describe("F54 a message to the company", () => {
     expect(await write(seeker, { documentIds: again.documentIds })).toEqual({
       refused: "applications.documentGone",
     });
+    // Gone back to, and sent with other words.
+    await write(seeker, { key: again.key, text: "On Monday" });
+    expect(await written()).toHaveLength(2);
+  });
+
+  it("of a form whose documents were sent or are gone is told from a new one", async () => {
+    await ask();
+    const [document1, key] = [await upload(), randomUUID()];
+    const post = (fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return receiveMessage(
+        seeker,
+        id,
+        new Request("https://jobs.example/", { method: "POST", body }),
+      );
+    };
+    const only = { text: "", document1, [messageKey]: key };
+    expect([await post(only), await post(only)]).toEqual(["sent", "sent"]);
+    expect(await written()).toHaveLength(1);
+    expect(await post({ ...only, [messageKey]: randomUUID() })).toMatchObject({
+      answer: { errors: { documents: "applications.documentGone" } },
+    });
+    const unseen = { text: "\u200f \u200e\u202e", [messageKey]: randomUUID() };
+    expect(await post(unseen)).toMatchObject({ answer: { errors: { text: "thread.nothing" } } });
+    expect(await written()).toHaveLength(1);
   });
 
   it("takes its sender's own unused documents alone", async () => {

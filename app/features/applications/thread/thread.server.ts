@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -22,7 +23,7 @@ export type NewMessage = MessageValues & { documentIds: readonly string[]; key: 
 
 /**
  * Writes to the company about the actor's own application, once it has opened the messages. The same form, known by
- * its key, sent again is the same message. Refusals: lifecycle.missing, thread.ended, thread.notOpen,
+ * its key, sent again with the same text is the same message; with another text it is another one. Refusals: lifecycle.missing, thread.ended, thread.notOpen,
  * thread.blockedByYou, thread.blockedByCompany, thread.tooMany, applications.documentGone.
  */
 export async function writeMessage(
@@ -36,8 +37,8 @@ export async function writeMessage(
     const row = await lockOwn(tx, actor, applicationId);
     if (!row) return refused("lifecycle.missing");
     const events = await listEvents(tx, row.id);
-    const same = events.find(({ submissionKey }) => submissionKey === key);
-    if (same) return { eventId: same.id };
+    const before = events.find(({ submissionKey }) => submissionKey === key);
+    if (before?.message === text) return { eventId: before.id };
     const reason = whyNotWrite({ ...row, status: row.from }, events);
     if (reason) return refused(reason);
     if ((await findFullThreads(tx, [row.id], "seeker")).has(row.id))
@@ -47,7 +48,12 @@ export async function writeMessage(
       return refused("applications.documentGone");
     }
     const by = { side: "seeker", actorId: row.userId, action: "write" } as const;
-    const change = { ...row, to: row.from, message: text, submissionKey: key };
+    const change = {
+      ...row,
+      to: row.from,
+      message: text,
+      submissionKey: before ? randomUUID() : key,
+    };
     const [eventId = 0] = await recordTransition(tx, by, [change]);
     if (hasDocuments) {
       const rows = documentIds.map((documentId, at) => ({ documentId, eventId, place: at + 1 }));

@@ -126,6 +126,11 @@ describe("F54 messages are reported", () => {
     expect(await decideCase(moderator, about[0]?.id ?? "", dismissed)).toEqual({
       state: "dismissed",
     });
+    // What is written later belongs to no case.
+    await answer();
+    expect(await readReportedMessages(moderator, about[0]?.id ?? "")).toMatchObject([
+      { message: "Send us 50,000 first" },
+    ]);
     const rows = await db
       .select({ about: reports.applicationId, settledAt: reports.settledAt })
       .from(reports)

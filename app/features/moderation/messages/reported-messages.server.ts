@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findCaseRow } from "#app/features/moderation/case.server.ts";
+import { type CaseState, isWaiting } from "#app/features/moderation/cases/case.ts";
 import { logAct } from "#app/features/moderation/moderation-log.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -52,8 +53,8 @@ export type ReportedMessage = {
 const maxListed = 500;
 
 /**
- * The messages that a case is about, oldest first, for a moderator; that they were read stands in the log. Empty for a
- * case about something else. A 404 for anyone else.
+ * The messages that a case is about, oldest first, for a moderator; that they were read stands in the log. Of a case
+ * that was decided those until then. Empty for a case about something else. A 404 for anyone else.
  */
 export async function readReportedMessages(
   actor: Actor,
@@ -61,7 +62,9 @@ export async function readReportedMessages(
 ): Promise<ReportedMessage[]> {
   const { row, person } = await findCaseRow(actor, caseId);
   if (!row.applicationId) return [];
-  const { applicationId, companyId } = row;
+  const { applicationId, companyId, decidedAt } = row;
+  // Messages after a decision belong to no case.
+  const until = isWaiting(row.state as CaseState) || !decidedAt ? null : decidedAt.toISOString();
   return db.transaction(async (tx) => {
     await logAct(tx, { act: "read_messages", actorId: person.id, caseId, companyId });
     const rows = await tx.execute<
@@ -73,6 +76,7 @@ export async function readReportedMessages(
           where sent.event_id = e.id order by sent.place) as documents
       from application_events e join job_applications a on a.id = e.application_id
       where e.application_id = ${applicationId} and e.side <> 'system'
+        and (${until}::timestamptz is null or e.created_at <= ${until}::timestamptz)
         and (e.message is not null or exists (select from event_documents where event_id = e.id))
       order by e.id limit ${maxListed}`);
     return rows.map(({ is_reported: isReported, ...message }) => ({ ...message, isReported }));

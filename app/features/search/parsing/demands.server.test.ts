@@ -21,6 +21,7 @@ describe("what a search demands, prefers or excludes", () => {
     ["محاسب بدون خبرة", ["words:محاسب", "entry"]],
     ["accountant without any experience", ["words:accountant", "entry"]],
     ["سائق بدون شهادة", ["words:سايق", "?words:بدون شهاده"]],
+    ["منظمات بدون شهادة", ["words:منظمات", "words:بدون شهاده"]],
     ["منظمة غير حكومية", ["words:منظمه غير حكوميه"]],
     ["not insurance", ["-words:insurance"]],
     ["محاسب لا يكون مدير", ["words:محاسب", "-words:مدير"]],

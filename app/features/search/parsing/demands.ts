@@ -23,6 +23,24 @@ export function withDemands(items: readonly QueryItem[], rawWords: readonly stri
   const isAnyRequired = partsIn(excluding).some(({ demand }) => demand !== "excluded");
   const read = isAnyRequired ? excluding : onlyOutside(excluding);
   const ranked = withPreferences(joinAlternatives(withoutNoise(read)), rawWords);
+  return withConditions(rankedBeside(ranked, rawWords), rawWords);
+}
+
+const fewWords = 6;
+
+/** Of a short query for conditions alone, "NGO jobs without a certificate", all of them decide, also beside a place. */
+function withConditions(parts: QueryPart[], rawWords: readonly string[]): QueryPart[] {
+  const isDecided = parts.some(({ kind, demand }) => demand === undefined && kind !== "place");
+  if (isDecided || rawWords.length > fewWords) return parts;
+  return parts.map((part) => {
+    if (part.demand !== "preferred" || part.kind !== "words") return part;
+    const { demand: _, ...required } = part;
+    return required;
+  });
+}
+
+/** Those that tell less beside others only rank. */
+function rankedBeside(ranked: readonly QueryPart[], rawWords: readonly string[]): QueryPart[] {
   return ranked.map((part, index, all) => {
     if (part.demand === "excluded") return namedBeside(part, all);
     const beside = [all[index - 1], all[index + 1]];

@@ -47,13 +47,13 @@ const counts = new Map(
     90: "تسعين, ninety",
     100: "ميه, مايه, ميت, hundred",
     200: "ميتين, مايتين",
-    300: "تلتميه, تلاتميه, ثلاثميه, ثلاثمايه, تلتمايه",
-    400: "اربعميه, اربعمايه",
-    500: "خمسميه, خمسمايه",
-    600: "ستميه, ستمايه",
-    700: "سبعميه, سبعمايه",
-    800: "تمنميه, تمانميه, ثمانميه, ثمانمايه",
-    900: "تسعميه, تسعمايه",
+    300: "تلتميه, تلاتميه, ثلاثميه, ثلاثمايه, تلتمايه, تلتميت",
+    400: "اربعميه, اربعمايه, اربعميت",
+    500: "خمسميه, خمسمايه, خمسميت",
+    600: "ستميه, ستمايه, ستميت",
+    700: "سبعميه, سبعمايه, سبعميت",
+    800: "تمنميه, تمانميه, ثمانميه, ثمانمايه, تمنميت",
+    900: "تسعميه, تسعمايه, تسعميت",
   }).flatMap(([count, names]) => names.split(", ").map((name) => [name, Number(count)] as const)),
 );
 
@@ -88,6 +88,8 @@ export function numberAt(tokens: readonly string[], start: number): NumberInWord
     const part = fractions.get(bare);
     const figure = /^\d{1,3}(?:[.]\d+)?$/.test(bare) ? Number(bare) : undefined;
     if (isFirst) clitic = letter;
+    // Of "one million and two million" the second is another number.
+    if (scale > 0 && Math.max(large ?? 0, (two ?? 0) / 2) >= scale) break;
     if (large !== undefined && (current !== undefined || isJoined)) {
       total += (current ?? 1) * large;
       current = undefined;

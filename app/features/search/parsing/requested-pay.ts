@@ -51,11 +51,13 @@ function inFigures(tokens: readonly string[]): string[] {
     const number = numberAt(tokens, at);
     // "Million" alone is a name, "one" or "three years" no pay.
     const isFigure = number && (number.value >= smallestInWords || number.length > 1);
-    if (!number || (number.length === tokens.length && number.words === 1 && number.length === 1)) {
+    const isName = tokens.length === 1 && isScale(number?.value);
+    if (!number || isName) {
       at += 1;
       continue;
     }
     if (isFigure) {
+      if (isScale(number.value) && tokens[at - 1] === "a") figures[at - 1] = "";
       figures[at] = `${number.clitic ? `${number.clitic} ` : ""}${written(number.value)}`;
       figures.fill("", at + 1, at + number.length);
     }
@@ -65,6 +67,7 @@ function inFigures(tokens: readonly string[]): string[] {
 }
 
 const smallestInWords = 100;
+const isScale = (value: number | undefined) => value === 1_000 || value === 1_000_000;
 
 function written(value: number): string {
   if (value >= 1_000_000) return `${value / 1_000_000}مليون`;
@@ -120,7 +123,7 @@ const minWords = words(
   "over, above, more than, at least, min, minimum, starting from, starting at, starting, from, not less than, no less than, higher than, فوق, فوق ال, اكثر من, اكتر من, اعلي من, ازيد من, علي الاقل, لا يقل عن, لا تقل عن, ما يقل عن, ما بيقل عن, مو اقل من, مش اقل من, ما اقل من, اقل شي, minimum of, ابتدا من, ابتداء من, بدءا من, من, حد ادني",
 );
 const maxWords = words(
-  "under, below, less than, lower than, up to, max, maximum, at most, not more than, تحت, ب?اقل من, ادني من, حتي, لا يزيد عن, ما يزيد عن, حد اقصي",
+  "under, below, less than, lower than, up to, max, maximum, at most, not more than, no more than, تحت, ب?اقل من, ادني من, حتي, (?:لا|ما) (?:يزيد|بيزيد) (?:عن|علي), (?:لا|ما) (?:يتجاوز|بيتجاوز), حد اقصي",
 );
 const around = words(
   "around, about, approximately, approx, roughly, ~, حوالي, تقريبا, بحدود, نحو, شي, قرابه, قريب ال, قريب",

@@ -23,7 +23,10 @@ export async function suggestSearches(
   language: Language,
   changes?: string,
 ): Promise<Versioned<Suggestion[]>> {
-  if (!/[\p{L}\p{N}]/u.test(input)) return { answer: [], version: undefined };
+  // Nothing is offered for what is to be left out.
+  if (!/[\p{L}\p{N}]/u.test(input) || /^\s*[-−]/u.test(input)) {
+    return { answer: [], version: undefined };
+  }
   const things = await knownThings();
   return suggestFromBoard((board) => suggested(input, { things, board, language }), changes);
 }

@@ -29,7 +29,7 @@ type Props = {
   answer: MessageAnswer | undefined;
 };
 
-/** An applicant's answer to a company, with documents. */
+/** An applicant's answer to a company, with documents. What is being written stays when the page is read again. */
 export function MessageForm({ writing, submissionKey, answer }: Props) {
   const messages = useAllMessages();
   const { thread } = messages;
@@ -38,6 +38,7 @@ export function MessageForm({ writing, submissionKey, answer }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const received = useReceived(answer);
   const isQueued = useQueuedMessage(form, writing, answer, received.length > 0);
+  const [key, setKey] = useState(submissionKey);
   const action = paths.ownApplication(writing.applicationId);
   const { state, formAction, formMethod } = useNavigation();
   const isSending = state !== "idle" && formAction === action && formMethod === "POST";
@@ -47,6 +48,19 @@ export function MessageForm({ writing, submissionKey, answer }: Props) {
     files.current.value = "";
     setChosen([]);
   }, [answer]);
+  const wasSending = useRef(false);
+  const wasQueued = useRef(false);
+  // After each message, sent or left to the device, the next one is begun under a key of its own.
+  useEffect(() => {
+    const isSent = wasSending.current && !isSending && !answer;
+    if (isSent || (isQueued && !wasQueued.current)) {
+      form.current?.reset();
+      setChosen([]);
+      setKey(isSent ? submissionKey : crypto.randomUUID());
+    }
+    wasSending.current = isSending;
+    wasQueued.current = isQueued;
+  });
   const error = (field: string) => {
     const key = answer?.errors?.[field];
     return key ? messageAt(messages, key) : null;
@@ -73,11 +87,15 @@ export function MessageForm({ writing, submissionKey, answer }: Props) {
           attempt={answer}
         />
       )}
-      <input type="hidden" name={messageKey} value={answer?.values[messageKey] || submissionKey} />
+      <input
+        type="hidden"
+        name={messageKey}
+        value={(!isQueued && answer?.values[messageKey]) || key}
+      />
       <TextAreaField
         label={thread.answer}
         name="text"
-        defaultValue={answer?.values.text ?? ""}
+        defaultValue={isQueued ? "" : (answer?.values.text ?? "")}
         error={error("text")}
         maxLength={maxMessageLength}
         rows={4}

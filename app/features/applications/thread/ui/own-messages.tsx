@@ -47,7 +47,6 @@ export function OwnMessages({ application, events, owner, submissionKey, reason,
         </>
       ) : (
         <MessageForm
-          key={submissionKey}
           writing={{ applicationId, jobId: job.id, owner, title }}
           submissionKey={submissionKey}
           answer={answer}

@@ -221,7 +221,10 @@ describe("answers from memory", () => {
     const fletchers = answer("keyword=fletcher", undefined, { limit: 5, facets: false });
     await readAgain();
     await answerFromMemory(fletchers);
-    const { cards } = await boardJobs();
+    const { cards, columns } = await boardJobs();
+    // The newest are held beside the answers.
+    const isHeld = (ordinal: number) => cards.get(ordinal) !== undefined;
+    await expect.poll(() => columns.all().every(isHeld)).toBe(true);
     const add = vi.spyOn(cards, "add");
     expect((await answerFromMemory(fletchers)).rows).toMatchObject([{ id }]);
     await makeJob(company, { title: "Bowyer" });
