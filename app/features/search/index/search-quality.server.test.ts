@@ -227,6 +227,13 @@ describe("searching in both languages", () => {
     expect(page.dropped).toBe(
       "Jobs that match your whole search come first (1), then those that match it without: “zenobia”.",
     );
+    await makeJob(company, { title: "Forklift driver", description: "" });
+    await makeJob(company, { title: "Driver", description: "" });
+    const near = await jobListPage({ keyword: "forklift driver", company: "Widely" }, null, "en");
+    expect(near.cards.map(({ title }) => title)).toEqual(["Forklift driver", "Driver"]);
+    expect(near.dropped).toBe(
+      "Jobs that match your whole search come first (1), then similar ones.",
+    );
     const newest = { keyword: "glazier zenobia", company: "Widely", sort: "newest" } as const;
     expect((await jobListPage(newest, null, "en")).cards).toHaveLength(1);
   });

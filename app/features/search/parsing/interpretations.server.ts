@@ -30,21 +30,23 @@ export function interpretations(
   ];
 }
 
-/** Says which parts of a keyword were let go for the list not to be empty; undefined for none. */
+/** Says which parts of a keyword were let go for the list not to be empty or short, or that near jobs follow; undefined for neither. */
 export function droppedMessage(
   keyword: KeywordQuery | undefined,
   language: Language,
 ): string | undefined {
-  const dropped = keyword?.parsed.parts.filter(({ demand }) => demand === "dropped") ?? [];
-  if (!keyword || dropped.length === 0) return undefined;
+  if (!keyword) return undefined;
+  const dropped = keyword.parsed.parts.filter(({ demand }) => demand === "dropped");
+  const { search } = messagesFor(language);
+  const { wholeMatches } = keyword;
+  const jobs = wholeMatches === undefined ? undefined : formatNumber(wholeMatches);
+  if (dropped.length === 0) return jobs && search.near({ jobs });
   const names = [...new Set(dropped.map((part) => nameOf(part, keyword.parsed, language)))];
   const parts = names.map((name) => (language === "ar" ? `«${name}»` : `“${name}”`));
-  const { search } = messagesFor(language);
   const named = parts.join(language === "ar" ? "، " : ", ");
-  const { wholeMatches } = keyword;
-  return wholeMatches === undefined
+  return jobs === undefined
     ? search.dropped({ parts: named })
-    : search.widened({ parts: named, jobs: formatNumber(wholeMatches) });
+    : search.widened({ parts: named, jobs });
 }
 
 /** Without it the keyword is searched as it was typed. */
