@@ -10,5 +10,13 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Those that messages about an application may give, of either side. */
+export const messageReasons: readonly ReportReason[] = [
+  "money",
+  "documents",
+  "discrimination",
+  "other",
+];
+
 /** The subject of a report. */
 export type ReportTarget = { jobId: string } | { companyId: string } | { applicationId: string };

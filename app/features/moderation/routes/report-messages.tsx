@@ -1,5 +1,6 @@
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { findReportableMessages } from "#app/features/moderation/messages/reported-messages.server.ts";
+import { messageReasons } from "#app/features/moderation/reports/report.ts";
 import { submitReport } from "#app/features/moderation/reports/submit-report.server.ts";
 import { ReportForm } from "#app/features/moderation/reports/ui/report-form.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
@@ -45,6 +46,7 @@ export default function ReportMessages({ loaderData, actionData }: Route.Compone
       <ReportForm
         to={paths.reportMessages(applicationId)}
         heading={reports.messagesTitle}
+        reasons={messageReasons}
         asksForEmail={false}
         secret={reports.messagesSecret}
         answer={actionData}

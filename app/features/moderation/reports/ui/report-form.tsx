@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
-import { reportReasons } from "#app/features/moderation/reports/report.ts";
+import { type ReportReason, reportReasons } from "#app/features/moderation/reports/report.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import { maxReportLength } from "#app/limits.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
@@ -29,6 +29,8 @@ type ReportFormProps = {
   heading: string;
   /** The subject of the report. */
   about: ReactNode;
+  /** Those to choose from; all unless given. */
+  reasons?: readonly ReportReason[];
   /** Visitors are asked for an address; accounts have one. */
   asksForEmail: boolean;
   /** Who is not told. */
@@ -37,7 +39,7 @@ type ReportFormProps = {
 };
 
 export function ReportForm(props: ReportFormProps) {
-  const { to, heading, about, asksForEmail, secret, answer } = props;
+  const { to, heading, about, reasons = reportReasons, asksForEmail, secret, answer } = props;
   const messages = useAllMessages();
   const { reports } = messages;
   const sending = useSending(to);
@@ -63,7 +65,7 @@ export function ReportForm(props: ReportFormProps) {
         required
         defaultValue={answer?.values.reason ?? null}
         error={error("reason")}
-        choices={reportReasons.map((value) => ({ value, ...reports.reasons[value] }))}
+        choices={reasons.map((value) => ({ value, ...reports.reasons[value] }))}
       />
       <TextAreaField
         label={reports.details}
