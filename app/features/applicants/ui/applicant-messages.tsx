@@ -14,7 +14,7 @@ type Props = {
   here: Record<string, string> | undefined;
 };
 
-/** What the company's people and the applicant have written, and the way to answer. */
+/** The messages of the company's members and of the applicant, and the way to answer. */
 export function ApplicantMessages({ applicant, links, here }: Props) {
   const messages = useAllMessages();
   const { applicants, applications, thread } = messages;

@@ -4,7 +4,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** The events of an application and their actors, newest first; what was written stands with the messages. */
+/** The events of an application and their actors, newest first; their texts stand with the messages. */
 export function History({ events }: { events: readonly ApplicationEvent[] }) {
   const { applicants } = useAllMessages();
   if (events.length === 0) return null;

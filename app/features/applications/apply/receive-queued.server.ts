@@ -11,7 +11,7 @@ type Received =
   | { answer: { refused?: MessageKey; errors?: Record<string, string> }; status: number };
 
 /**
- * Receives what a device queued while it was offline. Returns { sent: true }, or { refused } or { errors }, message
+ * Receives a form that a device queued while it was offline. Returns { sent: true }, or { refused } or { errors }, message
  * keys. The signed-in person must be who wrote it.
  */
 export async function receiveQueued(

@@ -7,7 +7,7 @@ import { fold } from "#app/platform/fold.ts";
 
 /**
  * How a keyword was understood, as the chips under its box say it: without parts that were let go,
- * which the list names in a sentence, and without what only repeats the text in the box.
+ * which the list names in a sentence, and without repetitions of the text in the box.
  */
 export function shownReadings(
   keyword: KeywordQuery | undefined,

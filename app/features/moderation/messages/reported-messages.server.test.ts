@@ -126,7 +126,7 @@ describe("F54 messages are reported", () => {
     expect(await decideCase(moderator, about[0]?.id ?? "", dismissed)).toEqual({
       state: "dismissed",
     });
-    // What is written later belongs to no case.
+    // Later messages belong to no case.
     await answer();
     expect(await readReportedMessages(moderator, about[0]?.id ?? "")).toMatchObject([
       { message: "Send us 50,000 first" },

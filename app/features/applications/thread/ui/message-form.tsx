@@ -29,7 +29,7 @@ type Props = {
   answer: MessageAnswer | undefined;
 };
 
-/** An applicant's answer to a company, with documents. What is being written stays when the page is read again. */
+/** An applicant's answer to a company, with documents. Unsent text stays when the page is read again. */
 export function MessageForm({ writing, submissionKey, answer }: Props) {
   const messages = useAllMessages();
   const { thread } = messages;

@@ -18,7 +18,7 @@ type Props = {
   newFrom?: number | undefined;
 };
 
-/** What both sides have written about an application, oldest first. */
+/** The messages of both sides about an application, oldest first. */
 export function MessageList({ events, side, nameOf, newFrom = Number.POSITIVE_INFINITY }: Props) {
   const { thread } = useAllMessages();
   const language = useLanguage();

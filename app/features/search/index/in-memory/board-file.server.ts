@@ -6,7 +6,7 @@ import type { Column, Dump } from "./dump.ts";
 import { JobColumns } from "./job-columns.ts";
 import { TermIndex } from "./term-index.ts";
 
-/** To be raised with each change of what JobColumns and TermIndex hold. */
+/** To be raised with each change of the layout of JobColumns or TermIndex. */
 const format = 1;
 /** This many bytes are read or written in one turn, and this many texts. */
 const pieceBytes = 2 ** 20;
@@ -16,7 +16,7 @@ const checkBytes = 4;
 const arrayTypes = { Float64Array, Uint32Array, Int32Array, Uint8Array } as const;
 type ArrayType = keyof typeof arrayTypes;
 type Stored = Pick<BoardJobs, "columns" | "index" | "snapshot" | "readAt" | "isFull">;
-/** What a file has to be of: the same database, undisturbed, and the same limit of memory. */
+/** The database's lineage and the memory limit, by which a file is known as usable. */
 type Origin = { lineage: string; limit: number };
 
 type Header = Origin &
@@ -45,7 +45,10 @@ export async function writeBoardFile(path: string, board: Stored, origin: Origin
     }
     const header: Header = {
       ...origin,
-      ...{ snapshot, readAt, isFull, format },
+      snapshot,
+      readAt,
+      isFull,
+      format,
       dumps: dumps.map((dump, at) => headerOf(dump, encoded[at] ?? [])),
     };
     const out = new Pieces(file);
@@ -96,11 +99,7 @@ async function readWhole(from: Pieces, size: number, origin: Origin): Promise<St
   const { sum } = from;
   const [stored] = new Uint32Array((await from.read(checkBytes)).buffer);
   if (stored !== sum) return undefined;
-  return {
-    columns: JobColumns.of(columns),
-    index: TermIndex.of(index),
-    ...{ snapshot, readAt, isFull },
-  };
+  return { columns: JobColumns.of(columns), index: TermIndex.of(index), snapshot, readAt, isFull };
 }
 
 async function readDump(from: Pieces, header: DumpHeader | undefined): Promise<Dump> {
@@ -167,7 +166,7 @@ class Pieces {
 
   async write(bytes: Uint8Array): Promise<void> {
     for (let at = 0; at < bytes.length; at += pieceBytes) {
-      // A copy, since a job that is added meanwhile may change what is behind the stored part of a block.
+      // A copy: a job that is added meanwhile may change bytes behind the stored part of a block.
       const piece = bytes.slice(at, at + pieceBytes);
       this.sum = crc32(piece, this.sum);
       await this.file.write(piece);

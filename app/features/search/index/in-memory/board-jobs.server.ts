@@ -18,7 +18,7 @@ import { TermIndex } from "./term-index.ts";
 
 /** The bytes of a job, about: its columns, its texts and its place in the lists of some 170 terms. */
 export const bytesHeld = 430;
-/** While everything is read again, a search waits so many milliseconds; then it uses what was read before. */
+/** While everything is read again, a search waits so many milliseconds; then it uses the earlier reading. */
 const timeoutMs = 2_000;
 /** The memory of posting lists that were joined. */
 const joinedBytes = 8 * 2 ** 20;
@@ -46,8 +46,8 @@ export async function boardJobs(): Promise<BoardJobs> {
 }
 
 /**
- * Reads all jobs, or joins a reading in progress; of more than the memory limit the newest. What was read
- * before serves until it is done.
+ * Reads all jobs, or joins a reading in progress; of more than the memory limit the newest. The earlier
+ * reading serves until it is done.
  */
 export function loadJobs(): Promise<BoardJobs> {
   const held = memory();
