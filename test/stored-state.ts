@@ -149,7 +149,9 @@ async function readCounts(sql: postgres.Sql): Promise<Counts> {
     .unsafe<[{ table: string; count: string }[], { isQuiet: boolean }[]]>(
       `select substr(sequencename, length('writes to ') + 1) as table, coalesce(last_value, 0)::text as count
         from pg_sequences where schemaname = 'stored';
-      select pg_snapshot_xmin(now) = pg_snapshot_xmax(now) as "isQuiet" from pg_current_snapshot() now`,
+      select not exists (
+        select from pg_stat_activity where datname = current_database() and backend_xid is not null
+      ) as "isQuiet"`,
     )
     .simple();
   const counts = new Map(counted.map(({ table, count }) => [table, count]));
@@ -166,14 +168,17 @@ function selectDigests(tables: readonly Table[]): string {
   return each.join(" union all ");
 }
 
-/** One transaction that makes these tables what they were, but for what its own triggers write to them. */
+/**
+ * One transaction that makes these tables what they were, but for what its own triggers write to them.
+ * Its lock waits for indexing that has begun, and holds up what would begin meanwhile.
+ */
 function putBack(tables: readonly Table[]): string {
+  const lock = `lock table ${quoted(outdated)} in exclusive mode`;
   const emptied = tables.toReversed().map(deleteOthers);
   const noticed = outdated.map((name) => `delete from public."${name}"`);
   const all = [...emptied, ...tables.map(writeMissing), ...noticed];
-  return [...switchTriggers(tables, "disable"), ...all, ...switchTriggers(tables, "enable")].join(
-    ";\n",
-  );
+  const [before, after] = [switchTriggers(tables, "disable"), switchTriggers(tables, "enable")];
+  return [lock, ...before, ...all, ...after].join(";\n");
 }
 
 function switchTriggers(tables: readonly Table[], what: "disable" | "enable"): string[] {

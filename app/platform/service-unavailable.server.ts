@@ -2,10 +2,16 @@ import { log } from "./log/log.server.ts";
 
 /**
  * Why a request cannot be answered for now, though nothing is wrong with it: the board is
- * overloaded, its network is over its limit, the database is down, the disk is full, or a statement took too
- * long.
+ * overloaded, its network is over its limit, the database is down, the disk is full, a statement took too
+ * long, or the search index is still being read after a start.
  */
-export type Unavailability = "overloaded" | "limited" | "databaseDown" | "diskFull" | "tooSlow";
+export type Unavailability =
+  | "overloaded"
+  | "limited"
+  | "databaseDown"
+  | "diskFull"
+  | "tooSlow"
+  | "starting";
 
 /** Thrown in place of an answer that cannot be made for now. */
 export class ServiceUnavailableError extends Error {

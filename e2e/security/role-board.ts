@@ -34,6 +34,7 @@ export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
   const records = await makeRecords(origin, sql, cookies);
   if (holdQueue) await postponeQueuedWork(sql);
   await forgetLimits(sql);
+  await untilIndexed(sql);
   const stored = await openStoredState(sql, join(dataDir, "files"), ownNotes);
   return {
     origin,
@@ -105,6 +106,15 @@ async function dropQueuedWork(sql: postgres.Sql): Promise<void> {
   await until(async () => {
     await sql`delete from tasks.job where state in ('created', 'retry')`;
     const left = await sql`select from tasks.job where state in ('created', 'retry', 'active')`;
+    return left.length === 0;
+  });
+}
+
+/** Indexing writes search rows a second after the jobs; its transaction shows both when it commits. */
+async function untilIndexed(sql: postgres.Sql): Promise<void> {
+  await until(async () => {
+    const left = await sql`
+      select job_id from outdated_jobs union all select company_id from outdated_companies`;
     return left.length === 0;
   });
 }

@@ -26,6 +26,7 @@ describe("the response in place of one that cannot be rendered", () => {
     ["databaseDown", 5],
     ["diskFull", 60],
     ["tooSlow", 60],
+    ["starting", 20],
   ] as const)("says when to come back: %s", (reason, maxSeconds) => {
     const seconds = Number(unavailable(reason, page).headers["retry-after"]);
     expect(seconds).toBeGreaterThanOrEqual(2);

@@ -49,6 +49,7 @@ const secondsUntil: Record<Unavailability, () => number> = {
   databaseDown: () => 5,
   diskFull: () => 60,
   tooSlow: () => 60,
+  starting: () => 10 + Math.floor(Math.random() * 10),
 };
 
 function messagesOf(language: Language) {

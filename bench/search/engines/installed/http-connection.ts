@@ -6,9 +6,20 @@ const endOfHead = "\r\n\r\n";
 /**
  * HTTP over a bare socket, as the engines are asked in their protocols: Node's own client takes a fifth
  * of a millisecond more for each answer, which is not the server's. Answers have a content-length; one
- * request at a time.
+ * request at a time. A connection that the board has closed, idle for longer than it keeps one, is made anew.
  */
 export async function connectOverHttp(port: number) {
+  let connection = await openConnection(port);
+  return {
+    async get(path: string): Promise<string> {
+      if (connection.isClosed()) connection = await openConnection(port);
+      return connection.get(path);
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function openConnection(port: number) {
   const socket = await connectPatiently(port);
   const fields = Object.entries({ host: "localhost", ...fromAnybody });
   const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -30,9 +41,9 @@ export async function connectOverHttp(port: number) {
   socket.on("error", (error) => waiting?.reject(error));
   socket.on("close", () => waiting?.reject(new Error("The board has closed the connection.")));
   return {
+    isClosed: () => socket.destroyed,
     get(path: string): Promise<string> {
       waiting = Promise.withResolvers();
-      if (socket.destroyed) waiting.reject(new Error("The board had closed the connection."));
       socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
       return waiting.promise;
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -79,6 +79,18 @@ describe("the index as a file", () => {
     expect(mode & 0o777).toBe(0o600);
     await storeBoard();
     expect((await stat(path())).mtimeMs).toBe(mtimeMs);
+  });
+
+  it("removes what a killed process had written of it, and leaves what another one writes", async () => {
+    const [left, written] = [`${path()}.1`, `${path()}.2`];
+    for (const half of [left, written]) await writeFile(half, "half");
+    const anHourAgo = Date.now() / 1000 - 3600;
+    await utimes(left, anHourAgo, anHourAgo);
+    await utimes(path(), anHourAgo, anHourAgo);
+    await titled("printer");
+    await storeBoard();
+    expect(await readdir(folder)).toEqual(["search-index", "search-index.2"]);
+    await rm(written);
   });
 
   it.each<[string, () => Promise<unknown>]>([

@@ -1,4 +1,5 @@
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import type { BoardJobs } from "./board.ts";
@@ -30,8 +31,12 @@ type DumpHeader = {
   blocks: { count: number; length: number };
 };
 
+/** Writing takes seconds: a file that is older was left by a process that was killed while it wrote. */
+const halfFileMs = 600_000;
+
 /** Stores the index as it is now; a file of before is replaced once the new one is whole. */
 export async function writeBoardFile(path: string, board: Stored, origin: Origin): Promise<void> {
+  await removeHalfFiles(path);
   const { snapshot, readAt, isFull } = board;
   const dumps = [board.columns.dump(), board.index.dump()];
   const half = `${path}.${process.pid}`;
@@ -67,6 +72,19 @@ export async function writeBoardFile(path: string, board: Stored, origin: Origin
     await file.close().catch(() => {});
     await rm(half, { force: true });
     throw error;
+  }
+}
+
+async function removeHalfFiles(path: string): Promise<void> {
+  const folder = dirname(path);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(path)}.`)) continue;
+    const half = join(folder, name);
+    const age = await stat(half).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > halfFileMs) await rm(half, { force: true });
   }
 }
 

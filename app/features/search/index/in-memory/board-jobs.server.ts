@@ -5,7 +5,8 @@ import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
 import { perDatabase, shareQuery } from "#app/platform/database/per-database.server.ts";
 import { onPrimary } from "#app/platform/database/replica.server.ts";
-import { log } from "#app/platform/log/log.server.ts";
+import { log, requestId } from "#app/platform/log/log.server.ts";
+import { ServiceUnavailableError } from "#app/platform/service-unavailable.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { firstId } from "#app/platform/uuid.ts";
 import type { BoardJobs } from "./board.ts";
@@ -20,6 +21,8 @@ import { TermIndex } from "./term-index.ts";
 export const bytesHeld = 430;
 /** While everything is read again, a search waits so many milliseconds; then it uses the earlier reading. */
 const timeoutMs = 2_000;
+/** A request waits so many milliseconds for the first reading. */
+const firstTimeoutMs = 5_000;
 /** The memory of posting lists that were joined. */
 const joinedBytes = 8 * 2 ** 20;
 
@@ -40,9 +43,22 @@ export const isBoardRead = (): boolean => memory().loaded !== undefined;
 /** Whether the index holds the newest jobs only, for want of memory. */
 export const isBoardFull = (): boolean => memory().loaded?.isFull ?? false;
 
-/** The active jobs as this process last read them; reads them where it has not. */
+/**
+ * The active jobs as this process last read them; reads them where it has not. Background work waits for
+ * that as long as it lasts, a request until it is told that the board is starting.
+ */
 export async function boardJobs(): Promise<BoardJobs> {
-  return memory().loaded ?? loadJobs();
+  const { loaded } = memory();
+  if (loaded) return loaded;
+  const loading = loadJobs();
+  return requestId() === undefined ? loading : Promise.race([loading, failLater()]);
+}
+
+function failLater(): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(new ServiceUnavailableError("starting"));
+  globalThis.setTimeout(fail, firstTimeoutMs).unref();
+  return promise;
 }
 
 /**
