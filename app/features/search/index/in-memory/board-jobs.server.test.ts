@@ -23,14 +23,14 @@ describe("a start whose reading takes long", () => {
     await other`begin`;
     await other`lock table job_terms`;
     const timers = vi.spyOn(globalThis, "setTimeout");
-    const asked = duringRequest({ id: "1", address: "192.0.2.1" }, boardJobs).catch(
+    const refusal = duringRequest({ id: "1", address: "192.0.2.1" }, boardJobs).catch(
       unavailabilityFrom,
     );
     const waiting = boardJobs();
     await expect.poll(() => countLockWaits(third)).toBe(1);
     const [timer] = timers.mock.calls.filter(([, milliseconds]) => milliseconds === 5_000);
     timer?.[0]();
-    expect(await asked).toBe("starting");
+    expect(await refusal).toBe("starting");
     await other`commit`;
     expect((await waiting).columns.jobs).toBe(1);
   });
