@@ -2,7 +2,7 @@ import { answering, type InputWord } from "#app/features/search/words/half-words
 import { fold } from "#app/platform/fold.ts";
 
 /** A thing under one of its names, and which of its names in that script it is. */
-type Named<T> = { thing: T; name: string; folded: string; rank: number };
+type Named<T> = { thing: T; name: string; folded: string; words: number; rank: number };
 
 /**
  * How near a name is to a typed text: the same (0), begun by it (1), begun by it without an article or as it
@@ -35,8 +35,8 @@ export function nameIndex<T>(
     for (const name of names) {
       const folded = fold(name);
       const rank = /\p{Script=Arabic}/u.test(name) ? written.arabic++ : written.other++;
-      const entry = { thing, name, folded, rank };
       const words = folded.split(" ").map(withoutArticle);
+      const entry = { thing, name, folded, words: words.length, rank };
       for (const word of words) known.add(word);
       const indexed = wholly && rank > 0 ? words.slice(0, 1) : words;
       for (const key of new Set(indexed.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
@@ -86,7 +86,7 @@ function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): 
     const known = bests.get(entry.thing);
     if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, isVerbatim, fit, rank });
   }
-  const weight = ({ rank, folded }: { rank: number; folded: string }) =>
-    rank + 3 * Math.min(folded.split(" ").length, 9);
+  const weight = ({ rank, words }: { rank: number; words: number }) =>
+    rank + 3 * Math.min(words, 9);
   return [...bests.values()].sort((a, b) => weight(a) - weight(b));
 }

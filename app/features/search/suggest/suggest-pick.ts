@@ -28,12 +28,11 @@ export function pickOffers(offers: readonly Offer[], seeksPlace = false): Offer[
   const isNamed = verbatim.some(({ fit }) => fit === 0);
   const chosen = isNamed || verbatim.length >= enough ? verbatim : near;
   const isSought = ({ kind }: Offer) => seeksPlace && (kind === "place" || kind === "search");
-  const groups = Map.groupBy(
-    (chosen.length < manyOthers ? [...chosen, ...later] : chosen).toSorted(
-      (a, b) => byNearness(a, b) || weightOf(b) - weightOf(a),
-    ),
-    ({ kind }) => kind,
-  );
+  const weighed = (chosen.length < manyOthers ? [...chosen, ...later] : chosen)
+    .map((offer) => ({ offer, weight: weightOf(offer) }))
+    .sort((a, b) => byNearness(a.offer, b.offer) || b.weight - a.weight)
+    .map(({ offer }) => offer);
+  const groups = Map.groupBy(weighed, ({ kind }) => kind);
   return [...groups.values()]
     .map((group) => ({ group, first: group[0] as Offer }))
     .toSorted(

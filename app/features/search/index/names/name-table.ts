@@ -93,7 +93,9 @@ export class NameTable {
 
   /** The names that have a word for each list, those of most jobs first; `start` counts for four. */
   find(lists: Beginnings, start: string, limit: number): Scored[] {
-    const isMatch = (name: Name) => name.jobs > 0 && lists.every((list) => hasWord(name, list));
+    const starts = lists.map((list) => list.map((word) => [word, ` ${word}`] as const));
+    const isMatch = ({ jobs, folded }: Name) =>
+      jobs > 0 && starts.every((list) => hasWord(folded, list));
     const score = (name: Name) => ({
       name,
       score: (name.folded.startsWith(start) ? 4 : 1) * name.jobs,
@@ -194,12 +196,19 @@ function withMaxJobs(names: readonly Name[]): Name[] {
   return commonest;
 }
 
-function hasWord({ folded }: Name, list: readonly string[]): boolean {
-  return list.some((start) => folded.startsWith(start) || folded.includes(` ${start}`));
+/** Each start as the first word of a name, and as a later one. */
+function hasWord(folded: string, starts: readonly (readonly [string, string])[]): boolean {
+  return starts.some(([first, later]) => folded.startsWith(first) || folded.includes(later));
 }
 
 function firstOf(scored: Scored[], limit: number): Scored[] {
+  // Sorting numbers is much faster than names, of which few are left then.
+  const lowest =
+    Float64Array.from(scored, ({ score }) => score)
+      .sort()
+      .at(-limit) ?? 0;
   return scored
+    .filter(({ score }) => score >= lowest)
     .sort((a, b) => b.score - a.score || (a.name.folded < b.name.folded ? -1 : 1))
     .slice(0, limit);
 }

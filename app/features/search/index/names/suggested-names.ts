@@ -47,13 +47,15 @@ function answering(
   return [
     ...titles
       .find(lists, start, maxTitles * lookedAt)
+      .values()
       .filter(({ name }) => isShortName(name))
-      .slice(0, maxTitles)
+      .take(maxTitles)
       .map(({ name, score }) => ({ kind: "title" as const, name, score })),
     ...companies
       .find(lists, start, maxCompanies * lookedAt)
+      .values()
       .filter(({ name }) => !isUnnamed(name.folded))
-      .slice(0, maxCompanies)
+      .take(maxCompanies)
       .map(({ name, score }) => ({ kind: "company" as const, name, score })),
   ]
     .sort((a, b) => b.score - a.score)
@@ -95,11 +97,12 @@ function beginningsOf(words: readonly InputWord[], isVerbatim: boolean) {
 /** How many jobs are at a place or in it; of those whose place has no id, that have one of its names. */
 export function jobsAt(places: ReadonlyMap<string, number>, id: string): number {
   const names = new Set(foldedPlaceNames(id).map((name) => `~${name}`));
+  const within = `${id}/`;
   let sum = 0;
   for (const [place, jobs] of places) {
     const isThere =
       place === id ||
-      place.startsWith(`${id}/`) ||
+      place.startsWith(within) ||
       (place.startsWith("~") && place.split("/").some((part) => names.has(part)));
     if (isThere) sum += jobs;
   }
