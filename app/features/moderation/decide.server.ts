@@ -29,6 +29,7 @@ import {
   outcomeEmail,
   visitorOutcomeEmail,
 } from "./emails/moderation-emails.server.ts";
+import { forgetReportedMessages } from "./messages/reported-messages.server.ts";
 import { logAct } from "./moderation-log.server.ts";
 
 export type Decision = {
@@ -82,7 +83,8 @@ export async function decideCase(
       .where(eq(moderationCases.id, caseId));
     await carryOut(tx, row, act);
     await indexChangedJobs(tx);
-    const { jobId, companyId } = row;
+    const { jobId, companyId, applicationId } = row;
+    if (applicationId) await forgetReportedMessages(tx, applicationId);
     const why = needsReason(act) ? { reason, note } : {};
     await logAct(tx, { act, actorId: person.id, caseId, jobId, companyId, ...why });
     await notifyAdvertiser(tx, row, { act, isOnAppeal });

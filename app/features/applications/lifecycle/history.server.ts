@@ -137,11 +137,22 @@ export async function countCompanyNews(actor: Actor): Promise<number> {
 
 const hasCompanyNews = sql`${companyApplications.hasNews}`;
 
-/** Removes the texts and documents of both sides of applications; the events stay. */
+/** A case about messages waits for moderators, who read them whatever has become of the application. */
+const isInCase = sql`exists (select from moderation_cases c
+  where c.application_id = "application_events"."application_id"
+    and c.state in ('held', 'open', 'appealed', 'block_appealed'))`;
+
+/**
+ * Removes the texts and documents of both sides of applications; the events stay. Texts that a case waits for are
+ * removed when it is decided.
+ */
 export async function forgetTexts(tx: Transaction, applicationIds: string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   const isOfThese = inArray(applicationEvents.applicationId, applicationIds);
-  await tx.update(applicationEvents).set({ message: null }).where(isOfThese);
+  await tx
+    .update(applicationEvents)
+    .set({ message: null })
+    .where(and(isOfThese, not(isInCase)));
   const events = tx.select({ id: applicationEvents.id }).from(applicationEvents).where(isOfThese);
   await tx.delete(eventDocuments).where(inArray(eventDocuments.eventId, events));
   await tx
@@ -168,7 +179,8 @@ async function load(
       action: applicationEvents.action,
       side: applicationEvents.side,
       toStatus: applicationEvents.toStatus,
-      message: applicationEvents.message,
+      message: sql<string | null>`case when ${jobApplications.clearedAt} is null
+        then ${applicationEvents.message} end`,
       createdAt: applicationEvents.createdAt,
       interviewAt: interviews.startsAt,
       firstName: userProfiles.firstName,

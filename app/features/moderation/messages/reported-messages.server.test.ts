@@ -5,6 +5,12 @@ import { type Actor, type Person, visitor } from "#app/features/accounts/actor.t
 import { moderators } from "#app/features/accounts/operator/moderators.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import {
+  listCompanyHistory,
+  listOwnHistory,
+} from "#app/features/applications/lifecycle/history.server.ts";
+import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { writeMessage } from "#app/features/applications/thread/thread.server.ts";
 import { findCase } from "#app/features/moderation/case.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
@@ -149,6 +155,28 @@ describe("F54 messages are reported", () => {
     await db.delete(jobApplications).where(eq(jobApplications.id, id));
     expect(await db.$count(moderationCases, eq(moderationCases.applicationId, id))).toBe(0);
     expect(await db.$count(reports, eq(reports.applicationId, id))).toBe(0);
+  });
+
+  it("and stay for the moderators alone until the decision when the application is withdrawn", async () => {
+    await ask();
+    await answer();
+    await report(company);
+    await db.update(jobApplications).set({ hasNews: false }).where(eq(jobApplications.id, id));
+    expect(await withdrawOwnApplication(seeker, id)).not.toHaveProperty("refused");
+    const about = (await caseOf(seeker))?.id ?? "";
+    const texts = async () =>
+      (await readReportedMessages(moderator, about)).map(({ message }) => message);
+    expect(await texts()).toEqual(["Send us 50,000 first", "Never"]);
+    const histories = [(await listOwnHistory(seeker, [id])).get(id) ?? []];
+    histories.push(await listCompanyHistory(company, id));
+    for (const history of histories) {
+      expect(history.length).toBeGreaterThan(2);
+      expect(history.flatMap(({ message }) => message ?? [])).toEqual([]);
+    }
+    await decideCase(moderator, about, { act: "dismiss", reason: null, note: null });
+    expect(await texts()).toEqual([]);
+    const left = sql`application_id = ${id} and message is not null`;
+    expect(await db.$count(applicationEvents, left)).toBe(0);
   });
 
   it("a moderator does not decide about their own messages", async () => {

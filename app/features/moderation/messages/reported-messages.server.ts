@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findCaseRow } from "#app/features/moderation/case.server.ts";
-import { type CaseState, isWaiting } from "#app/features/moderation/cases/case.ts";
+import { type CaseState, isWaiting, waitingStates } from "#app/features/moderation/cases/case.ts";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { logAct } from "#app/features/moderation/moderation-log.server.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /** The other side of an application, whose messages may be reported; `jobId` is that of the application. */
@@ -81,4 +82,18 @@ export async function readReportedMessages(
       order by e.id limit ${maxListed}`);
     return rows.map(({ is_reported: isReported, ...message }) => ({ ...message, isReported }));
   });
+}
+
+/** After a decision: removes the texts that only an open case has left of an application, where no other waits for them. */
+export async function forgetReportedMessages(
+  tx: Transaction,
+  applicationId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update application_events e set message = null
+    from job_applications a
+    where a.id = ${applicationId} and a.cleared_at is not null and e.application_id = a.id
+      and e.message is not null and not exists (
+        select from ${moderationCases} where application_id = a.id
+          and ${inArray(moderationCases.state, waitingStates)})`);
 }

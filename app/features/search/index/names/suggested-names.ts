@@ -45,21 +45,31 @@ function answering(
     isVerbatim,
   });
   return [
-    ...titles
-      .find(lists, start, maxTitles * lookedAt)
-      .values()
-      .filter(({ name }) => isShortName(name))
-      .take(maxTitles)
-      .map(({ name, score }) => ({ kind: "title" as const, name, score })),
-    ...companies
-      .find(lists, start, maxCompanies * lookedAt)
-      .values()
-      .filter(({ name }) => !isUnnamed(name.folded))
-      .take(maxCompanies)
-      .map(({ name, score }) => ({ kind: "company" as const, name, score })),
+    ...firstOf(titles.find(lists, start, maxTitles * lookedAt), isShortName, maxTitles).map(
+      ({ name, score }) => ({ kind: "title" as const, name, score }),
+    ),
+    ...firstOf(
+      companies.find(lists, start, maxCompanies * lookedAt),
+      ({ folded }) => !isUnnamed(folded),
+      maxCompanies,
+    ).map(({ name, score }) => ({ kind: "company" as const, name, score })),
   ]
     .sort((a, b) => b.score - a.score)
     .map(({ kind, name }) => row(kind, name));
+}
+
+/** The first that pass, of which the others are not looked at. */
+function firstOf<T extends { name: Name }>(
+  scored: readonly T[],
+  passes: (name: Name) => boolean,
+  limit: number,
+): T[] {
+  const first: T[] = [];
+  for (const each of scored) {
+    if (first.length === limit) break;
+    if (passes(each.name)) first.push(each);
+  }
+  return first;
 }
 
 /**
