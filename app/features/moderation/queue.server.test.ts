@@ -50,7 +50,15 @@ describe("the queue of moderators", () => {
     const pages = await Promise.all([1, 2, 3].map((page) => listQueue(moderator, null, page)));
     expect(pages.flatMap(({ list }) => list.items.map(({ id }) => id))).toEqual(queued);
     const all = queued.length;
-    const counts = { all, appeals: 2, held: 1, companies: 0, reports: 1, signals: all - 4 };
+    const counts = {
+      all,
+      appeals: 2,
+      held: 1,
+      messages: 0,
+      companies: 0,
+      reports: 1,
+      signals: all - 4,
+    };
     for (const page of pages) expect(page.counts).toEqual(counts);
     expect(pages.map(({ list }) => list.page)).toEqual([1, 2, 3]);
     expect((await listQueue(moderator, null, 99)).list.page, "behind the last").toBe(3);
@@ -67,7 +75,7 @@ describe("the queue of moderators", () => {
   it("PERM-08 is a number of cases for admins, and not even that for moderators", async () => {
     const all = queued.length;
     expect(await countWaitingCases(await makeAdmin())).toEqual({
-      counts: { all, appeals: 2, held: 1, companies: 0, reports: 1, signals: all - 4 },
+      counts: { all, appeals: 2, held: 1, messages: 0, companies: 0, reports: 1, signals: all - 4 },
       oldest: "2026-01-05T00:00:00.000Z",
     });
     for (const actor of [moderator, company]) {

@@ -91,7 +91,7 @@ async function countCases(actor: Actor) {
     .from(moderationCases)
     .where(isQueued(actor, null))
     .groupBy(sql`1`);
-  const counts = { all: 0, appeals: 0, held: 0, companies: 0, reports: 0, signals: 0 };
+  const counts = { all: 0, appeals: 0, held: 0, messages: 0, companies: 0, reports: 0, signals: 0 };
   for (const row of rows) {
     counts[row.kind] = row.count;
     counts.all += row.count;
@@ -131,7 +131,8 @@ const backwards = (order: ReturnType<typeof queueOrder>) =>
     sql`, `,
   );
 
-type CaseColumns = Parameters<typeof queueOrder>[0] & Record<"companyId" | "jobId", AnyPgColumn>;
+type CaseColumns = Parameters<typeof queueOrder>[0] &
+  Record<"companyId" | "jobId" | "applicationId", AnyPgColumn>;
 
 /** With the states as literals, by which the index of the queue is found. */
 const areWaiting = sql.raw(`(${waitingStates.map((state) => `'${state}'`).join(", ")})`);
@@ -149,9 +150,9 @@ function isQueued(
   );
 }
 
-function kindHere({ state, jobId, reportCount }: CaseColumns) {
+function kindHere({ state, jobId, applicationId, reportCount }: CaseColumns) {
   return sql<QueueKind>`case when ${state} in ('appealed', 'block_appealed') then 'appeals'
-    when ${state} = 'held' then 'held' when ${jobId} is null then 'companies'
+    when ${state} = 'held' then 'held' when ${applicationId} is not null then 'messages' when ${jobId} is null then 'companies'
     when ${reportCount} > 0 then 'reports' else 'signals' end`;
 }
 

@@ -196,7 +196,7 @@ describe("the overview's last days", () => {
 });
 
 it("the overview says of cases and health what is not in order", () => {
-  const none = { appeals: 0, held: 0, companies: 0, reports: 0, signals: 0 };
+  const none = { appeals: 0, held: 0, messages: 0, companies: 0, reports: 0, signals: 0 };
   const counts = { ...none, all: 3, held: 2, reports: 1 };
   const health: Health = {
     mail: "fails",

@@ -93,7 +93,9 @@ describe("F54 messages are reported", () => {
     expect(detail).toMatchObject({ isAboutMessages: true, possible: ["dismiss", "block"] });
     expect(detail.reports).toHaveLength(1);
     const { list } = await listQueue(moderator);
-    expect(list.items.filter(({ isAboutMessages }) => isAboutMessages)).toHaveLength(2);
+    expect(list.items.filter(({ kind }) => kind === "messages")).toHaveLength(2);
+    const ofCompanies = (await listQueue(moderator, "companies")).list.items;
+    expect(ofCompanies.map(({ isAboutMessages }) => isAboutMessages)).toEqual([false]);
   });
 
   it("and read by a moderator in that case, which is logged each time", async () => {

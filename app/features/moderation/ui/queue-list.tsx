@@ -37,6 +37,7 @@ export function QueueList({ entries, kind, chosen }: Props) {
 const icons = {
   appeals: "scales",
   held: "clock",
+  messages: "mail",
   companies: "building",
   reports: "flag",
   signals: "eye",
