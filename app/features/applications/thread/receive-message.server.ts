@@ -1,6 +1,7 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import { findOwnSentApplication } from "#app/features/applications/application-lists.server.ts";
 import { statusOf } from "#app/features/applications/apply/refusal-status.server.ts";
+import { safeFileName } from "#app/features/applications/cv/cv-file.ts";
 import {
   discardUnusedDocument,
   findUnusedDocument,
@@ -10,13 +11,13 @@ import {
 import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { maxMessageDocuments } from "#app/limits.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
-import { isRefused } from "#app/platform/outcome.ts";
-import type { MessageAnswer } from "./message-answer.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
+import type { MessageAnswer, RefusedFile } from "./message-answer.ts";
 import { documentFields, filesField, messageForm, messageKey } from "./message-form.ts";
 import { writeMessage } from "./thread.server.ts";
 
-type Received = "sent" | { answer: MessageAnswer; status: number };
+type Refused = { answer: MessageAnswer; status: number };
+type Received = "sent" | Refused;
 
 /** More are read than one message takes, so that too many are refused and not dropped. */
 const readFiles = 2 * maxMessageDocuments;
@@ -42,8 +43,12 @@ export async function receiveMessage(
   if (form.files.length > room) {
     return refuse(values, documents, { documents: "thread.tooManyDocuments" });
   }
-  const problem = await storeFiles(person, form.files, documents);
-  if (problem) return refuse(values, documents, { documents: problem });
+  const refusedFiles = await storeFiles(person, form.files, documents);
+  const [first] = refusedFiles;
+  if (first) {
+    const { answer } = refuse(values, documents, { documents: "thread.filesRefused" });
+    return { answer: { ...answer, refusedFiles }, status: statusOf(first.reason) };
+  }
   const checked = checkForm(messageForm, values);
   if (checked.errors) return refuse(values, documents, checked.errors);
   // One that was sent before, with this form too, or is gone by now: the message tells which.
@@ -84,22 +89,25 @@ async function findReceived(person: Person, ids: readonly string[]): Promise<Upl
   return received.filter((document) => document !== undefined);
 }
 
-/** Stores files one after the other, up to the first that is refused. */
+/** Stores files one after the other; returns those that are refused. */
 async function storeFiles(
   person: Person,
   files: readonly SentFile[],
   documents: UploadedDocument[],
-): Promise<MessageKey | undefined> {
+): Promise<RefusedFile[]> {
+  const refusedFiles: RefusedFile[] = [];
   for (const file of files) {
-    if (file.tooLarge) return "applications.cvTooLarge";
-    const uploaded = await uploadDocument(person, file);
-    if (isRefused(uploaded)) return uploaded.refused;
-    documents.push(uploaded);
+    const uploaded = file.tooLarge
+      ? refused("applications.cvTooLarge")
+      : await uploadDocument(person, file);
+    if (isRefused(uploaded)) {
+      refusedFiles.push({ name: safeFileName(file.fileName), reason: uploaded.refused });
+    } else documents.push(uploaded);
   }
-  return undefined;
+  return refusedFiles;
 }
 
-function refuse(values: FormValues, documents: UploadedDocument[], errors: FormErrors): Received {
+function refuse(values: FormValues, documents: UploadedDocument[], errors: FormErrors): Refused {
   const status = errors.documents ? statusOf(errors.documents) : 400;
   return { answer: { ...answerOf(values, documents), errors }, status };
 }

@@ -30,7 +30,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
-import { messageKey } from "./message-form.ts";
+import { filesField, messageKey } from "./message-form.ts";
 import { receiveMessage } from "./receive-message.server.ts";
 import { blockApplicant, blockOwnThread, writeMessage } from "./thread.server.ts";
 
@@ -161,6 +161,31 @@ describe("F54 a message to the company", () => {
     const unseen = { text: "\u200f \u200e\u202e", [messageKey]: randomUUID() };
     expect(await post(unseen)).toMatchObject({ answer: { errors: { text: "thread.nothing" } } });
     expect(await written()).toHaveLength(1);
+  });
+
+  it("names each file that is refused, and has the others for the next attempt", async () => {
+    await ask();
+    const body = new FormData();
+    body.set("text", "Here they are");
+    body.set(messageKey, randomUUID());
+    const page = new File(["<p>no CV</p>"], "page.pdf");
+    for (const file of [page, new File([new Uint8Array(samplePdf(["A"]))], "licence.pdf")]) {
+      body.append(filesField, file);
+    }
+    const answer = await receiveMessage(
+      seeker,
+      id,
+      new Request("https://jobs.example/", { method: "POST", body }),
+    );
+    expect(answer).toMatchObject({
+      status: 415,
+      answer: {
+        values: { text: "Here they are" },
+        documents: [{ name: "licence.pdf" }],
+        refusedFiles: [{ name: "page.pdf", reason: "applications.cvWrongType" }],
+      },
+    });
+    expect(await written()).toHaveLength(0);
   });
 
   it("takes its sender's own unused documents alone", async () => {

@@ -124,6 +124,12 @@ export function MessageForm({ writing, submissionKey, answer }: Props) {
         hidden={received.length >= maxMessageDocuments}
         onChange={() => setChosen(Array.from(files.current?.files ?? [], ({ name }) => name))}
       >
+        {chosen.length === 0 &&
+          answer?.refusedFiles?.map(({ name, reason }) => (
+            <p key={name}>
+              <FileName name={name} /> {messageAt(messages, reason)}
+            </p>
+          ))}
         {chosen.map((name) => (
           <p key={name}>
             <FileName name={name} />
