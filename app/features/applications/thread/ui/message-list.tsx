@@ -18,13 +18,38 @@ type Props = {
   newFrom?: number | undefined;
 };
 
-/** The messages of both sides about an application, oldest first. */
-export function MessageList({ events, side, nameOf, newFrom = Number.POSITIVE_INFINITY }: Props) {
+/** With more messages than these the earlier ones are folded. */
+const maxUnfolded = 6;
+
+/** The messages of both sides about an application, oldest first, all new ones unfolded. */
+export function MessageList({ events, newFrom = Number.POSITIVE_INFINITY, ...reader }: Props) {
+  const { thread } = useAllMessages();
+  const all = messagesOf(events);
+  const firstNew = all.findIndex(({ id, side }) => side !== reader.side && id >= newFrom);
+  const fold = all.length > maxUnfolded ? all.length - maxUnfolded : 0;
+  const foldedTo = firstNew < 0 ? fold : Math.min(fold, firstNew);
+  const earlier = all.slice(0, foldedTo);
+  return (
+    <>
+      {earlier.length > 0 && (
+        <details className="disc">
+          <summary>
+            {thread.earlier(earlier.length)} <Icon name="down" className="turn" />
+          </summary>
+          <Messages events={earlier} newFrom={newFrom} {...reader} />
+        </details>
+      )}
+      <Messages events={all.slice(foldedTo)} newFrom={newFrom} {...reader} />
+    </>
+  );
+}
+
+function Messages({ events, side, nameOf, newFrom }: Props & { newFrom: number }) {
   const { thread } = useAllMessages();
   const language = useLanguage();
   return (
     <ol className="messages">
-      {messagesOf(events).map((event) => {
+      {events.map((event) => {
         const isOwn = event.side === side;
         const isNew = !isOwn && event.id >= newFrom;
         return (
