@@ -20,6 +20,8 @@ export const maxMessageDocuments = 3;
 export const messagesADay = 20;
 export const maxMessages = 500;
 export const maxInterviewLineLength = 300;
+/** Times of one offer of interviews. */
+export const maxOfferedTimes = 8;
 export const maxProfileLineLength = 100;
 export const maxJobLineLength = 500;
 

@@ -4,6 +4,7 @@ import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
+import type { InterviewValues } from "#app/features/applications/lifecycle/answer-form.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeSeeker } from "./people.ts";
@@ -70,4 +71,10 @@ export async function confirmed(person: Person, language: "ar" | "en" = "en"): P
   const set = { emailVerified: true, language };
   await db.update(authUsers).set(set).where(eq(authUsers.id, person.id));
   return person;
+}
+
+/** The values of an invitation to one time. */
+export function oneTime(startsAt: Date, more: Partial<InterviewValues> = {}): InterviewValues {
+  const nowhere = { place: null, phone: null, link: null, note: null };
+  return { times: [startsAt], minutes: 60, isGroup: false, ...nowhere, ...more };
 }

@@ -13,7 +13,7 @@ import { messagesOf } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, originOf } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
-import { insertApplication } from "#test/sent-applications.ts";
+import { insertApplication, oneTime } from "#test/sent-applications.ts";
 
 /* Finding 30, and 10 of the third round: what was typed can still be read where its job is gone meanwhile. */
 
@@ -137,11 +137,10 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = (...how: Parameters<typeof answerApplications>) =>
         withQueue(board.dataDir, () => answerApplications(...how));
       const startsAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
-      const place = { place: "Baghdad Street", link: null, note: null };
       await answer(company, [id], {
         action: "invite",
         message: null,
-        interview: { startsAt, ...place },
+        interview: oneTime(startsAt, { place: "Baghdad Street" }),
       });
       await enter(page, seeker, "en");
       await open(page, `/my-account/applications/${id}`, javaScriptEnabled);

@@ -165,7 +165,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         await pane.getByLabel(applicants.form.template).selectOption("moreDocuments.en");
         await pane.getByRole("button", { name: applicants.form.useTemplate }).click();
         await expect(message).toHaveValue(/a few more documents/);
-        await pane.getByLabel(applicants.form.day).fill("2030-01-03");
+        await pane.locator("[name=interviewDay]").fill("2030-01-03");
         await pane.getByLabel(applicants.form.time).fill("25:00");
         await pane.getByLabel(applicants.form.place).fill("Sheikh Najjar");
         await pane.getByRole("button", { name: applicants.form.send.invite }).click();

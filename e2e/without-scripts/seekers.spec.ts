@@ -16,7 +16,7 @@ import { messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { readPdfParts } from "#test/pdf-text.ts";
 import { makeJob } from "#test/people.ts";
-import { insertApplication } from "#test/sent-applications.ts";
+import { insertApplication, oneTime } from "#test/sent-applications.ts";
 import { apply, pdf, test } from "./plain-test.ts";
 
 const sentTo = async (jobId: string) =>
@@ -550,12 +550,10 @@ for (const language of languages) {
       await answer(company, [id], {
         action: "invite",
         message: "Welcome, {name}",
-        interview: {
-          startsAt: new Date(Date.now() + 3 * 86_400_000),
+        interview: oneTime(new Date(Date.now() + 3 * 86_400_000), {
           place: "Baghdad Street",
-          link: null,
           note: "Ask for Rana",
-        },
+        }),
       });
       await reader.open("/jobs");
       await reader.open(reader.attributes("header a:has(.unseen)", "href")[0] ?? "");

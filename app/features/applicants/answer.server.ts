@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
-import { answerForm } from "#app/features/applications/lifecycle/answer-form.ts";
+import { answerForm, timesIn } from "#app/features/applications/lifecycle/answer-form.ts";
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { blockApplicant } from "#app/features/applications/thread/thread.server.ts";
 import { redirectWithCounts, redirectWithFlash } from "#app/http/cookie.server.ts";
-import { checkForm, type FormValues } from "#app/http/form.ts";
+import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -44,7 +44,7 @@ export async function submitApplicantForm(
     if (isRefused(changed)) return redirectWithFlash(here, "err", changed.refused);
     return redirectWithFlash(here, "ok", isBlocked ? "thread.blocked" : "thread.unblocked");
   }
-  if (input.intent !== "template") {
+  if (!isOnlyShown(input)) {
     const missed = missedEvents(await listCompanyHistory(actor, applicationId), input);
     if (missed.length > 0) return data<FormAnswer>({ values: input, missed }, 409);
   }
@@ -73,7 +73,20 @@ const statuses: Partial<Record<MessageKey, number>> = {
   "thread.blockedByTeam": 409,
   "thread.blockedByApplicant": 409,
   "thread.tooMany": 429,
+  "lifecycle.tooFewTimes": 409,
 };
+
+/** Whether a form was sent to be shown again: with a template's text, or with the times it stands for. */
+export function isOnlyShown({ intent }: FormValues): boolean {
+  return intent === "template" || intent === "times";
+}
+
+/** The times of an invitation that is still being written; of its errors those of days and hours alone. */
+function shownTimes(values: FormValues, errors: FormErrors = {}): FormAnswer {
+  const ofTimes = Object.entries(errors).filter(([field]) => /Day|Time|Until/.test(field));
+  if (ofTimes.length > 0) return { values, errors: Object.fromEntries(ofTimes) };
+  return { values, times: timesIn(values).map((time) => time.toISOString()) };
+}
 
 type Where = { to: string; skipped: MessageKey };
 
@@ -98,6 +111,7 @@ export async function submitAnswer(
     return data<FormAnswer>({ values });
   }
   const checked = checkForm(answerForm, input);
+  if (input.intent === "times") return data<FormAnswer>(shownTimes(input, checked.errors));
   if (checked.errors) {
     return data<FormAnswer>({ values: input, errors: checked.errors }, 400);
   }

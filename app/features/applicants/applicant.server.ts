@@ -22,6 +22,8 @@ import {
 import {
   findInterviews,
   type Interview,
+  isTimeSet,
+  listOfferedTimes,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -77,7 +79,7 @@ export async function findApplicant(
     newFrom: row.hasNews ? firstUnread(history) : null,
     notes,
     actions: job.mayAnswer ? (actionsFor("company", row.status) as CompanyAction[]) : [],
-    interview: invited ? interviewOf(invited) : null,
+    interview: invited ? await interviewOf(invited) : null,
   };
 }
 
@@ -173,7 +175,18 @@ async function findNeighbour(
   return row?.id ?? null;
 }
 
-function interviewOf({ startsAt, ...rest }: Interview): ApplicantInterview {
-  const { place, link, note, answer, answerNote } = rest;
-  return { startsAt: startsAt.toISOString(), place, link, note, answer, answerNote };
+async function interviewOf(interview: Interview): Promise<ApplicantInterview> {
+  const { startsAt, minutes, place, phone, link, note, answer, answerNote } = interview;
+  const times = await listOfferedTimes(interview);
+  return {
+    startsAt: isTimeSet(interview) && startsAt ? startsAt.toISOString() : null,
+    times: times.map((time) => ({ ...time, startsAt: time.startsAt.toISOString() })),
+    minutes,
+    place,
+    phone,
+    link,
+    note,
+    answer,
+    answerNote,
+  };
 }

@@ -72,8 +72,12 @@ export type ApplicantNote = {
 };
 
 export type ApplicantInterview = {
-  /** ISO. */
-  startsAt: string;
+  /** ISO; null until the applicant has picked one of its times. */
+  startsAt: string | null;
+  /** The offered times that are still to come, ISO, and whether they are free. */
+  times: { startsAt: string; isFree: boolean }[];
+  minutes: number;
+  phone: string | null;
   place: string | null;
   link: string | null;
   note: string | null;

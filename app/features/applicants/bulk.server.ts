@@ -18,6 +18,7 @@ import {
   maxAnsweredAtOnce,
 } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import type { AnswerValues } from "#app/features/applications/lifecycle/answer-form.ts";
+import { isEnough } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { reachOf } from "#app/features/applications/lifecycle/reach.server.ts";
 import { countReach, type MailDoubts } from "#app/features/applications/lifecycle/reach.ts";
 import { isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
@@ -167,6 +168,9 @@ export async function answerMany(
       few.map(({ id }) => id),
       values,
     );
+  }
+  if (values.interview && !isEnough(values.interview, few.length)) {
+    return refused("lifecycle.tooFewTimes");
   }
   const isStarted = await startBulkTask({
     actorId: actor.id,

@@ -13,6 +13,8 @@ export type FormAnswer = {
   refused?: MessageKey;
   /** The text was saved after the form was opened. */
   stale?: StaleForm;
+  /** The times, ISO, that the form stands for, where it was sent to show them. */
+  times?: string[];
   /** Events of the applications after the form was opened. */
   missed?: MissedEvent[];
 };
@@ -21,7 +23,11 @@ export type FormAnswer = {
 export const answerFields = [
   "interviewDay",
   "interviewTime",
+  "interviewUntil",
+  "interviewDay2",
+  "interviewDay3",
   "interviewPlace",
+  "interviewPhone",
   "interviewLink",
   "interviewNote",
   "message",

@@ -9,19 +9,14 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { askPage } from "#test/render-route.tsx";
-import { insertApplication } from "#test/sent-applications.ts";
+import { insertApplication, oneTime } from "#test/sent-applications.ts";
 
 useTestDatabase();
 
 const invitation = {
   action: "invite" as const,
   message: "Please come.",
-  interview: {
-    startsAt: new Date("2030-01-05T08:30:00Z"),
-    place: "Baghdad Street 7",
-    link: null,
-    note: null,
-  },
+  interview: oneTime(new Date("2030-01-05T08:30:00Z"), { place: "Baghdad Street 7" }),
 };
 
 it.each(languages)(

@@ -40,6 +40,7 @@ import { endedStatuses } from "./application-status.ts";
 import { companyApplications, documents, jobApplications } from "./applications.table.ts";
 import { companyColumns, companyOf, jobColumns, jobOf } from "./applied-job.server.ts";
 import { findViewsOf } from "./cv/cv-access-log.server.ts";
+import { hasTime } from "./lifecycle/interviews.server.ts";
 import type { ShownGroup } from "./own-status.ts";
 import { profilePlace } from "./place-names.server.ts";
 import { listCompanyIds } from "./search/company-applications.server.ts";
@@ -151,7 +152,8 @@ async function loadOwn(actor: Person, ids: readonly string[]): Promise<OwnApplic
       isAnswered,
       interviewAt: sql<string | null>`(
         select i.starts_at from interviews i where i.application_id = "job_applications"."id"
-          and "job_applications"."status" = 'interview' and i.starts_at > now()
+          and "job_applications"."status" = 'interview' and i.ended_at is null
+          and ${hasTime} and i.starts_at > now()
         order by i.created_at desc limit 1)`,
     })
     .from(jobApplications)

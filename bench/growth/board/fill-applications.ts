@@ -103,9 +103,20 @@ async function addMessages(sql: postgres.Sql): Promise<void> {
 }
 
 async function addSteps(sql: postgres.Sql): Promise<void> {
-  await inBulk(sql, ["interviews", "application_notes", "cv_views", "job_endings"], async () => {
-    await sql`insert into interviews (application_id, starts_at, place)
-      select id, answered_at + interval '3 days', 'Aleppo' from growth_sent where status = 'interview'`;
+  const ofInterviews = ["interviews", "interview_offers", "interview_times"];
+  const tables = [...ofInterviews, "application_notes", "cv_views", "job_endings"];
+  await inBulk(sql, tables, async () => {
+    await sql`insert into interview_offers (id, job_id, is_group)
+      select md5('offer' || id)::uuid, job_id, false from growth_sent where status = 'interview'`;
+    await sql`insert into interview_times (id, offer_id, starts_at)
+      select md5('time' || half_hour || id)::uuid, md5('offer' || id)::uuid,
+        answered_at + interval '3 days' + half_hour * interval '30 minutes'
+      from growth_sent, generate_series(0, 3) as half_hour where status = 'interview'`;
+    await sql`insert into interviews
+        (application_id, starts_at, place, offer_id, time_id, answer, answered_at)
+      select id, answered_at + interval '3 days', 'Aleppo', md5('offer' || id)::uuid,
+        md5('time0' || id)::uuid, 'confirmed', answered_at
+      from growth_sent where status = 'interview'`;
     await sql`insert into application_notes (application_id, body)
       select id, 'Speaks well.' from growth_sent where n % 50 = 0`;
     await sql`insert into cv_views (application_id, viewer_id)

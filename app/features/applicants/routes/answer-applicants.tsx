@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { submitAnswer } from "#app/features/applicants/answer.server.ts";
+import { isOnlyShown, submitAnswer } from "#app/features/applicants/answer.server.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const query = applicantQuery(readApplicantFilter(searchParams));
   const ids = input.ids?.split(",") ?? searchParams.getAll("id");
   const many = manyOf(searchParams, input);
-  const missed = many || input.intent === "template" ? [] : await listMissed(company, ids, input);
+  const missed = many || isOnlyShown(input) ? [] : await listMissed(company, ids, input);
   if (missed.length > 0) return data<FormAnswer>({ values: input, missed }, 409);
   const reached = many ? { jobId: params.jobId, ...many } : ids;
   return submitAnswer(company, reached, input, {

@@ -3,19 +3,18 @@ import { Form } from "react-router";
 import { answerFields, answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Template, templateForAction } from "#app/features/applicants/templates/template.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
-import { interviewGaps, usualGap } from "#app/features/applications/lifecycle/interview-gaps.ts";
 import type { MailDoubts as Doubts } from "#app/features/applications/lifecycle/reach.ts";
 import type { FormValues } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { maxInterviewLineLength, maxReplyLength } from "#app/limits.ts";
+import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FirstValue } from "#app/ui/form/first-value.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { InterviewFields } from "./interview-fields.tsx";
 import { MailDoubts } from "./mail-doubts.tsx";
 import { TemplateField } from "./template-field.tsx";
 
@@ -37,7 +36,7 @@ type Props = {
   lastEvent: string;
   /** Initial values of its fields. */
   start?: FormValues;
-  /** How many it reaches; several interviews follow each other. */
+  /** How many it reaches. */
   reached?: number;
 };
 
@@ -74,7 +73,12 @@ export function AnswerForm(props: Props) {
       ))}
       <FirstValue name="lastEvent" value={lastEvent} />
       {action === "invite" && (
-        <InterviewFields values={values} errors={refused?.errors} reached={reached} />
+        <InterviewFields
+          values={values}
+          errors={refused?.errors}
+          times={refused?.times}
+          reached={reached}
+        />
       )}
       <TemplateField
         templates={templates}
@@ -106,61 +110,5 @@ export function AnswerForm(props: Props) {
         </ButtonLink>
       </div>
     </Form>
-  );
-}
-
-type Answered = { values: FormAnswer["values"]; errors: FormAnswer["errors"]; reached: number };
-
-function InterviewFields({ values, errors = {}, reached }: Answered) {
-  const messages = useAllMessages();
-  const { form } = messages.applicants;
-  const field = (name: string) => ({
-    name,
-    defaultValue: values[name] ?? "",
-    error: errors[name] && messageAt(messages, errors[name]),
-  });
-  return (
-    <div className="grid md2">
-      <TextField {...field("interviewDay")} label={form.day} type="date" required ltr />
-      <TextField
-        {...field("interviewTime")}
-        label={form.time}
-        placeholder="11:00"
-        inputMode="numeric"
-        required
-        ltr
-      />
-      {reached > 1 && (
-        <SelectField
-          {...field("interviewEvery")}
-          defaultValue={values.interviewEvery ?? usualGap}
-          label={form.every}
-          hint={form.everyHint}
-          options={interviewGaps.map((gap) => ({
-            value: gap,
-            label: gap === "0" ? form.sameTime : form.minutes(Number(gap)),
-          }))}
-        />
-      )}
-      <TextField
-        {...field("interviewPlace")}
-        label={form.place}
-        hint={form.placeHint}
-        maxLength={maxInterviewLineLength}
-      />
-      <TextField
-        {...field("interviewLink")}
-        label={form.link}
-        placeholder="https://"
-        maxLength={maxInterviewLineLength}
-        ltr
-      />
-      <TextField
-        {...field("interviewNote")}
-        label={form.note}
-        maxLength={maxReplyLength}
-        optional
-      />
-    </div>
   );
 }

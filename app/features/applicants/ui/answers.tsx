@@ -99,15 +99,16 @@ function Wish({ interview }: { interview: ApplicantInterview }) {
   );
 }
 
-/** A further invitation begins with the day, hour and place of the last one, in Damascus. */
+/** A further invitation begins with the day, hour and place of the last one, in Damascus, if it has a time. */
 function startOf(interview: ApplicantInterview | null): FormValues {
   if (!interview) return {};
-  const { startsAt, place, link, note } = interview;
-  const local = new Date(Date.parse(startsAt) + 3 * 60 * 60 * 1000).toISOString();
+  const { startsAt, minutes, place, phone, link, note } = interview;
+  const local = startsAt && new Date(Date.parse(startsAt) + 3 * 60 * 60 * 1000).toISOString();
   return {
-    interviewDay: local.slice(0, 10),
-    interviewTime: local.slice(11, 16),
+    ...(local && { interviewDay: local.slice(0, 10), interviewTime: local.slice(11, 16) }),
+    interviewLength: String(minutes),
     interviewPlace: place ?? "",
+    interviewPhone: phone ?? "",
     interviewLink: link ?? "",
     interviewNote: note ?? "",
   };

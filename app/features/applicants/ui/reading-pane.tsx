@@ -1,14 +1,13 @@
-import type { ApplicantDetail, ApplicantInterview } from "#app/features/applicants/applicant.ts";
+import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
 import { ApplicantProfile, LongText } from "#app/features/applications/ui/applicant-profile.tsx";
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { ContactEmail } from "#app/features/applications/ui/contact-email.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
-import { formatTimestamp } from "#app/i18n/format.ts";
 import { messageAt } from "#app/messages/message-key.ts";
-import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { PhoneLink } from "#app/ui/contact.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -19,6 +18,7 @@ import { ApplicantNotes } from "./applicant-notes.tsx";
 import { Cv } from "./cv.tsx";
 import type { PaneLinks } from "./desk.tsx";
 import { History } from "./history.tsx";
+import { InterviewBox } from "./interview-box.tsx";
 import { TooLate } from "./missed.tsx";
 import { PaneTop } from "./pane-top.tsx";
 
@@ -110,32 +110,5 @@ function Whole({ reading, links, answer, here }: WholeProps) {
       </details>
       <History events={applicant.history} />
     </>
-  );
-}
-
-/** An applicant's interview and their response. */
-function InterviewBox({ interview }: { interview: ApplicantInterview }) {
-  const { applicants } = useAllMessages();
-  const language = useLanguage();
-  const { startsAt, place, link, note, answer, answerNote } = interview;
-  const when = applicants.at(formatTimestamp(startsAt, language));
-  return (
-    <Notice icon="calendar" title={applicants.interviewOn({ when })}>
-      {place && (
-        <p>
-          <bdi>{place}</bdi>
-        </p>
-      )}
-      {link && (
-        <p>
-          <WebLink url={link} />
-        </p>
-      )}
-      {note && <UserText text={note} />}
-      <p>
-        <b>{applicants.interviewAnswer[answer ?? "none"]}</b>
-      </p>
-      {answerNote && <UserText text={answerNote} />}
-    </Notice>
   );
 }

@@ -13,19 +13,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import type { InterviewValues } from "#app/features/applications/lifecycle/answer-form.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { newId } from "#app/platform/database/new-id.ts";
 import type { BulkState } from "./bulk-progress.ts";
 
-/** An interview as JSON holds it; see AnswerValues. */
-export type StoredInterview = {
-  /** ISO. */
-  startsAt: string;
-  minutesApart?: number;
-  place: string | null;
-  link: string | null;
-  note: string | null;
-};
+/** An interview as JSON holds it, its times in ISO. */
+export type StoredInterview = Omit<InterviewValues, "times"> & { times: string[] };
 
 /** One answer to more applications of a job than a request answers: the queue gives it in batches. */
 export const bulkTasks = pgTable(

@@ -53,10 +53,12 @@ async function runBatch(id: string): Promise<boolean> {
     const values = {
       action,
       message,
-      interview: interview && { ...interview, startsAt: new Date(interview.startsAt) },
+      interview: interview && {
+        ...interview,
+        times: interview.times.map((time) => new Date(time)),
+      },
     };
-    const batch = { place: position, lastEvent };
-    const some = await answerLocked(tx, company, actorId, ids, values, batch);
+    const some = await answerLocked(tx, company, actorId, ids, values, lastEvent);
     // Refused if none of them is left.
     const { answered, repeated, reach } = isRefused(some) ? noneAnswered : some;
     const counts = { ...reach, repeated, skipped: ids.length - answered - repeated };

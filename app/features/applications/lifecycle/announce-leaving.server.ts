@@ -9,6 +9,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { deletedTitleDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { applicantLeftEmail } from "./emails/status-emails.server.ts";
+import { hasTime } from "./interviews.server.ts";
 import { departedApplicants } from "./lifecycle.table.ts";
 
 /**
@@ -30,7 +31,8 @@ export async function announceLeaving(
       lastName: userProfiles.lastName,
       interviewAt: sql<string | null>`(
         select i.starts_at from interviews i where i.application_id = "job_applications"."id"
-          and "job_applications"."status" = 'interview' and i.starts_at > now()
+          and "job_applications"."status" = 'interview' and i.ended_at is null
+          and ${hasTime} and i.starts_at > now()
         order by i.created_at desc limit 1)`,
     })
     .from(jobApplications)

@@ -15,6 +15,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { AnswerValues } from "./answer-form.ts";
+import { invite, invitedTimes, isEnough } from "./interviews.server.ts";
 import { applicationEvents, interviews } from "./lifecycle.table.ts";
 import { findFullThreads } from "./message-limits.server.ts";
 import { fillPlaceholders } from "./placeholders.ts";
@@ -36,7 +37,8 @@ export type Answered = { answered: number; repeated: number; skipped: number; re
  * Has the actor's company do one thing with applications to its jobs, each with a message of its own:
  * `message` may hold placeholders. An application that does not allow it any more, or has just been
  * given the very same answer, is skipped. Refusals: lifecycle.missing where none is the company's,
- * lifecycle.readOnly for anyone who may only read; of a message about one application thread.blockedByYou,
+ * lifecycle.readOnly for anyone who may only read; lifecycle.tooFewTimes where more are invited than have a
+ * time each; of a message about one application thread.blockedByYou,
  * thread.blockedByApplicant and thread.tooMany.
  */
 export async function answerApplications(
@@ -51,12 +53,9 @@ export async function answerApplications(
   return db.transaction((tx) => answerLocked(tx, company, actor.id, wanted, values));
 }
 
-/** A batch of a bulk answer: its place in the whole, and the last event the answer was written after. */
-type Batch = { place: number; lastEvent: number };
-
 /**
- * The same within a transaction, however many there are. Applications of a batch with an event after
- * its last one are skipped.
+ * The same within a transaction, however many there are. Applications with an event after `lastEvent`
+ * are skipped.
  */
 export async function answerLocked(
   tx: Transaction,
@@ -64,22 +63,24 @@ export async function answerLocked(
   actorId: string,
   ids: string[],
   values: AnswerValues,
-  batch?: Batch,
+  lastEvent?: number,
 ): Promise<Outcome<Answered>> {
   const rows = await lockApplications(tx, company.id, ids, values.action);
   if (rows.length === 0) return refused("lifecycle.missing");
   if (!company.mayRecruit) return refused("lifecycle.readOnly");
-  const timed = inTurn(rows, ids, values.interview, batch?.place ?? 0);
-  const repeated = await findRepeated(tx, timed, values);
-  const changed = batch ? await findChanged(tx, ids, batch.lastEvent) : new Set();
-  const unwritable = await findUnwritable(tx, timed, values.action);
+  const repeated = await findRepeated(tx, rows, values);
+  const changed = lastEvent === undefined ? new Set() : await findChanged(tx, ids, lastEvent);
+  const unwritable = await findUnwritable(tx, rows, values.action);
   const [first] = unwritable.values();
   if (first && rows.length === 1 && repeated.size === 0) return refused(first);
-  const changes = timed.flatMap((row): Locked[] => {
+  const changes = rows.flatMap((row): Locked[] => {
     const to = statusAfter(values.action, row.from, "company");
     const isLeft = repeated.has(row.id) || changed.has(row.id) || unwritable.has(row.id);
     return to && !isLeft ? [{ ...row, to }] : [];
   });
+  if (values.interview && !isEnough(values.interview, changes.length)) {
+    return refused("lifecycle.tooFewTimes");
+  }
   await write(tx, actorId, values, changes);
   const reach = countReach(changes.map((change) => change.reach));
   const skipped = rows.length - changes.length - repeated.size;
@@ -121,22 +122,7 @@ async function findChanged(tx: Transaction, ids: string[], lastEvent: number) {
   return new Set(changed.map(({ id }) => id));
 }
 
-type Row = Awaited<ReturnType<typeof lockApplications>>[number] & { startsAt: Date | undefined };
-
-/** Each with the hour of its interview: one after another in the order in which they were chosen. */
-function inTurn(
-  rows: Omit<Row, "startsAt">[],
-  order: readonly string[],
-  interview: AnswerValues["interview"],
-  first: number,
-): Row[] {
-  const chosen = rows.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-  const after = (place: number) => (first + place) * (interview?.minutesApart ?? 0) * 60_000;
-  return chosen.map((row, place) => ({
-    ...row,
-    startsAt: interview && new Date(interview.startsAt.getTime() + after(place)),
-  })) as Row[];
-}
+type Row = Awaited<ReturnType<typeof lockApplications>>[number];
 
 type Locked = Row & Pick<StatusChange, "to">;
 
@@ -151,6 +137,7 @@ async function lockApplications(
     .select({
       id: jobApplications.id,
       userId: jobApplications.userId,
+      jobId: jobs.id,
       companyId: jobs.companyId,
       from: jobApplications.status,
       messagesBlockedBy: jobApplications.messagesBlockedBy,
@@ -174,9 +161,7 @@ async function write(
   { action, message, interview }: AnswerValues,
   changes: Locked[],
 ): Promise<void> {
-  const invitations = interview
-    ? await inviteAll(tx, changes, interview)
-    : new Map<string, string>();
+  const invitations = interview ? await invite(tx, changes, interview) : new Map<string, string>();
   const worded = changes.map((change) => ({
     ...change,
     message: message && fillPlaceholders(message, { name: fullName(change), job: change.job }),
@@ -185,41 +170,19 @@ async function write(
   await recordTransition(tx, { side: "company", actorId, action }, worded);
 }
 
-/** The ids of the interviews that the applications are invited to, by application. */
-async function inviteAll(
-  tx: Transaction,
-  changes: Locked[],
-  interview: NonNullable<AnswerValues["interview"]>,
-): Promise<Map<string, string>> {
-  if (changes.length === 0) return new Map();
-  const { minutesApart: _, ...common } = interview;
-  const rows = await tx
-    .insert(interviews)
-    .values(
-      changes.map(({ id, startsAt = interview.startsAt }) => ({
-        applicationId: id,
-        ...common,
-        startsAt,
-      })),
-    )
-    .returning({ id: interviews.id, applicationId: interviews.applicationId });
-  return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
-}
-
 /** Applications whose last event is this very answer: a double press, or a form sent again. */
 async function findRepeated(
   tx: Transaction,
   rows: readonly Row[],
-  { action, message }: AnswerValues,
+  { action, message, interview }: AnswerValues,
 ): Promise<Set<string>> {
-  const hours = new Map(rows.map(({ id, startsAt }) => [id, startsAt?.getTime()]));
-  const ids = [...hours.keys()];
+  const ids = rows.map(({ id }) => id);
   const last = await tx
     .selectDistinctOn([applicationEvents.applicationId], {
       id: applicationEvents.applicationId,
       action: applicationEvents.action,
       message: applicationEvents.message,
-      startsAt: interviews.startsAt,
+      times: invitedTimes,
     })
     .from(applicationEvents)
     .leftJoin(interviews, eq(interviews.id, applicationEvents.interviewId))
@@ -229,7 +192,11 @@ async function findRepeated(
     (event) =>
       event.action === action &&
       (event.message === message || (message ?? "").includes("{")) &&
-      event.startsAt?.getTime() === hours.get(event.id),
+      (!interview || isSameTimes(event.times, interview.times)),
   );
   return new Set(same.map(({ id }) => id));
+}
+
+function isSameTimes(stored: readonly number[], times: readonly Date[]): boolean {
+  return stored.length === times.length && times.every((time, at) => time.getTime() === stored[at]);
 }

@@ -17,9 +17,9 @@ describe("F15: the time of an interview", () => {
     ["٣٠/١١/٢٠٩٩", "١١:٣٠ ص"],
   ])("%s %s is taken in any digits", (interviewDay, interviewTime) => {
     const checked = check({ interviewDay, interviewTime });
-    expect(checked.errors ?? checked.values.interview?.startsAt.toISOString()).toBe(
-      "2099-11-30T08:30:00.000Z",
-    );
+    expect(checked.errors ?? checked.values.interview?.times).toEqual([
+      new Date("2099-11-30T08:30:00Z"),
+    ]);
   });
 
   it.each<[FormValues, FormValues]>([
@@ -27,6 +27,10 @@ describe("F15: the time of an interview", () => {
     [{ interviewTime: "" }, { interviewTime: "lifecycle.errors.time" }],
     [{ interviewDay: "tomorrow" }, { interviewDay: "lifecycle.errors.day" }],
     [{ interviewDay: "2020-01-01" }, { interviewDay: "lifecycle.errors.dayPast" }],
+    [{ interviewDay2: "2020-01-01" }, { interviewDay: "lifecycle.errors.dayPast" }],
+    [{ interviewDay2: "then" }, { interviewDay2: "lifecycle.errors.day" }],
+    [{ interviewUntil: "11:40" }, { interviewUntil: "lifecycle.errors.until" }],
+    [{ interviewPlace: "" }, { interviewPlace: "lifecycle.errors.placeMissing" }],
     [
       { interviewDay: "", interviewTime: "" },
       { interviewDay: "lifecycle.errors.day", interviewTime: "lifecycle.errors.time" },
@@ -34,4 +38,22 @@ describe("F15: the time of an interview", () => {
   ])("%j blames the field that is wrong", (otherwise, errors) => {
     expect(check(otherwise).errors).toEqual(errors);
   });
+});
+
+it.each<[string, FormValues]>([
+  ["a place", {}],
+  ["a phone number", { interviewPlace: "", interviewPhone: "+963 21 000 0202" }],
+  ["a link", { interviewPlace: "", interviewLink: "https://meet.example/x" }],
+])("an interview is at %s", (_, where) => {
+  expect(check(where).errors).toBeUndefined();
+});
+
+it("several times in one press are read in any digits", () => {
+  const several = { interviewDay2: "١/١٢/٢٠٩٩", interviewUntil: "١٢:٣٠ م" };
+  const checked = check({ ...several, interviewTime: "11:30", interviewLength: "30" });
+  expect(checked.errors ?? checked.values.interview?.times).toEqual(
+    ["2099-11-30T08:30Z", "2099-11-30T09:00Z", "2099-12-01T08:30Z", "2099-12-01T09:00Z"].map(
+      (time) => new Date(time),
+    ),
+  );
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { companyActions } from "#app/features/applications/application-status.ts";
+import type { FormValues } from "#app/http/form.ts";
 import { maxInterviewLineLength, maxReplyLength, maxSeekerReplyLength } from "#app/limits.ts";
 import { readDay, readTime } from "#app/platform/day.ts";
-import { interviewGaps } from "./interview-gaps.ts";
+import { interviewLengths, offeredTimes, usualLength } from "./offered-times.ts";
 
 /** A text of a person; null where it has no letter or sign that can be seen. */
 export const optionalText = (max: number) =>
@@ -25,20 +26,29 @@ const readable = (read: (input: string) => string | undefined, wrong: string) =>
     .transform((input) => (input.trim() === "" ? "" : read(input)))
     .pipe(z.string(wrong));
 
+const day = () => readable(readDay, "lifecycle.errors.day");
+const hour = () => readable(readTime, "lifecycle.errors.time");
+
 const fields = z.object({
   action: z.enum(companyActions, "lifecycle.errors.action"),
   message: optionalText(maxReplyLength),
-  interviewDay: readable(readDay, "lifecycle.errors.day"),
-  interviewTime: readable(readTime, "lifecycle.errors.time"),
-  interviewEvery: z.enum(interviewGaps).catch("0").prefault("0"),
+  interviewDay: day(),
+  interviewDay2: day(),
+  interviewDay3: day(),
+  interviewTime: hour(),
+  interviewUntil: hour(),
+  interviewLength: z.enum(interviewLengths).catch(usualLength).prefault(usualLength),
+  interviewGroup: z.literal("1").optional().catch(undefined),
   interviewPlace: optionalText(maxInterviewLineLength),
+  interviewPhone: optionalText(maxInterviewLineLength),
   interviewLink: optionalText(maxInterviewLineLength),
   interviewNote: optionalText(maxReplyLength),
 });
+type Fields = z.output<typeof fields>;
 
 /**
- * A company's answer to applications; messages are keys. An invitation has a future time, in
- * Damascus, and a place or a link.
+ * A company's answer to applications; messages are keys. An invitation has one to eight future times, in
+ * Damascus, and a place, a phone number or a link.
  */
 export const answerForm = fields
   .superRefine((values, { addIssue }) => {
@@ -51,44 +61,65 @@ export const answerForm = fields
     if (values.interviewDay === "") refuse("interviewDay", "lifecycle.errors.day");
     if (values.interviewTime === "") refuse("interviewTime", "lifecycle.errors.time");
     // Where only the hour is missing, the day is not to blame.
-    const isWhole = values.interviewDay !== "" && values.interviewTime !== "";
-    if (isWhole && !(damascusInstant(values) > new Date())) {
-      refuse("interviewDay", "lifecycle.errors.dayPast");
+    if (values.interviewDay !== "" && values.interviewTime !== "") {
+      const [first] = timesOf(values);
+      if (!first) refuse("interviewUntil", "lifecycle.errors.until");
+      else if (!(first > new Date())) refuse("interviewDay", "lifecycle.errors.dayPast");
     }
-    if (values.interviewPlace === null && values.interviewLink === null) {
+    const { interviewPlace, interviewPhone, interviewLink } = values;
+    if (interviewPlace === null && interviewPhone === null && interviewLink === null) {
       refuse("interviewPlace", "lifecycle.errors.placeMissing");
     }
-    if (values.interviewLink !== null && !isHttpLink(values.interviewLink)) {
+    if (interviewLink !== null && !isHttpLink(interviewLink)) {
       refuse("interviewLink", "lifecycle.errors.link");
     }
   })
-  .transform(({ action, message, ...input }) => ({
-    action,
-    message,
+  .transform((input) => ({
+    action: input.action,
+    message: input.message,
     interview:
-      action === "invite"
+      input.action === "invite"
         ? {
-            startsAt: damascusInstant(input),
-            ...(input.interviewEvery !== "0" && { minutesApart: Number(input.interviewEvery) }),
+            times: timesOf(input),
+            minutes: Number(input.interviewLength),
+            isGroup: input.interviewGroup === "1",
             place: input.interviewPlace,
+            phone: input.interviewPhone,
             link: input.interviewLink,
             note: input.interviewNote,
           }
         : null,
   }));
 
-export type AnswerValues = z.output<typeof answerForm>;
+function timesOf(input: Fields): Date[] {
+  const { interviewDay, interviewDay2, interviewDay3 } = input;
+  return offeredTimes({
+    days: [interviewDay, interviewDay2, interviewDay3].filter((each) => each !== ""),
+    from: input.interviewTime,
+    until: input.interviewUntil,
+    minutes: Number(input.interviewLength),
+  });
+}
 
-/** An applicant's answer to an invitation. */
+/** The times that a form stands for as it was sent; none where it cannot be read. */
+export function timesIn(values: FormValues): Date[] {
+  const read = fields.safeParse({ ...values, action: "invite" });
+  return read.success && read.data.interviewDay && read.data.interviewTime
+    ? timesOf(read.data)
+    : [];
+}
+
+export type AnswerValues = z.output<typeof answerForm>;
+/** An invitation: its times, and where it is held. */
+export type InterviewValues = NonNullable<AnswerValues["interview"]>;
+
+/** An applicant's answer to an invitation; a time of an offer is confirmed by picking it. */
 export const interviewAnswerForm = z.object({
   answer: z.enum(["confirm", "ask_another_time"], "lifecycle.errors.action"),
   note: optionalText(maxSeekerReplyLength),
   /** The invitation that was shown. */
   interview: z.string().optional(),
+  /** The offered time that is picked. */
+  time: z.string().optional(),
 });
 export type InterviewAnswerValues = z.output<typeof interviewAnswerForm>;
-
-/** Syria has been three hours ahead of UTC all the year since 2022. */
-function damascusInstant(input: { interviewDay: string; interviewTime: string }): Date {
-  return new Date(`${input.interviewDay}T${input.interviewTime}:00+03:00`);
-}

@@ -162,7 +162,7 @@ export async function forgetTexts(tx: Transaction, applicationIds: string[]): Pr
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds));
   await tx
     .update(interviews)
-    .set({ place: null, link: null, note: null, answerNote: null })
+    .set({ place: null, phone: null, link: null, note: null, answerNote: null })
     .where(inArray(interviews.applicationId, applicationIds));
 }
 

@@ -1,8 +1,20 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { interviews } from "./lifecycle.table.ts";
+import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import type { InterviewValues } from "./answer-form.ts";
+import { interviewOffers, interviews, interviewTimes } from "./lifecycle.table.ts";
 
 export type Interview = typeof interviews.$inferSelect;
+
+/** Whether an interview has a time that both sides know: of an offer, one that is picked. */
+export function isTimeSet({ startsAt, offerId, answer }: Interview): boolean {
+  return startsAt !== null && (offerId === null || answer === "confirmed");
+}
+
+/** The same in SQL, over interviews named `i`. */
+export const hasTime = sql`(i.starts_at is not null
+  and (i.offer_id is null or i.answer = 'confirmed'))`;
 
 /** The newest invitation of an application. */
 export async function findInterview(
@@ -28,3 +40,156 @@ export async function findInterviews(applicationIds: string[]): Promise<Map<stri
     .orderBy(interviews.applicationId, desc(interviews.createdAt));
   return new Map(rows.map((row) => [row.applicationId, row]));
 }
+
+/** Whether an invitation has a time for each of so many people. */
+export function isEnough({ times, isGroup }: InterviewValues, people: number): boolean {
+  return isGroup || people <= times.length;
+}
+
+/**
+ * Invites applications that the transaction has locked; their earlier invitations end. Several times are an
+ * offer to pick from. Returns the ids of the interviews by application.
+ */
+export async function invite(
+  tx: Transaction,
+  applications: readonly { id: string; jobId: string }[],
+  { times, isGroup, ...interview }: InterviewValues,
+): Promise<Map<string, string>> {
+  if (applications.length === 0) return new Map();
+  const ids = applications.map(({ id }) => id);
+  await endInterviews(tx, ids);
+  const sequences = await findSequences(tx, ids);
+  const offers = times.length > 1 ? await offerTimes(tx, applications, times, isGroup) : new Map();
+  const rows = await tx
+    .insert(interviews)
+    .values(
+      applications.map(({ id, jobId }) => ({
+        ...interview,
+        applicationId: id,
+        startsAt: times.length > 1 ? null : times[0],
+        offerId: offers.get(jobId) ?? null,
+        sequence: sequences.get(id) ?? 0,
+      })),
+    )
+    .returning({ id: interviews.id, applicationId: interviews.applicationId });
+  return new Map(rows.map(({ id, applicationId }) => [applicationId, id]));
+}
+
+/** An offer for each of the jobs, by job: times of one job are picked by one person alone. */
+async function offerTimes(
+  tx: Transaction,
+  applications: readonly { jobId: string }[],
+  times: readonly Date[],
+  isGroup: boolean,
+): Promise<Map<string, string>> {
+  const jobIds = [...new Set(applications.map(({ jobId }) => jobId))];
+  const offers = await tx
+    .insert(interviewOffers)
+    .values(jobIds.map((jobId) => ({ jobId, isGroup })))
+    .returning({ id: interviewOffers.id, jobId: interviewOffers.jobId });
+  await tx
+    .insert(interviewTimes)
+    .values(offers.flatMap(({ id }) => times.map((startsAt) => ({ offerId: id, startsAt }))));
+  return new Map(offers.map(({ id, jobId }) => [jobId, id]));
+}
+
+/** The next number of each application's calendar entry. */
+async function findSequences(tx: Transaction, ids: string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: interviews.applicationId, last: max(interviews.sequence) })
+    .from(interviews)
+    .where(inArray(interviews.applicationId, ids))
+    .groupBy(interviews.applicationId);
+  return new Map(rows.map(({ id, last }) => [id, (last ?? 0) + 1]));
+}
+
+/**
+ * Ends the invitations of applications that the transaction has locked; their times are free again. Returns
+ * those whose time was still to come, by application.
+ */
+export async function endInterviews(
+  tx: Transaction,
+  applicationIds: string[],
+): Promise<Map<string, string>> {
+  if (applicationIds.length === 0) return new Map();
+  const ended = await tx
+    .update(interviews)
+    .set({ endedAt: sql`now()`, timeId: null, sequence: sql`${interviews.sequence} + 1` })
+    .where(and(inArray(interviews.applicationId, applicationIds), isNull(interviews.endedAt)))
+    .returning();
+  const now = new Date();
+  const upcoming = ended.filter((each) => isTimeSet(each) && each.startsAt && each.startsAt > now);
+  return new Map(upcoming.map(({ id, applicationId }) => [applicationId, id]));
+}
+
+/** A time of an offer; `isFree` where its reader may pick it. */
+export type OfferedTime = { id: string; startsAt: Date; isFree: boolean };
+
+/** The times of an interview's offer that are still to come, in order; none where it names its one time. */
+export async function listOfferedTimes({ id, offerId }: Interview): Promise<OfferedTime[]> {
+  if (!offerId) return [];
+  const isTaken = sql<boolean>`exists (
+    select from interview_offers o join interview_times t on t.offer_id = o.id
+      join interviews i on i.time_id = t.id
+    where o.job_id = "interview_offers"."job_id" and t.starts_at = "interview_times"."starts_at"
+      and i.id <> ${id})`;
+  return db
+    .select({
+      id: interviewTimes.id,
+      startsAt: interviewTimes.startsAt,
+      isFree: sql<boolean>`("interview_offers"."is_group" or not ${isTaken})`,
+    })
+    .from(interviewTimes)
+    .innerJoin(interviewOffers, eq(interviewOffers.id, interviewTimes.offerId))
+    .where(and(eq(interviewTimes.offerId, offerId), sql`"interview_times"."starts_at" > now()`))
+    .orderBy(asc(interviewTimes.startsAt));
+}
+
+/** The values that give an interview a picked time. */
+type Picked = Pick<Interview, "startsAt" | "timeId">;
+
+/**
+ * A time of an interview's offer, held against all others of the job until the transaction ends. Refusals:
+ * lifecycle.chooseTime, lifecycle.timePast, lifecycle.timeTaken.
+ */
+export async function pickTime(
+  tx: Transaction,
+  { id, offerId }: Interview,
+  timeId: string,
+): Promise<Outcome<Picked>> {
+  if (!offerId || !isUuid(timeId)) return refused("lifecycle.chooseTime");
+  const [time] = await tx
+    .select({
+      startsAt: interviewTimes.startsAt,
+      jobId: interviewOffers.jobId,
+      isGroup: interviewOffers.isGroup,
+    })
+    .from(interviewTimes)
+    .innerJoin(interviewOffers, eq(interviewOffers.id, interviewTimes.offerId))
+    .where(and(eq(interviewTimes.id, timeId), eq(interviewTimes.offerId, offerId)));
+  if (!time) return refused("lifecycle.chooseTime");
+  const { startsAt, jobId, isGroup } = time;
+  if (!(startsAt > new Date())) return refused("lifecycle.timePast");
+  if (isGroup) return { startsAt, timeId: null };
+  const sameTimes = await tx
+    .select({ id: interviewTimes.id })
+    .from(interviewTimes)
+    .innerJoin(interviewOffers, eq(interviewOffers.id, interviewTimes.offerId))
+    .where(and(eq(interviewOffers.jobId, jobId), eq(interviewTimes.startsAt, startsAt)))
+    .orderBy(asc(interviewTimes.id))
+    .for("update", { of: interviewTimes });
+  const ids = sameTimes.map((each) => each.id);
+  const isTaken = and(isNotNull(interviews.timeId), inArray(interviews.timeId, ids));
+  const [holder] = await tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(isTaken, ne(interviews.id, id)))
+    .limit(1);
+  return holder ? refused("lifecycle.timeTaken") : { startsAt, timeId };
+}
+
+/** The times that an interview names or offers, in milliseconds, over joined interviews. */
+export const invitedTimes = sql<number[]>`coalesce(
+  (select json_agg(extract(epoch from t.starts_at) * 1000 order by t.starts_at)
+    from interview_times t where t.offer_id = "interviews"."offer_id"),
+  json_build_array(extract(epoch from "interviews"."starts_at") * 1000))`;

@@ -10,7 +10,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
-import { insertApplication } from "#test/sent-applications.ts";
+import { insertApplication, oneTime } from "#test/sent-applications.ts";
 import { answerApplications } from "./answer-applications.server.ts";
 import { listCompanyHistory, listOwnHistory, recordOpening } from "./history.server.ts";
 import { findInterviews } from "./interviews.server.ts";
@@ -41,12 +41,7 @@ const say = (
 const invitation = {
   action: "invite",
   message: "Come and see us, {name}",
-  interview: {
-    startsAt: new Date("2030-01-02T08:00:00Z"),
-    place: "Aleppo",
-    link: null,
-    note: null,
-  },
+  interview: oneTime(new Date("2030-01-02T08:00:00Z"), { place: "Aleppo" }),
 } as const;
 
 let seeker: Person;
@@ -137,18 +132,17 @@ describe("what a company answers", () => {
 });
 
 describe("an interview", () => {
-  it("F32 is at an hour of its own for each of several, in their order, however often it is sent", async () => {
-    const ids = [id, await insertApplication(jobId), await insertApplication(jobId)].reverse();
-    const interview = { ...invitation.interview, minutesApart: 45 };
-    await answerApplications(company, ids, { ...invitation, interview });
-    const again = await answerApplications(company, ids, { ...invitation, interview });
+  it("F32 at one time is for one person, or for several where they may come together", async () => {
+    const ids = [id, await insertApplication(jobId), await insertApplication(jobId)];
+    expect(await answerApplications(company, ids, invitation)).toEqual({
+      refused: "lifecycle.tooFewTimes",
+    });
+    const together = { ...invitation, interview: { ...invitation.interview, isGroup: true } };
+    expect(await answerApplications(company, ids, together)).toMatchObject({ answered: 3 });
+    const again = await answerApplications(company, ids, together);
     expect(again).toMatchObject({ answered: 0, repeated: 3, skipped: 0 });
-    const invited = await findInterviews(ids);
-    const minutes = ids.map(
-      (each) =>
-        (Date.parse(String(invited.get(each)?.startsAt)) - interview.startsAt.getTime()) / 60_000,
-    );
-    expect(minutes).toEqual([0, 45, 90]);
+    const starts = [...(await findInterviews(ids)).values()].map(({ startsAt }) => startsAt);
+    expect(starts).toEqual(ids.map(() => invitation.interview.times[0]));
   });
 
   it("is confirmed, or another time is requested, by the applicant alone", async () => {
@@ -161,13 +155,13 @@ describe("an interview", () => {
       answer: "another_time",
       answerNote: "On Sunday?",
     });
-    const moved = { ...invitation.interview, startsAt: new Date("2030-01-06T08:00:00Z") };
+    const moved = { ...invitation.interview, times: [new Date("2030-01-06T08:00:00Z")] };
     await answerApplications(company, [id], { ...invitation, interview: moved });
     await answerInterview(seeker, id, { answer: "confirm", note: null });
     await answerInterview(seeker, id, { answer: "confirm", note: null });
     expect((await findInterviews([id])).get(id)).toMatchObject({
       answer: "confirmed",
-      startsAt: moved.startsAt,
+      startsAt: moved.times[0],
     });
     expect(await actionsOf()).toEqual(["send", "invite", "ask_another_time", "invite", "confirm"]);
   });
@@ -175,7 +169,7 @@ describe("an interview", () => {
   it("report 5 is not answered from a page that shows the one before", async () => {
     await answerApplications(company, [id], invitation);
     const shown = (await findInterviews([id])).get(id)?.id ?? "";
-    const moved = { ...invitation.interview, startsAt: new Date("2030-01-06T08:00:00Z") };
+    const moved = { ...invitation.interview, times: [new Date("2030-01-06T08:00:00Z")] };
     await answerApplications(company, [id], { ...invitation, interview: moved });
     for (const answer of ["confirm", "ask_another_time"] as const) {
       expect(await answerInterview(seeker, id, { answer, note: null, interview: shown })).toEqual({

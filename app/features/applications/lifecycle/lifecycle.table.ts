@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -47,19 +49,64 @@ const applicationId = () =>
     .references(() => jobApplications.id, { onDelete: "cascade" });
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
-/** An invitation to an interview; the newest of an application is the one that counts. */
+/** Times that a company offers in one press, to one applicant or to several of a job. */
+export const interviewOffers = pgTable(
+  "interview_offers",
+  {
+    id: uuid("id").primaryKey().default(newId),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    /** Whether several may come at one time. */
+    isGroup: boolean("is_group").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("interview_offers_job").on(table.jobId)],
+);
+
+/** The times of an offer: two to eight. */
+export const interviewTimes = pgTable(
+  "interview_times",
+  {
+    id: uuid("id").primaryKey().default(newId),
+    offerId: uuid("offer_id")
+      .notNull()
+      .references(() => interviewOffers.id, { onDelete: "cascade" }),
+    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [unique("interview_times_of_offer").on(table.offerId, table.startsAt)],
+);
+
+/**
+ * An invitation to an interview; the newest of an application is the one that counts, until it ends. It
+ * names its one time, or the applicant picks one of its offer.
+ */
 export const interviews = pgTable(
   "interviews",
   {
     id: uuid("id").primaryKey().default(newId),
     applicationId: applicationId(),
-    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+    /** Null until the applicant has picked a time of the offer. */
+    startsAt: timestamp("starts_at", { withTimezone: true }),
+    minutes: smallint("minutes").notNull().default(60),
     place: text("place"),
+    phone: text("phone"),
     link: text("link"),
     note: text("note"),
+    offerId: uuid("offer_id").references(() => interviewOffers.id, { onDelete: "cascade" }),
+    /** The time that it alone holds: no other interview may. */
+    timeId: uuid("time_id").references(() => interviewTimes.id, { onDelete: "set null" }),
     answer: text("answer").$type<InterviewAnswer>(),
     answerNote: text("answer_note"),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
+    /** Of its calendar entry, which all invitations of an application share (RFC 5546). */
+    sequence: integer("sequence").notNull().default(0),
+    /** How many of the two reminders of its time are sent. */
+    reminders: smallint("reminders").notNull().default(0),
+    /** Set when another invitation replaces it, or the application leaves the interview stage. */
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    /** When the company noted that the applicant did not come. */
+    noShowAt: timestamp("no_show_at", { withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -68,7 +115,17 @@ export const interviews = pgTable(
       "interviews_answered_check",
       sql`(${table.answer} is null) = (${table.answeredAt} is null)`,
     ),
+    check(
+      "interviews_time_check",
+      sql`${table.startsAt} is not null or ${table.offerId} is not null`,
+    ),
+    check("interviews_reminders_check", sql`${table.reminders} between 0 and 2`),
     index("interviews_application").on(table.applicationId, table.createdAt),
+    index("interviews_offer").on(table.offerId),
+    uniqueIndex("interviews_time_once").on(table.timeId).where(sql`${table.timeId} is not null`),
+    index("interviews_due")
+      .on(table.startsAt)
+      .where(sql`${table.endedAt} is null and ${table.reminders} < 2`),
   ],
 );
 

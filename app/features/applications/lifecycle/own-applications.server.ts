@@ -6,11 +6,11 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { clearApplications } from "#app/features/applications/lifecycle/clear-applications.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { InterviewAnswerValues } from "./answer-form.ts";
-import { findInterview } from "./interviews.server.ts";
-import { interviews } from "./lifecycle.table.ts";
+import { findInterview, type Interview, pickTime } from "./interviews.server.ts";
+import { applicationEvents, interviews } from "./lifecycle.table.ts";
 import { recordTransition } from "./record-transition.server.ts";
 
 /**
@@ -35,14 +35,15 @@ export async function withdrawOwnApplication(
 }
 
 /**
- * Confirms the newest invitation, or asks for another time, once. Refusals: lifecycle.missing,
- * lifecycle.interviewOver where there is none to answer any more, lifecycle.interviewChanged where it is not the one
- * that was shown.
+ * Confirms the newest invitation, with a time of its offer where there is one, or asks for another time, which
+ * frees the time. Refusals: lifecycle.missing, lifecycle.interviewOver where there is none to answer any more,
+ * lifecycle.interviewChanged where it is not the one that was shown, lifecycle.answeredTooOften, and those of
+ * pickTime.
  */
 export async function answerInterview(
   actor: Actor,
   id: string,
-  { answer, note, interview: shown }: InterviewAnswerValues,
+  { answer, note, interview: shown, time }: InterviewAnswerValues,
 ): Promise<Outcome<{ jobId: string }>> {
   return db.transaction(async (tx) => {
     const row = await lockOwn(tx, actor, id);
@@ -51,17 +52,43 @@ export async function answerInterview(
     const interview = to && (await findInterview(tx, row.id));
     if (!to || !interview) return refused("lifecycle.interviewOver");
     if (shown && shown !== interview.id) return refused("lifecycle.interviewChanged");
+    const { startsAt, offerId } = interview;
+    const isPick = answer === "confirm" && offerId !== null;
+    const unchanged = { startsAt, timeId: null };
+    const picked = isPick ? await pickTime(tx, interview, time ?? "") : unchanged;
+    if (isRefused(picked)) return picked;
     const given = answer === "confirm" ? "confirmed" : "another_time";
+    const isSameTime = startsAt?.getTime() === picked.startsAt?.getTime();
     // Pressed twice, or sent again after the connection was lost.
-    if (interview.answer === given) return { jobId: row.jobId };
+    if (interview.answer === given && isSameTime) return { jobId: row.jobId };
+    if ((await countAnswers(tx, interview)) >= maxInterviewAnswers) {
+      return refused("lifecycle.answeredTooOften");
+    }
     await tx
       .update(interviews)
-      .set({ answer: given, answerNote: note, answeredAt: new Date() })
+      .set({
+        ...picked,
+        answer: given,
+        answerNote: note,
+        answeredAt: new Date(),
+        sequence: sql`${interviews.sequence} + 1`,
+        reminders: 0,
+      })
       .where(eq(interviews.id, interview.id));
     const by = { side: "seeker", actorId: row.userId, action: answer } as const;
     await recordTransition(tx, by, [{ ...row, to, message: note, interviewId: interview.id }]);
     return { jobId: row.jobId };
   });
+}
+
+/** Answers to one invitation, each of which is emailed. */
+const maxInterviewAnswers = 20;
+
+function countAnswers(tx: Transaction, { id, applicationId }: Interview): Promise<number> {
+  const isAnswer = eq(applicationEvents.interviewId, id);
+  const isSeekers = eq(applicationEvents.side, "seeker");
+  const isOfThis = eq(applicationEvents.applicationId, applicationId);
+  return tx.$count(applicationEvents, and(isOfThis, isSeekers, isAnswer));
 }
 
 /** How many of the actor's applications have changed since they last looked. */

@@ -11,6 +11,7 @@ import {
 } from "#app/features/applications/applications.table.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { enqueueTransitionEmails } from "./emails/enqueue-transition-emails.server.ts";
+import { endInterviews } from "./interviews.server.ts";
 import { applicationEvents } from "./lifecycle.table.ts";
 import { pushNews } from "./push-news.server.ts";
 
@@ -18,7 +19,8 @@ type By = { side: Side; actorId: string | null; action: TransitionAction };
 
 /**
  * Writes one action on applications that the transaction has locked: their status, an event of each,
- * and the emails that tell the other side. `changes` all lead to one status, or each to its own.
+ * and the emails that tell the other side. An interview still to come is cancelled where an application
+ * leaves that stage; its event then names it. `changes` all lead to one status, or each to its own.
  * Returns the ids of the events, in the order of the changes.
  */
 export async function recordTransition(
@@ -27,17 +29,22 @@ export async function recordTransition(
   changes: StatusChange[],
 ): Promise<number[]> {
   if (changes.length === 0) return [];
+  const left = changes.filter(({ from, to }) => from === "interview" && to !== "interview");
+  const cancelled = await endInterviews(
+    tx,
+    left.map(({ id }) => id),
+  );
   const events = await tx
     .insert(applicationEvents)
     .values(
-      changes.map(({ id, from, to, message = null, interviewId = null, ...more }) => ({
+      changes.map(({ id, from, to, message = null, interviewId = cancelled.get(id), ...more }) => ({
         applicationId: id,
         submissionKey: more.submissionKey ?? null,
         action,
         side,
         actorId,
         message,
-        interviewId,
+        interviewId: interviewId ?? null,
         fromStatus: from,
         toStatus: to,
       })),

@@ -8,7 +8,10 @@ import {
 import {
   findInterviews,
   type Interview,
+  isTimeSet,
+  listOfferedTimes,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
+import type { OwnInterview } from "./own-interview.ts";
 
 export type OwnApplicationWithHistory = {
   application: OwnApplication;
@@ -32,5 +35,24 @@ export async function findOwnApplicationWithHistory(
     application,
     events: histories.get(application.id) ?? [],
     interview: invitations?.get(application.id),
+  };
+}
+
+/** An invitation as its reader sees it; for callers that have checked whose it is. */
+export async function shownInterview(interview: Interview): Promise<OwnInterview> {
+  const { id, startsAt, minutes, place, phone, link, note, answer } = interview;
+  const times = (await listOfferedTimes(interview)).filter(({ isFree }) => isFree);
+  return {
+    id,
+    startsAt: isTimeSet(interview) && startsAt ? startsAt.toISOString() : null,
+    minutes,
+    isOffer: interview.offerId !== null,
+    times: times.map((time) => ({ id: time.id, startsAt: time.startsAt.toISOString() })),
+    timeId: interview.timeId,
+    place,
+    phone,
+    link,
+    note,
+    answer,
   };
 }

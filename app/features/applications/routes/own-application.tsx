@@ -9,7 +9,10 @@ import {
   markOwnNewsSeen,
 } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { whyNotWrite } from "#app/features/applications/lifecycle/thread.ts";
-import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
+import {
+  findOwnApplicationWithHistory,
+  shownInterview,
+} from "#app/features/applications/own/own-application.server.ts";
 import { InterviewCard } from "#app/features/applications/own/ui/interview-card.tsx";
 import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.tsx";
 import { Timeline } from "#app/features/applications/own/ui/timeline.tsx";
@@ -56,14 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     owner: person.id,
     submissionKey: randomUUID(),
     reason: whyNotWrite(application, events),
-    interview: interview && {
-      id: interview.id,
-      startsAt: interview.startsAt.toISOString(),
-      place: interview.place,
-      link: interview.link,
-      note: interview.note,
-      answer: interview.answer,
-    },
+    interview: interview && (await shownInterview(interview)),
   };
 }
 
@@ -153,7 +149,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           <InterviewCard
             applicationId={application.id}
             interview={interview}
-            note={answer?.values.note}
+            values={answer?.values}
             error={noteError && messageOrText(messages, noteError)}
           />
         )}

@@ -11,7 +11,7 @@ import { rowsReadBy, useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
-import { confirmed, insertApplication } from "#test/sent-applications.ts";
+import { confirmed, insertApplication, oneTime } from "#test/sent-applications.ts";
 import { closeUnanswered } from "./close-unanswered.server.ts";
 import { notifyOfEndedJobs } from "./ended-jobs.server.ts";
 import { jobEndings } from "./unanswered.table.ts";
@@ -195,24 +195,24 @@ describe("14 days after the company was asked", () => {
   });
 
   it("whoever the company is in touch with waits as long from then on", async () => {
-    const [answered, invited, silent] = [
+    const [answered, invited, choosing, silent] = [
+      await insertApplication(jobId),
       await insertApplication(jobId),
       await insertApplication(jobId),
       await insertApplication(jobId),
     ];
-    const interview = {
-      startsAt: new Date(Date.now() + 60_000),
-      place: "x",
-      link: null,
-      note: null,
-    };
+    const offered = oneTime(new Date(Date.now() + 60_000));
+    const times = [new Date(Date.now() + 60_000), new Date(Date.now() + 120_000)];
     await answerApplications(company, [answered], say("shortlist"));
-    await answerApplications(company, [invited], { ...say("invite"), interview });
+    await answerApplications(company, [invited], { ...say("invite"), interview: offered });
+    const interview = oneTime(offered.times[0] ?? new Date(), { times });
+    await answerApplications(company, [choosing], { ...say("invite"), interview });
     await notifyOfEndedJobs();
     await shiftNotice(15);
     expect(await closeUnanswered()).toBe(1);
-    expect(await Promise.all([answered, invited, silent].map(statusOf))).toEqual([
+    expect(await Promise.all([answered, invited, choosing, silent].map(statusOf))).toEqual([
       "shortlisted",
+      "interview",
       "interview",
       "closed",
     ]);

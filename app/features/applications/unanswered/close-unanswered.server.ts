@@ -52,7 +52,8 @@ const isInTouch = sql`(exists (select from ${applicationEvents}
       and ${applicationEvents.createdAt} > now() - make_interval(days => ${answerDays}))
   or exists (select from ${interviews}
     where ${interviews.applicationId} = ${jobApplications}.id
-      and ${interviews.startsAt} > now() - make_interval(days => ${answerDays})))`;
+      and coalesce(${interviews.startsAt}, (select max(starts_at) from interview_times
+        where offer_id = ${interviews.offerId})) > now() - make_interval(days => ${answerDays})))`;
 
 async function closeOf(jobIds: readonly string[]): Promise<number> {
   let closed = 0;

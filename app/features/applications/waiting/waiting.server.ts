@@ -72,6 +72,9 @@ const newestOf = (isOwn: SQL) =>
     .as("own_jobs");
 type OwnJobs = ReturnType<typeof newestOf>;
 
+/** Of an offer, a time that is picked. */
+const hasTime = sql`(newest.offer_id is null or newest.answer = 'confirmed')`;
+
 /** With the status as a literal, by which its index is found. */
 const isInvited = sql`${jobApplications.status} = 'interview'`;
 
@@ -89,7 +92,11 @@ async function listInterviews(
     .limit(newest200)
     .as("invited");
   const newest = db
-    .select({ startsAt: interviews.startsAt, answer: interviews.answer })
+    .select({
+      startsAt: sql<Date>`${interviews.startsAt}`.mapWith(interviews.startsAt).as("starts_at"),
+      answer: interviews.answer,
+      offerId: interviews.offerId,
+    })
     .from(interviews)
     .where(eq(interviews.applicationId, invited.id))
     .orderBy(desc(interviews.createdAt))
@@ -107,7 +114,7 @@ async function listInterviews(
     .from(invited)
     .innerJoinLateral(newest, sql`true`)
     .innerJoin(userProfiles, eq(userProfiles.id, invited[named]))
-    .where(and(isNear, sql`newest.starts_at > now() - interval '1 hour'`))
+    .where(and(isNear, hasTime, sql`newest.starts_at > now() - interval '1 hour'`))
     .orderBy(newest.startsAt, invited.id)
     .limit(shownInterviews);
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));

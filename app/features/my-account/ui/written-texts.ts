@@ -5,8 +5,10 @@ const fields = new Set(
   `title company description requirements benefits salaryMin salaryMax applicationDeadline contactEmail companyWebsite
   companyName companyDescription foundedYear firstName lastName email phone bio desiredPosition workExperience education
   experienceYears desiredSalaryMin desiredSalaryMax skills languages certifications preferredLocations linkedinUrl
-  portfolioUrl coverLetter expectedSalary availableDate message body note interviewDay interviewTime interviewPlace
-  interviewLink interviewNote day time details appeal keyword label name search`.split(/\s+/),
+  portfolioUrl coverLetter expectedSalary availableDate message body note interviewDay interviewDay2 interviewDay3 interviewTime
+  interviewUntil interviewPlace interviewPhone interviewLink interviewNote day time details appeal keyword label name search`.split(
+    /\s+/,
+  ),
 );
 
 /** Any other is a text if it is as long as this, and in words. */

@@ -21,6 +21,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { oneTime } from "#test/sent-applications.ts";
 
 useTestDatabase();
 const mail = useTestMail();
@@ -60,14 +61,14 @@ const startsAt = new Date("2030-01-02T08:00:00Z");
 const invitation = {
   action: "invite",
   message: null,
-  interview: { startsAt, place: "Baghdad Street", link: null, note: null },
+  interview: oneTime(startsAt, { place: "Baghdad Street" }),
 } as const;
 
 describe("an answer", () => {
   it("invites once when an invitation was replaced before it was sent", async () => {
     const id = await makeApplication();
     await answerApplications(company, [id], invitation);
-    const later = { ...invitation.interview, startsAt: new Date("2030-01-03T08:00:00Z") };
+    const later = { ...invitation.interview, times: [new Date("2030-01-03T08:00:00Z")] };
     await answerApplications(company, [id], { ...invitation, interview: later });
     const [email, ...more] = await to(seeker);
     expect(more).toEqual([]);

@@ -1,52 +1,56 @@
-import type { InterviewAnswer } from "#app/features/applications/application-status.ts";
+import type { ReactNode } from "react";
+import type { OwnInterview } from "#app/features/applications/own/own-interview.ts";
+import type { FormValues } from "#app/http/form.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { maxSeekerReplyLength } from "#app/limits.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { WebLink } from "#app/ui/contact.tsx";
+import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
+import { ChoiceField } from "#app/ui/form/check-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** An invitation as its reader sees it; `startsAt` is ISO. */
-type ShownInterview = {
-  id: string;
-  startsAt: string;
-  place: string | null;
-  link: string | null;
-  note: string | null;
-  answer: InterviewAnswer | null;
-};
-
 type Props = {
   applicationId: string;
-  interview: ShownInterview;
+  interview: OwnInterview;
   /** The input before it was refused, and why. */
-  note: string | undefined;
+  values: FormValues | undefined;
   error: string | undefined;
 };
 
 /** When and where, with the answers that its reader may give. */
-export function InterviewCard({ applicationId, interview, note, error }: Props) {
+export function InterviewCard({ applicationId, interview, values, error }: Props) {
   const { interview: messages } = useAllMessages().ownApplication;
   const language = useLanguage();
-  const { startsAt, place, link, answer } = interview;
+  const { startsAt, minutes, place, phone, link, answer, isOffer } = interview;
+  const form = { applicationId, interview };
   return (
     <section className="card pad stack" aria-labelledby="interview">
       <h2 id="interview" className="text-xl">
         {messages.heading}
       </h2>
       <DetailList>
-        <Detail name={messages.when} full>
-          <time dateTime={startsAt}>
-            {messages.whenDamascus({ when: formatDateTime(startsAt, language, { weekday: true }) })}
-          </time>
-        </Detail>
+        {startsAt && (
+          <Detail name={messages.when} full>
+            <time dateTime={startsAt}>
+              {messages.whenDamascus({
+                when: formatDateTime(startsAt, language, { weekday: true }),
+              })}
+            </time>
+          </Detail>
+        )}
+        <Detail name={messages.length}>{messages.minutes(minutes)}</Detail>
         {place && (
           <Detail name={messages.place} full>
             <bdi>{place}</bdi>
+          </Detail>
+        )}
+        {phone && (
+          <Detail name={messages.phone} full>
+            <PhoneLink phone={phone} />
           </Detail>
         )}
         {link && (
@@ -59,41 +63,96 @@ export function InterviewCard({ applicationId, interview, note, error }: Props) 
       {answer && (
         <p className="muted">{answer === "confirmed" ? messages.confirmed : messages.requested}</p>
       )}
-      <div className="row">
-        {answer !== "confirmed" && (
-          <form method="post" action={paths.ownApplication(applicationId)}>
-            <input type="hidden" name="answer" value="confirm" />
-            <input type="hidden" name="interview" value={interview.id} />
-            <Button variant="primary">{messages.confirm}</Button>
-          </form>
-        )}
-        <ButtonLink to={paths.interviewCalendar(applicationId)} icon="calendar">
-          {messages.calendar}
-        </ButtonLink>
-      </div>
+      {isOffer && !startsAt && <TimePicker {...form} />}
+      {startsAt && (
+        <div className="row">
+          {!isOffer && answer !== "confirmed" && (
+            <AnswerForm {...form} answer="confirm">
+              <Button variant="primary">{messages.confirm}</Button>
+            </AnswerForm>
+          )}
+          <ButtonLink to={paths.interviewCalendar(applicationId)} icon="calendar">
+            {messages.calendar}
+          </ButtonLink>
+        </div>
+      )}
+      {isOffer && startsAt && (
+        <Fold title={messages.changeTime}>
+          <TimePicker {...form} />
+        </Fold>
+      )}
       {answer !== "another_time" && (
-        <details className="disc" open={error !== undefined || note !== undefined}>
-          <summary>
-            {messages.askAnother} <Icon name="down" className="turn" />
-          </summary>
-          <form method="post" action={paths.ownApplication(applicationId)} className="stack pt-2">
-            <input type="hidden" name="answer" value="ask_another_time" />
-            <input type="hidden" name="interview" value={interview.id} />
+        <Fold
+          title={messages.askAnother}
+          isOpen={error !== undefined || values?.note !== undefined}
+        >
+          <AnswerForm {...form} answer="ask_another_time">
             <TextAreaField
               name="note"
               label={messages.whenSuits}
               maxLength={maxSeekerReplyLength}
               rows={3}
-              defaultValue={note}
+              defaultValue={values?.note}
               error={error}
               optional
             />
             <p>
               <Button>{messages.send}</Button>
             </p>
-          </form>
-        </details>
+          </AnswerForm>
+        </Fold>
       )}
     </section>
+  );
+}
+
+type FormProps = Pick<Props, "applicationId" | "interview">;
+
+/** The times that are free, of which the reader picks one. */
+function TimePicker({ applicationId, interview }: FormProps) {
+  const { interview: messages } = useAllMessages().ownApplication;
+  const language = useLanguage();
+  const { times, timeId } = interview;
+  if (times.every(({ id }) => id === timeId)) return <p>{messages.noneFree}</p>;
+  return (
+    <AnswerForm applicationId={applicationId} interview={interview} answer="confirm">
+      <ChoiceField
+        name="time"
+        label={messages.chooseTime}
+        hint={messages.damascus}
+        required
+        choices={times.map(({ id, startsAt }) => ({
+          value: id,
+          label: formatDateTime(startsAt, language, { weekday: true }),
+        }))}
+        defaultValue={timeId}
+      />
+      <p>
+        <Button variant="primary">{messages.pick}</Button>
+      </p>
+    </AnswerForm>
+  );
+}
+
+type AnswerFormProps = FormProps & { answer: "confirm" | "ask_another_time"; children: ReactNode };
+
+function AnswerForm({ applicationId, interview, answer, children }: AnswerFormProps) {
+  return (
+    <form method="post" action={paths.ownApplication(applicationId)} className="stack">
+      <input type="hidden" name="answer" value={answer} />
+      <input type="hidden" name="interview" value={interview.id} />
+      {children}
+    </form>
+  );
+}
+
+function Fold(props: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className="disc" open={props.isOpen}>
+      <summary>
+        {props.title} <Icon name="down" className="turn" />
+      </summary>
+      <div className="pt-2">{props.children}</div>
+    </details>
   );
 }

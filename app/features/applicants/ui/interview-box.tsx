@@ -1,0 +1,56 @@
+import type { ApplicantInterview } from "#app/features/applicants/applicant.ts";
+import { formatTimestamp } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+/** An applicant's interview and their response. */
+export function InterviewBox({ interview }: { interview: ApplicantInterview }) {
+  const { applicants } = useAllMessages();
+  const language = useLanguage();
+  const { startsAt, place, phone, link, note, answer, answerNote } = interview;
+  const at = (time: string) => applicants.at(formatTimestamp(time, language));
+  const title = startsAt ? applicants.interviewOn({ when: at(startsAt) }) : applicants.noTimeYet;
+  return (
+    <Notice icon="calendar" title={title}>
+      {!startsAt && <OfferedTimes interview={interview} />}
+      {place && (
+        <p>
+          <bdi>{place}</bdi>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <PhoneLink phone={phone} />
+        </p>
+      )}
+      {link && (
+        <p>
+          <WebLink url={link} />
+        </p>
+      )}
+      {note && <UserText text={note} />}
+      <p>
+        <b>{applicants.interviewAnswer[answer ?? "none"]}</b>
+      </p>
+      {answerNote && <UserText text={answerNote} />}
+    </Notice>
+  );
+}
+
+function OfferedTimes({ interview: { times } }: { interview: ApplicantInterview }) {
+  const { applicants } = useAllMessages();
+  const language = useLanguage();
+  if (times.length === 0) return <p>{applicants.allTimesPast}</p>;
+  return (
+    <ul>
+      {times.map(({ startsAt, isFree }) => (
+        <li key={startsAt}>
+          <time dateTime={startsAt}>{applicants.at(formatTimestamp(startsAt, language))}</time>
+          {!isFree && <span className="muted"> · {applicants.timeTaken}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

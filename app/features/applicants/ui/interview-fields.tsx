@@ -1,0 +1,136 @@
+import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import {
+  interviewLengths,
+  usualLength,
+} from "#app/features/applications/lifecycle/offered-times.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
+import { maxInterviewLineLength, maxReplyLength } from "#app/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+type Props = {
+  values: FormAnswer["values"];
+  errors: FormAnswer["errors"];
+  /** The times that the form stands for, ISO, once they were requested. */
+  times: readonly string[] | undefined;
+  /** How many are invited. */
+  reached: number;
+};
+
+/** One time of an interview or several to pick from, and where it is held. */
+export function InterviewFields({ values, errors = {}, times, reached }: Props) {
+  const messages = useAllMessages();
+  const { form } = messages.applicants;
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name] && messageAt(messages, errors[name]),
+  });
+  const several = ["interviewDay2", "interviewDay3", "interviewUntil", "interviewGroup"];
+  const isSeveral = several.some((name) => values[name] || errors[name]);
+  return (
+    <>
+      <div className="grid md2">
+        <TextField {...field("interviewDay")} label={form.day} type="date" required ltr />
+        <TextField
+          {...field("interviewTime")}
+          label={form.time}
+          placeholder="11:00"
+          inputMode="numeric"
+          required
+          ltr
+        />
+        <SelectField
+          {...field("interviewLength")}
+          defaultValue={values.interviewLength ?? usualLength}
+          label={form.length}
+          options={interviewLengths.map((value) => ({ value, label: form.minutes(Number(value)) }))}
+        />
+      </div>
+      <details className="disc" open={isSeveral || reached > 1 || times !== undefined}>
+        <summary>
+          {form.several} <Icon name="down" className="turn" />
+        </summary>
+        <div className="stack gap-3 pt-2">
+          <p className="small muted">{form.severalHint}</p>
+          <div className="grid md2">
+            <TextField
+              {...field("interviewUntil")}
+              label={form.until}
+              placeholder="13:00"
+              inputMode="numeric"
+              optional
+              ltr
+            />
+            <TextField {...field("interviewDay2")} label={form.day2} type="date" optional ltr />
+            <TextField {...field("interviewDay3")} label={form.day3} type="date" optional ltr />
+          </div>
+          {reached > 1 && (
+            <CheckField
+              name="interviewGroup"
+              value="1"
+              defaultChecked={values.interviewGroup === "1"}
+              label={form.group}
+              hint={form.groupHint}
+            />
+          )}
+          {times && <Times times={times} />}
+          <p>
+            <Button name="intent" value="times" formNoValidate>
+              {form.showTimes}
+            </Button>
+          </p>
+        </div>
+      </details>
+      <div className="grid md2">
+        <TextField
+          {...field("interviewPlace")}
+          label={form.place}
+          hint={form.placeHint}
+          maxLength={maxInterviewLineLength}
+        />
+        <TextField
+          {...field("interviewPhone")}
+          label={form.phone}
+          type="tel"
+          maxLength={maxInterviewLineLength}
+        />
+        <TextField
+          {...field("interviewLink")}
+          label={form.link}
+          placeholder="https://"
+          maxLength={maxInterviewLineLength}
+          ltr
+        />
+        <TextField
+          {...field("interviewNote")}
+          label={form.note}
+          maxLength={maxReplyLength}
+          optional
+        />
+      </div>
+    </>
+  );
+}
+
+function Times({ times }: { times: readonly string[] }) {
+  const { form } = useAllMessages().applicants;
+  const language = useLanguage();
+  return (
+    <div role="status">
+      <p>{form.timesToOffer(times.length)}</p>
+      <ul className="list-disc ps-6">
+        {times.map((time) => (
+          <li key={time}>
+            <time dateTime={time}>{formatDateTime(time, language, { weekday: true })}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
