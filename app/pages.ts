@@ -202,6 +202,10 @@ export const urls: readonly (Page | Route)[] = [
     "features/applicants/routes/applicant.tsx",
     { ...ownCompany, example: null },
   ),
+  noPage(
+    "company-dashboard/jobs/:jobId/applicants/:applicationId/interview.ics",
+    "features/applicants/routes/applicant-calendar.ts",
+  ),
   page("company-dashboard/jobs/:jobId/review", "features/moderation/routes/review.tsx", {
     ...ownCompany,
     example: null,

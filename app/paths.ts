@@ -93,6 +93,8 @@ export const paths = {
   applicants: (jobId: string, query: Query = {}) => withQuery(applicantsOf(jobId), query),
   applicant: (jobId: string, id: string, query: Query = {}) =>
     withQuery(`${applicantsOf(jobId)}/${id}`, query),
+  /** The calendar file of an applicant's interview. */
+  applicantCalendar: (jobId: string, id: string) => `${applicantsOf(jobId)}/${id}/interview.ics`,
   /** Asks once before several applications are answered. */
   answerApplicants: (jobId: string, query: Query = {}) =>
     withQuery(`${applicantsOf(jobId)}/answer`, query),

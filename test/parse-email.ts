@@ -1,20 +1,36 @@
-type Read = { headers: Record<string, string>; subject: string; text: string; html: string };
+type Read = {
+  headers: Record<string, string>;
+  subject: string;
+  text: string;
+  html: string;
+  /** Its calendar files, unfolded. */
+  calendars: string[];
+};
+type Part = ReturnType<typeof split>;
 
 /** Reads a letter of our own making (text and HTML beside each other) as a mail program would. */
 export function parseEmail(source: string): Read {
   const { headers, body } = split(source.replaceAll("\r\n", "\n"));
-  const boundary = /boundary="?([^";]+)"?/.exec(headers["content-type"] ?? "")?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(split) : [];
-  const partOf = (type: string) => {
-    const part = parts.find((each) => each.headers["content-type"]?.startsWith(type));
-    return part ? decoded(part.body, part.headers["content-transfer-encoding"]) : "";
-  };
+  const parts = partsOf({ headers, body });
+  const partsAs = (type: string) =>
+    parts
+      .filter((each) => each.headers["content-type"]?.startsWith(type))
+      .map((part) => decoded(part.body, part.headers["content-transfer-encoding"]));
+  const partOf = (type: string) => partsAs(type)[0] ?? "";
   return {
     headers,
     subject: headers.subject ?? "",
     text: partOf("text/plain"),
     html: partOf("text/html"),
+    calendars: partsAs("text/calendar").map((file) => file.replaceAll(/\r?\n /g, "")),
   };
+}
+
+/** The parts of an email that are no parts themselves. */
+function partsOf({ headers, body }: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(headers["content-type"] ?? "")?.[1];
+  if (!boundary) return [{ headers, body }];
+  return body.split(`--${boundary}`).slice(1, -1).map(split).flatMap(partsOf);
 }
 
 function split(source: string): { headers: Record<string, string>; body: string } {

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
+import type { CalendarFile } from "#app/platform/email/mail.server.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { EmailName } from "./email-lanes.ts";
 import type { OptionalEmail } from "./optional-emails.ts";
@@ -20,6 +21,8 @@ export type EmailEvent<Data extends object = object> = { data: Data; at: Date };
 
 type ComposedEmail = {
   content: EmailContent;
+  /** Calendar files of the interviews that it is about. */
+  calendars?: readonly CalendarFile[];
   /** Another address of the account than that used to sign in. */
   to?: string;
   /** That address was confirmed, if no longer by this account. */

@@ -19,6 +19,7 @@ export const emailLanes = {
   newApplications: "answers",
   applicationProgress: "answers",
   interviewInvitation: "answers",
+  interviewTime: "answers",
   applicationEnded: "answers",
   applicantAnswers: "answers",
   applicantLeft: "answers",

@@ -16,6 +16,10 @@ import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
 import * as profileCvs from "#app/features/applications/cv/own/profile-cv.server.ts";
 import { drawCvPageFor, readCvFor } from "#app/features/applications/cv/reading/read-cv.server.ts";
 import { findSubmission } from "#app/features/applications/idempotency.server.ts";
+import {
+  findCompanyCalendar,
+  findOwnCalendar,
+} from "#app/features/applications/interviews/calendars.server.ts";
 import { listDepartedApplicants } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
@@ -338,6 +342,14 @@ export const applicationServices: ServiceCases = {
   },
   "applications/waiting/waiting findCompanyWaiting": {
     call: async (actor) => (await findCompanyWaiting(actor)).interviews,
+    ...ofCompany,
+  },
+  "applications/interviews/calendars findOwnCalendar": {
+    call: (actor, { application }) => findOwnCalendar(actor, application, "en"),
+    ...ofSeeker,
+  },
+  "applications/interviews/calendars findCompanyCalendar": {
+    call: (actor, { job, application }) => findCompanyCalendar(actor, job, application, "en"),
     ...ofCompany,
   },
   "applications/own/own-application findOwnApplicationWithHistory": {

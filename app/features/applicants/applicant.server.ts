@@ -25,6 +25,7 @@ import {
   isTimeSet,
   listOfferedTimes,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
+import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ApplicantDetail, ApplicantInterview, Neighbours, PipelineJob } from "./applicant.ts";
@@ -79,7 +80,7 @@ export async function findApplicant(
     newFrom: row.hasNews ? firstUnread(history) : null,
     notes,
     actions: job.mayAnswer ? (actionsFor("company", row.status) as CompanyAction[]) : [],
-    interview: invited ? await interviewOf(invited) : null,
+    interview: invited ? await interviewOf(invited, jobId) : null,
   };
 }
 
@@ -175,11 +176,13 @@ async function findNeighbour(
   return row?.id ?? null;
 }
 
-async function interviewOf(interview: Interview): Promise<ApplicantInterview> {
+async function interviewOf(interview: Interview, jobId: string): Promise<ApplicantInterview> {
   const { startsAt, minutes, place, phone, link, note, answer, answerNote } = interview;
   const times = await listOfferedTimes(interview);
+  const setAt = isTimeSet(interview) && startsAt ? startsAt.toISOString() : null;
   return {
-    startsAt: isTimeSet(interview) && startsAt ? startsAt.toISOString() : null,
+    startsAt: setAt,
+    calendar: setAt && paths.applicantCalendar(jobId, interview.applicationId),
     times: times.map((time) => ({ ...time, startsAt: time.startsAt.toISOString() })),
     minutes,
     place,

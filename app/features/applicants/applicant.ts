@@ -77,6 +77,8 @@ export type ApplicantInterview = {
   /** The offered times that are still to come, ISO, and whether they are free. */
   times: { startsAt: string; isFree: boolean }[];
   minutes: number;
+  /** The path of its calendar file; null before it has a time. */
+  calendar: string | null;
   phone: string | null;
   place: string | null;
   link: string | null;

@@ -8,6 +8,9 @@ import type { Language } from "#app/i18n/language.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { isThisMachine } from "#app/platform/loopback.ts";
 
+/** An iCalendar file, and the method that it has (RFC 5546). */
+export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
+
 export type Email = {
   to: string;
   /** The name that stands beside the board's address. */
@@ -22,6 +25,8 @@ export type Email = {
   unsubscribe?: string;
   /** Goes over connections of its own, past all others that are being sent. */
   isUrgent?: boolean;
+  /** One is an invitation that mail programs show; several are attached. */
+  calendars?: readonly CalendarFile[];
 };
 
 type Transport = {
@@ -255,9 +260,10 @@ function intoFolder(folder: string): Transport {
   };
 }
 
-function composed({ sender, id, language, unsubscribe, ...email }: Email) {
+function composed({ sender, id, language, unsubscribe, calendars, ...email }: Email) {
   return {
     ...email,
+    ...(calendars && asParts(calendars)),
     from: from.includes("<") ? from : { name: sender, address: from },
     // As an object, so that nothing in an address is read as a list of them.
     to: { name: "", address: email.to },
@@ -270,5 +276,17 @@ function composed({ sender, id, language, unsubscribe, ...email }: Email) {
         "list-unsubscribe-post": "List-Unsubscribe=One-Click",
       }),
     },
+  };
+}
+
+function asParts(calendars: readonly CalendarFile[]) {
+  const [only, ...more] = calendars;
+  if (only && more.length === 0) return { icalEvent: { ...only, filename: "interview.ics" } };
+  return {
+    attachments: calendars.map(({ method, content }, at) => ({
+      filename: `interview-${at + 1}.ics`,
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
   };
 }

@@ -155,6 +155,18 @@ export const companyRows: Row[] = [
     { intent: "block" },
   ],
   [
+    "company-dashboard/jobs/:jobId/applicants/:applicationId/interview.ics",
+    "/company-dashboard/jobs/{open}/applicants/{invited}/interview.ics",
+    companies("200", "404"),
+    "405",
+  ],
+  [
+    "company-dashboard/jobs/:jobId/applicants/:applicationId/interview.ics",
+    "/company-dashboard/jobs/{others}/applicants/{invited}/interview.ics",
+    companies("404"),
+    "405",
+  ],
+  [
     "company-dashboard/jobs/:jobId/applicants/:applicationId",
     "/company-dashboard/jobs/{others}/applicants/{invited}",
     companies("404"),

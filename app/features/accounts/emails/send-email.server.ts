@@ -77,6 +77,7 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     if (!composed) return setSent(id);
     const own = addressFor(kind, recipient);
     const { content, to = own.email, language = recipient.language, undo, sent } = composed;
+    const { calendars = [] } = composed;
     const isConfirmed =
       composed.isToConfirmed || (composed.to === undefined ? own.isConfirmed : await isKnown(to));
     const counted = isConfirmed ? [] : await countUnconfirmed(to);
@@ -98,6 +99,7 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
         language,
         isUrgent,
         ...(unsubscribe && { unsubscribe }),
+        ...(calendars.length > 0 && { calendars }),
       });
     } catch (error) {
       await undo?.();

@@ -9,7 +9,7 @@ import { UserText } from "#app/ui/text.tsx";
 export function InterviewBox({ interview }: { interview: ApplicantInterview }) {
   const { applicants } = useAllMessages();
   const language = useLanguage();
-  const { startsAt, place, phone, link, note, answer, answerNote } = interview;
+  const { startsAt, place, phone, link, note, answer, answerNote, calendar } = interview;
   const at = (time: string) => applicants.at(formatTimestamp(time, language));
   const title = startsAt ? applicants.interviewOn({ when: at(startsAt) }) : applicants.noTimeYet;
   return (
@@ -35,6 +35,13 @@ export function InterviewBox({ interview }: { interview: ApplicantInterview }) {
         <b>{applicants.interviewAnswer[answer ?? "none"]}</b>
       </p>
       {answerNote && <UserText text={answerNote} />}
+      {calendar && (
+        <p>
+          <a href={calendar} className="tap">
+            {applicants.calendar}
+          </a>
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { statusAfter } from "#app/features/applications/application-status.ts";
@@ -9,6 +10,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { InterviewAnswerValues } from "./answer-form.ts";
+import { interviewTimeEmail } from "./emails/interview-time-email.server.ts";
 import { findInterview, type Interview, pickTime } from "./interviews.server.ts";
 import { applicationEvents, interviews } from "./lifecycle.table.ts";
 import { recordTransition } from "./record-transition.server.ts";
@@ -77,6 +79,11 @@ export async function answerInterview(
       .where(eq(interviews.id, interview.id));
     const by = { side: "seeker", actorId: row.userId, action: answer } as const;
     await recordTransition(tx, by, [{ ...row, to, message: note, interviewId: interview.id }]);
+    if (isPick && picked.startsAt) {
+      const about = { interviewId: interview.id, about: "picked" } as const;
+      const time = picked.startsAt.toISOString();
+      await enqueueSingleEmail(interviewTimeEmail, row.userId, { ...about, startsAt: time }, tx);
+    }
     return { jobId: row.jobId };
   });
 }

@@ -37,14 +37,14 @@ export async function recordTransition(
   const events = await tx
     .insert(applicationEvents)
     .values(
-      changes.map(({ id, from, to, message = null, interviewId = cancelled.get(id), ...more }) => ({
+      changes.map(({ id, from, to, message = null, interviewId, ...more }) => ({
         applicationId: id,
         submissionKey: more.submissionKey ?? null,
         action,
         side,
         actorId,
         message,
-        interviewId: interviewId ?? null,
+        interviewId: interviewId ?? cancelled.get(id) ?? null,
         fromStatus: from,
         toStatus: to,
       })),

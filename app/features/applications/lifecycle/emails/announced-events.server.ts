@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
@@ -7,6 +7,10 @@ import type {
   ApplicationStatus,
 } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import {
+  type Interview,
+  invitedTimes,
+} from "#app/features/applications/lifecycle/interviews.server.ts";
 import {
   applicationEvents,
   eventDocuments,
@@ -34,12 +38,27 @@ export type AnnouncedEvent = {
   /** The id of the company's logo. */
   logo: string | null;
   applicant: string;
-  interview: {
-    startsAt: Date;
-    place: string | null;
-    link: string | null;
-    note: string | null;
-  } | null;
+  interview: AnnouncedInterview | null;
+};
+
+export type AnnouncedInterview = {
+  /** Null until a time of its offer was picked. */
+  startsAt: Date | null;
+  /** The offered times that are still to come. */
+  times: Date[];
+  minutes: number;
+  place: string | null;
+  phone: string | null;
+  link: string | null;
+  note: string | null;
+  sequence: number;
+  /** Whether its applicant has ever confirmed it, and does still. */
+  wasConfirmed: boolean;
+  isConfirmed: boolean;
+  /** Another invitation has replaced it, or the application has left the interview stage. */
+  isEnded: boolean;
+  /** The same, or its time was given back. */
+  isOff: boolean;
 };
 
 /** Of events whose application is still there, oldest first. */
@@ -59,10 +78,7 @@ export async function findAnnouncedEvents(eventIds: number[]): Promise<Announced
       company: companyCalled,
       logo: logoColumn,
       applicant: { firstName: applicants.firstName, lastName: applicants.lastName },
-      startsAt: interviews.startsAt,
-      place: interviews.place,
-      link: interviews.link,
-      note: interviews.note,
+      interview: announcedInterview,
     })
     .from(applicationEvents)
     .innerJoin(jobApplications, eq(jobApplications.id, applicationEvents.applicationId))
@@ -72,9 +88,45 @@ export async function findAnnouncedEvents(eventIds: number[]): Promise<Announced
     .leftJoin(interviews, eq(interviews.id, applicationEvents.interviewId))
     .where(inArray(applicationEvents.id, eventIds))
     .orderBy(asc(applicationEvents.id));
-  return rows.map(({ applicant, startsAt, place, link, note, ...event }) => ({
+  return rows.map(({ applicant, interview, ...event }) => ({
     ...event,
     applicant: fullName(applicant),
-    interview: startsAt && { startsAt, place, link, note },
+    interview: interview?.id ? announced(interview) : null,
   }));
+}
+
+/** Over interviews that are joined. */
+export const announcedInterview = {
+  id: interviews.id,
+  startsAt: interviews.startsAt,
+  minutes: interviews.minutes,
+  place: interviews.place,
+  phone: interviews.phone,
+  link: interviews.link,
+  note: interviews.note,
+  sequence: interviews.sequence,
+  answer: interviews.answer,
+  offerId: interviews.offerId,
+  endedAt: interviews.endedAt,
+  times: invitedTimes,
+  wasConfirmed: sql<boolean>`exists (select from application_events confirmed
+    where confirmed.application_id = "interviews"."application_id"
+      and confirmed.interview_id = "interviews"."id" and confirmed.action = 'confirm')`,
+};
+
+type InterviewRow = Pick<
+  Interview,
+  "startsAt" | "minutes" | "place" | "phone" | "link" | "note" | "sequence" | "answer"
+> &
+  Pick<Interview, "offerId" | "endedAt"> & { times: number[]; wasConfirmed: boolean };
+
+export function announced(interview: InterviewRow): AnnouncedInterview {
+  const { answer, offerId, endedAt, times, ...shown } = interview;
+  return {
+    ...shown,
+    times: times.filter((time) => time > Date.now()).map((time) => new Date(time)),
+    isConfirmed: answer === "confirmed",
+    isEnded: endedAt !== null,
+    isOff: endedAt !== null || (offerId !== null && answer === "another_time"),
+  };
 }

@@ -1,9 +1,4 @@
-import {
-  type EmailBlock,
-  type EmailContent,
-  type EmailEntry,
-  isolated,
-} from "#app/emails/email-content.ts";
+import { type EmailBlock, type EmailContent, isolated } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import { reachedStep, shownStatus } from "#app/features/applications/own-status.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
@@ -13,6 +8,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { AnnouncedEvent } from "./announced-events.server.ts";
+import { interviewLines, interviewPanel } from "./interview-lines.server.ts";
 import {
   type Answer,
   type ApplicantAction,
@@ -69,7 +65,7 @@ export function statusContent(events: Answer[], language: Language): EmailConten
     blocks: [
       paragraph(intro),
       { kind: "course", reached: reachedStep(shownStatus(last.status, true)) ?? 0 },
-      ...panelFor(last, language),
+      ...interviewPanel(last, language),
       ...wordsOf(written, language, maxReplyLength).map(paragraph),
     ],
     action: actionFor(last, language),
@@ -115,7 +111,7 @@ export function applicantAnswersContent(all: ApplicantAction[], language: Langua
     heading: texts.heading,
     blocks: [
       paragraph(intro),
-      ...panelFor(last, language),
+      ...interviewPanel(last, language),
       ...quoted.flatMap((event) => messageLines(event, language)).map(paragraph),
     ],
   };
@@ -177,12 +173,15 @@ export function applicantLeftContent(left: LeftApplication[], language: Language
   };
 }
 
-function actionFor({ action, applicationId }: Answer, language: Language): EmailContent["action"] {
+function actionFor(
+  { action, applicationId, interview }: Answer,
+  language: Language,
+): EmailContent["action"] {
   const { status: words } = messagesFor(language).emails;
   if (action === "close")
     return { label: words.actClosed, href: settings().baseUrl + paths.jobs() };
-  const label =
-    action === "invite" ? words.actInterview : action === "reply" ? words.actReply : words.act;
+  const invited = interview?.startsAt ? words.actInterview : words.actChoose;
+  const label = action === "invite" ? invited : action === "reply" ? words.actReply : words.act;
   return { label, href: settings().baseUrl + paths.ownApplication(applicationId) };
 }
 
@@ -195,21 +194,6 @@ function companyPageOf([first, ...more]: readonly ApplicantAction[]): string {
     return paths.applicants(first.jobId);
   }
   return paths.applicant(first.jobId, first.applicationId);
-}
-
-function panelFor(event: AnnouncedEvent, language: Language): EmailBlock[] {
-  const [title, ...lines] = interviewLines(event, language);
-  const entry: EmailEntry | undefined = title ? { title, lines } : undefined;
-  return entry ? [{ kind: "panel", entry }] : [];
-}
-
-function interviewLines({ interview }: AnnouncedEvent, language: Language): string[] {
-  if (!interview) return [];
-  const { startsAt, place, link, note } = interview;
-  const when = formatDateTime(startsAt, language, { weekday: true });
-  const lines = [place, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
-  const { interviewAt } = messagesFor(language).emails.status;
-  return [interviewAt({ when }), ...lines.map((line) => isolated(line ?? ""))];
 }
 
 const longestMessage = 20;

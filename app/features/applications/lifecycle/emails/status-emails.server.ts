@@ -4,8 +4,10 @@ import { findCompanyOf } from "#app/features/accounts/membership/membership.serv
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { emailRetryDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { findAnnouncedEvents } from "./announced-events.server.ts";
-import { isAnswer, isApplicantAction } from "./latest-answers.ts";
+import { type AnnouncedEvent, findAnnouncedEvents } from "./announced-events.server.ts";
+import { applicantCalendar, companyCalendar } from "./interview-lines.server.ts";
+import { interviewTimeEmail } from "./interview-time-email.server.ts";
+import { isAnswer, isApplicantAction, lastActions, latestAnswers } from "./latest-answers.ts";
 import {
   applicantAnswersContent,
   applicantLeftContent,
@@ -28,15 +30,25 @@ function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Even
     beforeConfirmation: true,
     toContact: true,
     gathers: { kinds: toApplicants, by: "applicationId" },
-    async compose(events, { id, language }) {
+    async compose(events, { id, language, contact, email }) {
       const announced = (await findAnnouncedEvents(idsFrom(events))).filter(
         // An applicant who has withdrawn gets no email.
-        ({ userId, status }) => userId === id && status !== "withdrawn",
+        (event) => event.userId === id && event.status !== "withdrawn" && !isReplaced(event),
       );
-      const content = statusContent(announced.filter(isAnswer), language);
-      return content && { content };
+      const answers = announced.filter(isAnswer);
+      const content = statusContent(answers, language);
+      const reader = { language, email: contact?.email ?? email };
+      const calendars = latestAnswers(answers).flatMap(({ last }) =>
+        applicantCalendar(last, reader),
+      );
+      return content && { content, calendars };
     },
   });
+}
+
+/** Whether an invitation was replaced by another, which has an email of its own. */
+function isReplaced({ action, status, interview }: AnnouncedEvent): boolean {
+  return action === "invite" && status === "interview" && interview?.isEnded === true;
 }
 
 /** Reports a shortlist, an offer, a hire and messages to the applicant. */
@@ -52,16 +64,25 @@ export const applicantAnswersEmail = defineEmail<EventData>({
   optional: "applicantAnswers",
   usefulHours,
   perHour: 3,
-  async compose(events, { id, language }) {
+  async compose(events, { id, language, email }) {
     const announced = await findAnnouncedEvents(idsFrom(events));
     // A member who has left the company gets no email.
     const company = await findCompanyOf(id);
     const own = announced
       .filter(({ companyId }) => companyId === company)
       .filter(isApplicantAction);
-    return own.length > 0 ? { content: applicantAnswersContent(own, language) } : undefined;
+    if (own.length === 0) return undefined;
+    // An interview that was never confirmed is in no calendar of the company.
+    const calendars = lastActions(own)
+      .filter(({ last }) => last.interview?.isConfirmed || isCancelled(last))
+      .flatMap(({ last }) => companyCalendar(last, { language, email }));
+    return { content: applicantAnswersContent(own, language), calendars };
   },
 });
+
+function isCancelled({ interview }: AnnouncedEvent): boolean {
+  return Boolean(interview?.isOff && interview.wasConfirmed);
+}
 
 /** An application that went with its applicant's account; the name is needed once. */
 type LeftData = { jobId: string; applicant: string; interviewAt: string | null };
@@ -97,6 +118,7 @@ async function findOwnTitles(company: string | undefined, ids: string[]) {
 }
 
 export const statusEmails: EmailKind[] = [
+  interviewTimeEmail,
   progressEmail,
   interviewEmail,
   endedEmail,

@@ -28,6 +28,14 @@ const event = (
 });
 const interview = {
   startsAt: new Date("2026-11-26T08:00:00Z"),
+  times: [],
+  minutes: 30,
+  phone: null,
+  sequence: 0,
+  wasConfirmed: false,
+  isConfirmed: false,
+  isEnded: false,
+  isOff: false,
   place: "Baghdad Street",
   link: "https://meet.example/x",
   note: "Ask for Rana",

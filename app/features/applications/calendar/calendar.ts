@@ -1,6 +1,19 @@
-/** An event for a calendar; texts of people, moments as dates. */
+import type { CalendarFile } from "#app/platform/email/mail.server.ts";
+
+/** Somebody who takes part, by the name and address that calendars show. */
+export type Party = { name: string; email: string };
+
+/** An event for a calendar, with texts that people wrote. */
 export type CalendarEvent = {
+  /** The same in each file about the event. */
   uid: string;
+  /** Higher with each change, so that calendars ignore an older file. */
+  sequence: number;
+  /** Whether calendars that have it are to drop it. */
+  isCancelled: boolean;
+  organizer: Party;
+  attendee: Party;
+  isConfirmed: boolean;
   title: string;
   startsAt: Date;
   minutes: number;
@@ -8,17 +21,23 @@ export type CalendarEvent = {
   description: string;
 };
 
-/** An iCalendar file (RFC 5545) of one event. */
-export function calendarFile(event: CalendarEvent, now = new Date()): string {
+/** An iCalendar file (RFC 5545) that invites to one event, changes it or cancels it (RFC 5546). */
+export function calendarFile(event: CalendarEvent, now = new Date()): CalendarFile {
+  const method = event.isCancelled ? "CANCEL" : "REQUEST";
+  const status = event.isConfirmed ? "ACCEPTED" : "NEEDS-ACTION";
   const endsAt = new Date(event.startsAt.getTime() + event.minutes * 60_000);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Furas//Interviews//EN",
-    "METHOD:PUBLISH",
+    `METHOD:${method}`,
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `DTSTAMP:${stamp(now)}`,
+    `ORGANIZER;${party(event.organizer)}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE;${party(event.attendee)}`,
     `DTSTART:${stamp(event.startsAt)}`,
     `DTEND:${stamp(endsAt)}`,
     `SUMMARY:${escaped(event.title)}`,
@@ -27,7 +46,13 @@ export function calendarFile(event: CalendarEvent, now = new Date()): string {
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return { method, content: `${lines.map(folded).join("\r\n")}\r\n` };
+}
+
+/** A name in quotes, which cannot hold one, and an address. */
+function party({ name, email }: Party): string {
+  const plain = (text: string) => text.replace(/[\p{Cc}"]/gu, " ").trim();
+  return `CN="${plain(name)}":mailto:${plain(email)}`;
 }
 
 /** 20261126T080000Z */

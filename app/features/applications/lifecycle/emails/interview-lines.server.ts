@@ -1,0 +1,61 @@
+import { type EmailBlock, isolated } from "#app/emails/email-content.ts";
+import { interviewCalendar } from "#app/features/applications/calendar/interview-calendar.server.ts";
+import { formatDateTime } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import type { CalendarFile } from "#app/platform/email/mail.server.ts";
+import type { AnnouncedEvent } from "./announced-events.server.ts";
+
+/** The part of an event that the lines and the calendar file of its interview need. */
+export type InterviewEvent = Pick<
+  AnnouncedEvent,
+  "applicationId" | "interview" | "job" | "company" | "applicant"
+>;
+
+/** When and where an interview is, that it is off, or the times to choose from. */
+export function interviewLines({ interview }: InterviewEvent, language: Language): string[] {
+  if (!interview) return [];
+  const { startsAt, times, place, phone, link, note, isOff } = interview;
+  const { status: words } = messagesFor(language).emails;
+  const at = (time: Date) => formatDateTime(time, language, { weekday: true });
+  if (isOff) return startsAt ? [words.interviewOff({ when: at(startsAt) })] : [];
+  const where = [place, phone, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
+  const lines = where.map((line) => isolated(line ?? ""));
+  if (startsAt) return [words.interviewAt({ when: at(startsAt) }), ...lines];
+  return [words.chooseFrom, ...times.map(at), ...lines];
+}
+
+export function interviewPanel(event: InterviewEvent, language: Language): EmailBlock[] {
+  const [title, ...lines] = interviewLines(event, language);
+  return title ? [{ kind: "panel", entry: { title, lines } }] : [];
+}
+
+type Reader = { email: string; language: Language };
+
+/** The calendar file of an interview for its applicant; none before it has a time. */
+export function applicantCalendar(event: InterviewEvent, reader: Reader): CalendarFile[] {
+  const { job, company, applicant } = event;
+  const { jobs, ownApplication } = messagesFor(reader.language);
+  const title = ownApplication.interview.calendarTitle({ job: job || jobs.noTitle, company });
+  return calendarFor(event, title, { name: applicant, email: reader.email });
+}
+
+/** The same for a member of the company. */
+export function companyCalendar(event: InterviewEvent, reader: Reader): CalendarFile[] {
+  const { job, company, applicant } = event;
+  const { jobs, applicants } = messagesFor(reader.language);
+  const title = applicants.calendarTitle({ job: job || jobs.noTitle, applicant });
+  return calendarFor(event, title, { name: company, email: reader.email });
+}
+
+function calendarFor(
+  { interview, applicationId, company }: InterviewEvent,
+  title: string,
+  attendee: { name: string; email: string },
+): CalendarFile[] {
+  if (!interview?.startsAt) return [];
+  const { startsAt } = interview;
+  return [
+    interviewCalendar({ ...interview, applicationId, startsAt }, title, { company, attendee }),
+  ];
+}
