@@ -26,6 +26,7 @@ import {
 } from "#app/features/applications/cv/documents.server.ts";
 import { encryptPlainFiles } from "#app/features/applications/cv/encryption/encrypt-plain-files.server.ts";
 import { applicationEmails } from "#app/features/applications/emails/application-emails.server.ts";
+import { remindOfInterviews } from "#app/features/applications/interviews/reminders.server.ts";
 import { clearDepartedApplicants } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { statusEmails } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
 import { removeOrphanedFiles } from "#app/features/applications/orphaned-files.server.ts";
@@ -172,6 +173,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
       await resumeEmptying();
       await resumeLeaving();
       await publishScheduledJobs();
+      await remindOfInterviews();
       await notifyApplicantsOfRemovedJobs();
       await cleanPendingLists();
     },

@@ -5,8 +5,8 @@ export type PushMessage = (
       /** How many jobs. */
       count: number;
     }
-  /** An own application has changed, or an applicant has written. */
-  | { kind: "ownApplication" | "applicant" }
+  /** An own application has changed, an applicant has written, or an interview is near. */
+  | { kind: "ownApplication" | "applicant" | "interview" }
 ) & {
   /** The page of the board that it leads to. */
   path: string;

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
+import { interviewTimeEmail } from "#app/features/applications/lifecycle/emails/interview-time-email.server.ts";
+import { hasTime } from "#app/features/applications/lifecycle/interviews.server.ts";
+import { sendPushes } from "#app/features/push/message/send-push.server.ts";
+import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
+
+/** Interviews of one transaction; the rest is left to the next run. */
+const atOnce = 200;
+
+/**
+ * The number of reminders that are due: the first a day before, the second two hours before, neither where
+ * the time was set later than that. `i` is an interview.
+ */
+const dueReminders = sql`(case
+  when i.starts_at <= now() + interval '2 hours' then
+    case when coalesce(i.answered_at, i.created_at) < i.starts_at - interval '2 hours' then 2 else 0 end
+  when coalesce(i.answered_at, i.created_at) < i.starts_at - interval '24 hours' then 1
+  else 0 end)`;
+
+type Due = { id: string; applicationId: string; userId: string; startsAt: string };
+
+/**
+ * Reminds applicants of their interviews by email and notification, queued in the transaction that counts
+ * the reminder: each is sent once at most, also by several processes. Returns how many.
+ */
+export async function remindOfInterviews(): Promise<number> {
+  return db.transaction(async (tx) => {
+    const reminded = await tx.execute<Due>(sql`
+      with due as (
+        select i.id, a.user_id, ${dueReminders} as reminders from interviews i
+          join job_applications a on a.id = i.application_id
+        where i.ended_at is null and i.reminders < 2 and a.status = 'interview' and ${hasTime}
+          and i.starts_at > now() and i.starts_at <= now() + interval '24 hours'
+          and i.answer is distinct from 'another_time' and ${dueReminders} > i.reminders
+        order by i.starts_at, i.id limit ${atOnce} for update of i skip locked)
+      update interviews set reminders = due.reminders from due where interviews.id = due.id
+      returning interviews.id, interviews.application_id as "applicationId",
+        due.user_id as "userId", interviews.starts_at as "startsAt"`);
+    for (const { id, userId, startsAt } of reminded) {
+      const data = { interviewId: id, startsAt: new Date(startsAt).toISOString() };
+      await enqueueSingleEmail(interviewTimeEmail, userId, { ...data, about: "reminder" }, tx);
+    }
+    await sendPushes(
+      reminded.map(({ id, applicationId, userId }) => ({
+        owner: { userId },
+        message: { kind: "interview", path: paths.ownApplication(applicationId), id },
+      })),
+      tx,
+    );
+    return reminded.length;
+  });
+}
