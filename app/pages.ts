@@ -178,6 +178,7 @@ export const urls: readonly (Page | Route)[] = [
     "features/company-dashboard/routes/job-templates.tsx",
     ownCompany,
   ),
+  page("company-dashboard/interviews", "features/applicants/routes/interviews.tsx", ownCompany),
   page("company-dashboard/team", "features/team/routes/team.tsx", ownCompany),
   page("company-dashboard/team/:memberId/remove", "features/team/routes/remove-member.tsx", {
     ...ownCompany,

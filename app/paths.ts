@@ -100,6 +100,8 @@ export const paths = {
     withQuery(`${applicantsOf(jobId)}/answer`, query),
   exportApplicants: (jobId: string, query: Query = {}) =>
     withQuery(`${applicantsOf(jobId)}/export`, query),
+  /** A company's interviews of seven days, from today on or `from` a day. */
+  interviews: (query: Query = {}) => withQuery("/company-dashboard/interviews", query),
   /** Who acts for a company, and who is invited to. */
   team: () => "/company-dashboard/team",
   /** Asks for confirmation before a member is removed from the company, or leaves it. */

@@ -4,6 +4,7 @@ import { findApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { answerMany, findSelection } from "#app/features/applicants/bulk.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
+import { recordNoShow } from "#app/features/applicants/interviews/no-show.server.ts";
 import { findDoubts } from "#app/features/applicants/mail-doubts.server.ts";
 import * as missed from "#app/features/applicants/missed-events.server.ts";
 import * as notes from "#app/features/applicants/notes.server.ts";
@@ -74,6 +75,11 @@ export const applicantServices: ServiceCases = {
   "applicants/unanswered/rest findUnanswered": {
     call: (actor, { job }) => findUnanswered(actor, job),
     ...ofCompany,
+  },
+  "applicants/interviews/no-show recordNoShow": {
+    call: (actor, { application }) => recordNoShow(actor, application, false),
+    ...ofCompany,
+    needs: "recruit",
   },
   "applicants/bulk answerMany": {
     call: (actor: Person, { job }) => {

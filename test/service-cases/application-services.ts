@@ -20,6 +20,7 @@ import {
   findCompanyCalendar,
   findOwnCalendar,
 } from "#app/features/applications/interviews/calendars.server.ts";
+import { findCompanyWeek } from "#app/features/applications/interviews/list-interviews.server.ts";
 import { listDepartedApplicants } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
@@ -350,6 +351,10 @@ export const applicationServices: ServiceCases = {
   },
   "applications/interviews/calendars findCompanyCalendar": {
     call: (actor, { job, application }) => findCompanyCalendar(actor, job, application, "en"),
+    ...ofCompany,
+  },
+  "applications/interviews/list-interviews findCompanyWeek": {
+    call: async (actor) => (await findCompanyWeek(actor, ""))?.days,
     ...ofCompany,
   },
   "applications/own/own-application findOwnApplicationWithHistory": {

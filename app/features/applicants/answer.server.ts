@@ -11,6 +11,7 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { answerMany, type Many } from "./bulk.server.ts";
 import { type FormAnswer, missedEvents } from "./form-answer.ts";
+import { recordNoShow } from "./interviews/no-show.server.ts";
 import { addNote, deleteOwnNote, starApplication } from "./notes.server.ts";
 import { findTemplate } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
@@ -43,6 +44,13 @@ export async function submitApplicantForm(
     const changed = await blockApplicant(actor, applicationId, isBlocked);
     if (isRefused(changed)) return redirectWithFlash(here, "err", changed.refused);
     return redirectWithFlash(here, "ok", isBlocked ? "thread.blocked" : "thread.unblocked");
+  }
+  if (input.intent === "no-show") {
+    const isNoShow = input.noShow === "1";
+    const recorded = await recordNoShow(actor, applicationId, isNoShow);
+    if (isRefused(recorded)) return redirectWithFlash(here, "err", recorded.refused);
+    const flashKey = isNoShow ? "applicants.noShowNoted" : "applicants.noShowRemoved";
+    return redirectWithFlash(here, "ok", flashKey);
   }
   if (!isOnlyShown(input)) {
     const missed = missedEvents(await listCompanyHistory(actor, applicationId), input);

@@ -182,6 +182,8 @@ async function interviewOf(interview: Interview, jobId: string): Promise<Applica
   const setAt = isTimeSet(interview) && startsAt ? startsAt.toISOString() : null;
   return {
     startsAt: setAt,
+    hasBegun: setAt !== null && Date.parse(setAt) <= Date.now(),
+    isNoShow: interview.noShowAt !== null,
     calendar: setAt && paths.applicantCalendar(jobId, interview.applicationId),
     times: times.map((time) => ({ ...time, startsAt: time.startsAt.toISOString() })),
     minutes,

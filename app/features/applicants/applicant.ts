@@ -77,6 +77,9 @@ export type ApplicantInterview = {
   /** The offered times that are still to come, ISO, and whether they are free. */
   times: { startsAt: string; isFree: boolean }[];
   minutes: number;
+  /** Whether its time has come, and whether the company noted that the applicant did not. */
+  hasBegun: boolean;
+  isNoShow: boolean;
   /** The path of its calendar file; null before it has a time. */
   calendar: string | null;
   phone: string | null;

@@ -161,6 +161,13 @@ export const companyRows: Row[] = [
     "405",
   ],
   [
+    "company-dashboard/jobs/:jobId/applicants/:applicationId",
+    "/company-dashboard/jobs/{open}/applicants/{invited}",
+    companies("200 writes", "404"),
+    companies("303 /company-dashboard/jobs/{open}/applicants/{invited}", "404"),
+    { intent: "no-show", noShow: "1" },
+  ],
+  [
     "company-dashboard/jobs/:jobId/applicants/:applicationId/interview.ics",
     "/company-dashboard/jobs/{others}/applicants/{invited}/interview.ics",
     companies("404"),
@@ -256,6 +263,7 @@ export const companyRows: Row[] = [
     { kind: "offer", language: "en", body: "Welcome to the bakery, we hope." },
   ],
   // Everybody of a team reads it; owners alone change it, and everybody may leave.
+  ["company-dashboard/interviews", "/company-dashboard/interviews", companies("200"), "405"],
   [
     "company-dashboard/team",
     "/company-dashboard/team",

@@ -94,7 +94,13 @@ function Whole({ reading, links, answer, here }: WholeProps) {
         <ContactEmail email={person.email} isConfirmed={person.isEmailConfirmed} />
       </div>
       <SentDetails sent={sent} />
-      {interview && <InterviewBox interview={interview} />}
+      {interview && (
+        <InterviewBox
+          interview={interview}
+          to={links.to(applicant.id, here)}
+          mayAnswer={applicant.mayAnswer}
+        />
+      )}
       <ApplicantMessages applicant={applicant} links={links} here={here} />
       <Answers reading={reading} links={links} answer={answer} />
       <LongText title={applicants.letter} text={sent.coverLetter} />

@@ -45,6 +45,7 @@ export async function shownInterview(interview: Interview): Promise<OwnInterview
   return {
     id,
     startsAt: isTimeSet(interview) && startsAt ? startsAt.toISOString() : null,
+    isFreed: startsAt !== null && startsAt > new Date() && !isTimeSet(interview),
     minutes,
     isOffer: interview.offerId !== null,
     times: times.map((time) => ({ id: time.id, startsAt: time.startsAt.toISOString() })),

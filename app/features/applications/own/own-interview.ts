@@ -5,6 +5,8 @@ export type OwnInterview = {
   id: string;
   /** Null until a time of the offer is picked. */
   startsAt: string | null;
+  /** Whether a calendar may still have a time that was given back. */
+  isFreed: boolean;
   minutes: number;
   /** Whether it lets its reader pick a time. */
   isOffer: boolean;

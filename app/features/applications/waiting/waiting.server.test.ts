@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { answerInterview } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
-import { insertApplication } from "#test/sent-applications.ts";
+import { insertApplication, oneTime } from "#test/sent-applications.ts";
 import { findCompanyWaiting, findOwnWaiting } from "./waiting.server.ts";
 import { noCompanyWaiting, noSeekerWaiting } from "./waiting.ts";
 
@@ -92,5 +94,17 @@ describe("issue 30.5: what waits for a seeker", () => {
     expect(waiting.interviews[1]).toMatchObject({ title: "Accountant", name: "Barada Foods" });
     expect(await findOwnWaiting(await makeSeeker())).toEqual(noSeekerWaiting);
     expect(await findOwnWaiting(company)).toEqual(noSeekerWaiting);
+  });
+
+  it("are also invitations whose time is still to be picked", async () => {
+    const id = await insertApplication((await makeJob(company)).id, { by: seeker });
+    const times = [inHours(50), inHours(51)];
+    const interview = { ...oneTime(inHours(50)), times };
+    await answerApplications(company, [id], { action: "invite", message: null, interview });
+    const waiting = async () => (await findOwnWaiting(seeker)).interviews;
+    expect(await waiting()).toMatchObject([{ applicationId: id, startsAt: null }]);
+    expect((await findCompanyWaiting(company)).interviews).toEqual([]);
+    await answerInterview(seeker, id, { answer: "ask_another_time", note: null });
+    expect(await waiting()).toEqual([]);
   });
 });

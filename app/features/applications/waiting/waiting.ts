@@ -1,23 +1,11 @@
-import type { InterviewAnswer } from "#app/features/applications/application-status.ts";
+import type { ListedInterview } from "#app/features/applications/interviews/listed-interview.ts";
 import type { Counted } from "#app/platform/paging.ts";
-
-/** An interview that is still to come, or began within the last hour. */
-export type ComingInterview = {
-  applicationId: string;
-  jobId: string;
-  title: string;
-  /** The applicant's or the company's. */
-  name: string;
-  /** An ISO timestamp. */
-  startsAt: string;
-  answer: InterviewAnswer | null;
-};
 
 /** A job of one's own with how many wait for an answer. */
 type UnansweredJob = { id: string; title: string; count: number };
 
 export type CompanyWaiting = {
-  interviews: ComingInterview[];
+  interviews: ListedInterview[];
   /** How many applicants have no answer, the jobs with the largest numbers of them, and how many more jobs. */
   unanswered: Counted & { jobs: UnansweredJob[]; more: number };
   /** How many applicants have written since a member looked. */
@@ -25,7 +13,7 @@ export type CompanyWaiting = {
 };
 
 export type SeekerWaiting = {
-  interviews: ComingInterview[];
+  interviews: ListedInterview[];
   /** How many applications have changed since their sender looked. */
   news: number;
 };

@@ -211,6 +211,9 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
                 {dashboard.plan({ plan: messageOrText(messages, `accounts.plan.${plan}`) })}
               </span>
             )}
+            <a className="tap" href={paths.interviews()}>
+              {messages.applicants.week.title}
+            </a>
             <a className="tap" href={paths.team()}>
               {messages.team.title}
             </a>

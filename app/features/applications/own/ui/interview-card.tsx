@@ -63,6 +63,13 @@ export function InterviewCard({ applicationId, interview, values, error }: Props
       {answer && (
         <p className="muted">{answer === "confirmed" ? messages.confirmed : messages.requested}</p>
       )}
+      {interview.isFreed && (
+        <p>
+          <ButtonLink to={paths.interviewCalendar(applicationId)} icon="calendar">
+            {messages.calendarRemove}
+          </ButtonLink>
+        </p>
+      )}
       {isOffer && !startsAt && <TimePicker {...form} />}
       {startsAt && (
         <div className="row">

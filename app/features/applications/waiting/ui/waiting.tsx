@@ -1,9 +1,6 @@
 import { useId } from "react";
-import type {
-  ComingInterview,
-  CompanyWaiting,
-  SeekerWaiting,
-} from "#app/features/applications/waiting/waiting.ts";
+import type { ListedInterview } from "#app/features/applications/interviews/listed-interview.ts";
+import type { CompanyWaiting, SeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
 import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
@@ -71,8 +68,10 @@ export function SeekerWaitingRows({ waiting }: { waiting: SeekerWaiting }) {
     ...interviewRow(interview, messages, language),
     to: paths.ownApplication(interview.applicationId),
     title: words.interviewFor({ title: interview.title || jobs.noTitle }),
-    texts: [interview.name],
-    act: interview.answer === null ? words.confirm : words.open,
+    texts: interview.startsAt ? [interview.name] : [interview.name, words.noTime],
+    act: interview.startsAt
+      ? words[interview.answer === null ? "confirm" : "open"]
+      : words.chooseTime,
   }));
   if (waiting.news > 0) {
     rows.push({
@@ -100,10 +99,11 @@ export function CasesWaiting({ count }: { count: number }) {
 }
 
 function interviewRow(
-  { startsAt }: ComingInterview,
+  { startsAt }: ListedInterview,
   { waiting }: AllMessages,
   language: Language,
 ): Pick<Row, "icon" | "when"> {
+  if (!startsAt) return { icon: "calendar" };
   return { icon: "calendar", when: waiting.at(formatTimestamp(startsAt, language)) };
 }
 

@@ -1,0 +1,47 @@
+import { InterviewWeek } from "#app/features/applicants/ui/interview-week.tsx";
+import { findCompanyWeek } from "#app/features/applications/interviews/list-interviews.server.ts";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/interviews.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const company = companyAt(context, request);
+  const from = new URL(request.url).searchParams.get("from") ?? "";
+  const week = await findCompanyWeek(company, from);
+  if (!week) throw notFound();
+  return { week };
+}
+
+export default function Interviews({ loaderData: { week } }: Route.ComponentProps) {
+  const { applicants, ui } = useAllMessages();
+  const language = useLanguage();
+  const { week: words } = applicants;
+  const last = new Date(Date.parse(week.next) - 1);
+  const until = { from: formatDate(week.from, language), until: formatDate(last, language) };
+  return (
+    <div className="wrap page">
+      <title>{`${words.title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={words.description} />
+      <meta name="robots" content="noindex" />
+      <Breadcrumbs
+        links={[{ to: paths.companyDashboard(), label: applicants.jobs }]}
+        here={words.title}
+      />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.from(until)}</p>
+      <InterviewWeek week={week} />
+      <div className="row">
+        <ButtonLink to={paths.interviews({ from: week.previous })}>{words.previous}</ButtonLink>
+        <ButtonLink to={paths.interviews()}>{words.today}</ButtonLink>
+        <ButtonLink to={paths.interviews({ from: week.next })}>{words.next}</ButtonLink>
+      </div>
+    </div>
+  );
+}

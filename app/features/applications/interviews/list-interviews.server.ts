@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { damascusDay } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { readDay } from "#app/platform/day.ts";
+import type { InterviewWeek, ListedInterview } from "./listed-interview.ts";
+
+/** As many jobs, and invited applicants of theirs, as are looked up. */
+const newest200 = 200;
+
+export const newestOf = (isOwn: SQL) =>
+  db
+    .select({ id: jobs.id, title: jobs.title, companyId: jobs.companyId })
+    .from(jobs)
+    .where(isOwn)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(newest200)
+    .as("own_jobs");
+export type OwnJobs = ReturnType<typeof newestOf>;
+
+/** With the status as a literal, by which its index is used. */
+const isInvited = sql`${jobApplications.status} = 'interview'`;
+
+/** The newest jobs that an account is invited to an interview for. */
+export function invitedJobs(accountId: string): OwnJobs {
+  const invited = db
+    .select({ id: jobApplications.jobId })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.userId, accountId), isInvited));
+  return newestOf(inArray(jobs.id, invited));
+}
+
+/** Whether the newest invitation has a time: of an offer, one that is picked. */
+const hasTime = sql`(newest.starts_at is not null
+  and (newest.offer_id is null or newest.answer = 'confirmed'))`;
+
+/** Has not begun, or within the last hour. */
+export const isComing = sql`(${hasTime} and newest.starts_at > now() - interval '1 hour')`;
+
+/** Waits for its applicant to pick one of its times. */
+export const isToPick = sql`(newest.offer_id is not null and newest.answer is null and exists (
+  select from interview_times t where t.offer_id = newest.offer_id and t.starts_at > now()))`;
+
+type Which = { isOwn?: SQL; isMeant: SQL; limit: number };
+
+/** Newest invitations for jobs, with the names of the one side, the soonest first and those without a time last. */
+export async function listInterviews(
+  own: OwnJobs,
+  named: "userId" | "companyId",
+  { isOwn, isMeant, limit }: Which,
+): Promise<ListedInterview[]> {
+  const { id, userId, jobId } = jobApplications;
+  const invited = db
+    .select({ id, userId, jobId, title: own.title, companyId: own.companyId })
+    .from(own)
+    .innerJoin(jobApplications, and(eq(jobId, own.id), isInvited, isOwn))
+    .limit(newest200)
+    .as("invited");
+  const { startsAt, offerId, place, phone, link, answer, noShowAt } = interviews;
+  const newest = db
+    .select({ startsAt, offerId, place, phone, link, answer, noShowAt })
+    .from(interviews)
+    .where(eq(interviews.applicationId, invited.id))
+    .orderBy(desc(interviews.createdAt))
+    .limit(1)
+    .as("newest");
+  const setAt = sql<Date | null>`case when ${hasTime} then newest.starts_at end`;
+  const rows = await db
+    .select({
+      applicationId: invited.id,
+      jobId: invited.jobId,
+      title: invited.title,
+      name: companyCalled,
+      startsAt: setAt.mapWith(interviews.startsAt),
+      place: newest.place,
+      phone: newest.phone,
+      link: newest.link,
+      answer: newest.answer,
+      noShowAt: newest.noShowAt,
+    })
+    .from(invited)
+    .innerJoinLateral(newest, sql`true`)
+    .innerJoin(userProfiles, eq(userProfiles.id, invited[named]))
+    .where(isMeant)
+    .orderBy(setAt, invited.id)
+    .limit(limit);
+  return rows.map(({ startsAt: at, noShowAt: missedAt, ...row }) => ({
+    ...row,
+    startsAt: at?.toISOString() ?? null,
+    isNoShow: missedAt !== null,
+  }));
+}
+
+const days = 7;
+const aDay = 24 * 60 * 60_000;
+
+/** The interviews of the actor's company in the seven days from one on, from today where it is none. */
+export async function findCompanyWeek(
+  actor: Actor,
+  wanted: string,
+): Promise<InterviewWeek | undefined> {
+  const company = actingCompany(actor);
+  if (!company) return undefined;
+  const from = readDay(wanted) ?? damascusDay(new Date());
+  const dayAfter = (count: number) => damascusDay(new Date(Date.parse(from) + count * aDay));
+  const own = newestOf(eq(jobs.companyId, company.id));
+  const start = sql`${`${from}T00:00:00+03:00`}::timestamptz`;
+  const isWithin = sql`(${hasTime} and newest.starts_at >= ${start}
+    and newest.starts_at < ${start} + make_interval(days => ${days}))`;
+  const limit = newest200;
+  const [timed, open] = await Promise.all([
+    listInterviews(own, "userId", { isMeant: isWithin, limit }),
+    listInterviews(own, "userId", { isMeant: sql`not ${hasTime}`, limit }),
+  ]);
+  const byDay = new Map<string, ListedInterview[]>();
+  for (const interview of timed) {
+    const day = damascusDay(new Date(interview.startsAt ?? ""));
+    byDay.set(day, [...(byDay.get(day) ?? []), interview]);
+  }
+  return {
+    from,
+    previous: dayAfter(-days),
+    next: dayAfter(days),
+    days: [...byDay].map(([day, listed]) => ({ day, interviews: listed })),
+    open,
+  };
+}
