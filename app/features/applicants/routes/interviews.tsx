@@ -23,7 +23,7 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
   const { applicants, ui } = useAllMessages();
   const language = useLanguage();
   const { week: words } = applicants;
-  const last = new Date(Date.parse(week.next) - 1);
+  const last = new Date(Date.parse(week.next) - 12 * 60 * 60_000);
   const until = { from: formatDate(week.from, language), until: formatDate(last, language) };
   return (
     <div className="wrap page">
