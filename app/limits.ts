@@ -24,6 +24,10 @@ export const maxInterviewLineLength = 300;
 export const maxOfferedTimes = 8;
 export const maxProfileLineLength = 100;
 export const maxJobLineLength = 500;
+/** A company's question to applicants, one of its options, and an applicant's answer in words. */
+export const maxQuestionLength = 200;
+export const maxOptionLength = 80;
+export const maxAnswerLength = 300;
 
 /** Lines of a list, of a profile and of a job. */
 export const maxLines = 50;

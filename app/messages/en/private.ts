@@ -10,6 +10,7 @@ import twoStep from "./account/two-step.json" with { type: "json" };
 import admin from "./admin.json" with { type: "json" };
 import alerts from "./alerts/alerts.json" with { type: "json" };
 import applicants from "./applicants/applicants.json" with { type: "json" };
+import screening from "./applicants/screening.json" with { type: "json" };
 import unanswered from "./applicants/unanswered.json" with { type: "json" };
 import applications from "./applications.json" with { type: "json" };
 import companies from "./companies.json" with { type: "json" };
@@ -49,6 +50,7 @@ export const messages = readTexts(
     queued,
     recovery,
     reports,
+    screening,
     security,
     seekers,
     team,

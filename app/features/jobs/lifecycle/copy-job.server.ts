@@ -1,14 +1,13 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { storeQuestions } from "#app/features/job/questions/questions.server.ts";
 import { whyNotPostToday } from "#app/features/jobs/posting/job-quota.server.ts";
-import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { findOwnJob, type OwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { lifecycleState, whyNotActOnJob } from "./job-lifecycle.ts";
-
-type JobRow = typeof jobs.$inferSelect;
 
 /**
  * Makes a new draft of an own job: everything but its last day. Refusals: posting.jobNotFound for
@@ -25,14 +24,15 @@ export async function copyJob(actor: Actor, jobId: string): Promise<Outcome<{ id
     const tooMany = await whyNotPostToday(tx, company.id, id);
     if (tooMany) return tooMany;
     await tx.insert(jobs).values({ ...contentOf(job), id, companyId: company.id, status: "draft" });
+    await storeQuestions(tx, id, job.questions);
     await indexChangedJobs(tx);
     return { id };
   });
 }
 
 /** A job's content without its history. */
-function contentOf(job: JobRow) {
-  const { id, externalId, status, withheld, applicationDeadline, ...rest } = job;
+function contentOf(job: OwnJob) {
+  const { id, externalId, status, withheld, applicationDeadline, questions, ...rest } = job;
   const {
     closedReason,
     closedAt,

@@ -32,6 +32,7 @@ function sampleOf(name: (typeof fieldNames)[number]): string {
     email: "jobs@example.com",
     website: "https://example.com",
     list: "One\nTwo",
+    questions: '[["licence","","","yes","","","1",""]]',
   };
   return samples[field.is] ?? "Some text";
 }
@@ -78,8 +79,10 @@ describe.each(fieldNames)("the field %s follows from its entry:", (name) => {
   });
 
   it("what is sent is stored, and fills the form in again", () => {
-    const columns = columnsOf(jobForm.parse(filled));
-    const job = { ...columns, location: "Azaz" } as unknown as typeof jobs.$inferSelect;
+    const values = jobForm.parse(filled);
+    const columns = columnsOf(values);
+    const { questions } = values;
+    const job = { ...columns, questions, location: "Azaz" } as unknown as typeof jobs.$inferSelect;
     const isElsewhere = field.column === "none" && field.is === "line";
     expect(valuesOfJob(job)[name]).toBe(isElsewhere ? undefined : filledAs(name));
     const column = field.column ?? name;

@@ -14,6 +14,7 @@ import {
 import { maxJobLineLength, maxLines } from "#app/limits.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
+import { isQuestionInput } from "./questions/question-slots.ts";
 
 /** A field of the form for a job. Its label is the message of its name, `posting.title`. */
 type JobField = {
@@ -36,7 +37,7 @@ type JobField = {
 type Input =
   | { is: "line" | "title" | "email" | "website"; limit: number }
   | { is: "text"; limit: number; rows: number }
-  | { is: "list" | "amount" | "day" | "country" | "province" | "city" }
+  | { is: "list" | "questions" | "amount" | "day" | "country" | "province" | "city" }
   | ChoiceInput<string>;
 
 type ChoiceInput<T extends string> = {
@@ -148,6 +149,8 @@ export const jobFields = {
   },
   requirements: { is: "list", step: "requirements", placeholder: "posting.requirementsSample" },
   benefits: { is: "list", step: "requirements", placeholder: "posting.benefitsSample" },
+  /** Stored in rows of their own; the field holds all of them, see questions/question-slots.ts. */
+  questions: { is: "questions", step: "requirements", column: "none" },
   country: {
     is: "country",
     step: "location",
@@ -239,7 +242,7 @@ export function fieldsOfStep(step: number): readonly FieldName[] {
 
 /** The step that a field is on; 1 for one that is on none. */
 export function stepWith(field: string): number {
-  const name = fieldNames.find((each) => each === field);
+  const name = isQuestionInput(field) ? "questions" : fieldNames.find((each) => each === field);
   return name ? stepNames.indexOf(jobFields[name].step) + 1 : 1;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactEmail, isEmail } from "#app/features/accounts/mailbox/email-address.ts";
+import type { Question } from "#app/features/job/questions/question.ts";
 import { findCity, findProvince, syria } from "#app/features/places/place.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { damascusDay } from "#app/i18n/format.ts";
@@ -18,6 +19,7 @@ import {
   listLimits,
   stepWith,
 } from "./job-fields.ts";
+import { checkQuestions } from "./questions/check-questions.ts";
 
 const missing = "posting.errors.missing" satisfies MessageKey;
 const tooLong = "posting.errors.tooLong" satisfies MessageKey;
@@ -83,6 +85,16 @@ const day = optional(
   (input) => readDay(input) ?? input.trim(),
 );
 
+/** Its errors are told by `withQuestionErrors`, each at its own input. */
+const questions = z
+  .string()
+  .default("")
+  .transform((input, check) => {
+    const { questions, errors } = checkQuestions(input);
+    for (const message of Object.values(errors)) check.addIssue({ code: "custom", message });
+    return questions;
+  });
+
 type Field = ReturnType<typeof fieldOf>;
 type Choice = Extract<Field, { is: "choice" }>;
 
@@ -116,6 +128,8 @@ function schemaOf(field: Field): z.ZodType {
       return text(field.limit);
     case "list":
       return list;
+    case "questions":
+      return questions;
     case "choice":
       return choice(field);
     case "amount":
@@ -146,9 +160,11 @@ type CheckedOf<F> = F extends { values: readonly (infer Value)[] }
   ? Value | (F extends { required: true } | { start: string } ? never : null)
   : F extends { is: "list" }
     ? string[]
-    : F extends { required: true }
-      ? string
-      : string | null;
+    : F extends { is: "questions" }
+      ? Question[]
+      : F extends { required: true }
+        ? string
+        : string | null;
 
 const formOf = (names: readonly FieldName[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, schemaOf(fieldOf(name))])));
@@ -171,13 +187,19 @@ export function checkJob(
 ): { values: JobFormValues; errors?: undefined } | { errors: FormErrors; step: number } {
   const checked = checkForm(jobForm, values);
   if (!checked.errors) return checked;
-  const { errors } = checked;
+  const errors = withQuestionErrors(checked.errors, values);
   return { errors, step: Math.min(...Object.keys(errors).map(stepWith)) };
 }
 
 /** The errors of one step, counted from 1; null when there are none. */
 export function checkStep(step: number, values: FormValues): FormErrors | null {
-  return checkForm(formOf(fieldsOfStep(step)), values).errors ?? null;
+  const { errors } = checkForm(formOf(fieldsOfStep(step)), values);
+  return errors ? withQuestionErrors(errors, values) : null;
+}
+
+function withQuestionErrors(errors: FormErrors, values: FormValues): FormErrors {
+  const { questions, ...others } = errors;
+  return questions ? { ...others, ...checkQuestions(values.questions).errors } : errors;
 }
 
 /** Whether a step says anything else than the `stored` values: a longer way of writing is no change. */

@@ -1,11 +1,14 @@
 import { readList, writeList } from "#app/features/job/job-lists.ts";
 import type { jobs } from "#app/features/job/jobs.table.ts";
+import type { Question } from "#app/features/job/questions/question.ts";
 import { findPlaceById, syria } from "#app/features/places/place.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { writeAmount } from "#app/platform/amount.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { type FieldName, fieldNames, fieldOf, type jobFields } from "./job-fields.ts";
 import type { JobFormValues } from "./job-form.ts";
+import { slotsOf } from "./questions/check-questions.ts";
+import { writeSlots } from "./questions/question-slots.ts";
 
 /** Initial values of the form for a new job. */
 export const newJobValues: FormValues = Object.fromEntries(
@@ -28,8 +31,10 @@ const stored = fieldNames.flatMap((name) => {
   return column === "none" ? [] : [{ name, column: column as keyof Columns }];
 });
 
+type StoredJob = typeof jobs.$inferSelect & { questions?: readonly Question[] };
+
 /** A stored job as the form holds it. */
-export function valuesOfJob(job: typeof jobs.$inferSelect): FormValues {
+export function valuesOfJob(job: StoredJob): FormValues {
   const place = findPlaceById(job.placeId);
   const known = place?.country === syria ? place : undefined;
   return {
@@ -39,6 +44,7 @@ export function valuesOfJob(job: typeof jobs.$inferSelect): FormValues {
         formValue(fieldOf(name), job[column] ?? fieldOf(name).start ?? ""),
       ]),
     ),
+    questions: writeSlots(slotsOf(job.questions ?? [])),
     country: syria.en,
     province: known?.province?.en ?? "",
     city: known?.city?.en ?? "",

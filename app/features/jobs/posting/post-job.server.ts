@@ -9,6 +9,8 @@ import { dropDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import type { JobStatus } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import type { Question } from "#app/features/job/questions/question.ts";
+import { listQuestions, storeQuestions } from "#app/features/job/questions/questions.server.ts";
 import { returnChangedJob } from "#app/features/moderation/cases/cases.server.ts";
 import {
   publishedColumns,
@@ -32,7 +34,7 @@ import { columnsOf, newJobValues, valuesOfJob } from "./job-values.ts";
 export const postForm = "post-job";
 export const editForm = (jobId: string) => `edit-job/${jobId}`;
 
-export type OwnJob = typeof jobs.$inferSelect;
+export type OwnJob = typeof jobs.$inferSelect & { questions: Question[] };
 
 /**
  * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
@@ -88,6 +90,7 @@ async function addJob(
     if (posted.length === 0 && (await tx.$count(jobs, own)) === 0) {
       return refused("posting.jobNotFound");
     }
+    if (posted.length > 0) await storeQuestions(tx, draftId, values.questions);
     if (form) await dropDrafts(actor, form, draftId, tx);
     if (posted.length > 0) await raiseSuspiciousJob(tx, draftId);
     await indexChangedJobs(tx);
@@ -138,6 +141,7 @@ export async function editJob(
         confirmationRequestedAt: null,
       })
       .where(eq(jobs.id, jobId));
+    await storeQuestions(tx, jobId, values.questions);
     if (draft) await dropDrafts(actor, editForm(jobId), draft.id, tx);
     await returnChangedJob(tx, jobId);
     await raiseSuspiciousJob(tx, jobId);
@@ -154,7 +158,7 @@ export async function findOwnJob(actor: Actor, jobId: string): Promise<OwnJob | 
   const company = actingCompany(actor);
   if (!company || !isUuid(jobId)) return undefined;
   const [job] = await db.select().from(jobs).where(ownJob(company, jobId));
-  return job;
+  return job && { ...job, questions: await listQuestions(jobId) };
 }
 
 /**
@@ -169,7 +173,7 @@ export async function lockOwnJob(
   const company = actingCompany(actor);
   if (!company?.mayRecruit || !isUuid(jobId)) return undefined;
   const [job] = await tx.select().from(jobs).where(ownJob(company, jobId)).for("update");
-  return job;
+  return job && { ...job, questions: await listQuestions(jobId, tx) };
 }
 
 /** Removes an own job that lockOwnJob found, with the drafts of its change. */

@@ -24,6 +24,7 @@ import { fieldNames, fieldOf, fieldsOfStep, lastStep, stepOf, stepWith } from ".
 import { checkJob, checkStep, cityOf, isDayOver, type JobFormValues } from "./job-form.ts";
 import { poundQuestion } from "./pay-input.ts";
 import { findOwnCompanyName } from "./post-job.server.ts";
+import { changesQuestions, collectQuestions, readSlots } from "./questions/question-slots.ts";
 import {
   type RefusedStep,
   refuseStale,
@@ -99,7 +100,7 @@ export async function submitStep(
   actor: Person,
   request: Request,
 ): Promise<Response | RefusedStep> {
-  const sent = await readForm(request);
+  const sent = collectQuestions(await readForm(request));
   try {
     return await answerStep(wizard, actor, sent);
   } catch (error) {
@@ -139,13 +140,20 @@ async function answerStep(
     return submit(actor, draft, wizard, wizard.preview);
   }
   const check = sent.check ? 1 : null;
-  return redirect(wizard.address({ draft: draft.id, step: stepAfter(sent), check }), 303);
+  const next = wizard.address({ draft: draft.id, step: stepAfter(sent), check });
+  return redirect(next + placeOfChange(sent), 303);
 }
 
 function stepAfter({ step, intent }: FormValues): number {
   const here = stepOf(step);
-  if (intent === "place") return here;
+  if (intent === "place" || changesQuestions(intent)) return here;
   return stepOf(String(intent === "previous" ? here - 1 : here + 1));
+}
+
+/** Where the page goes on once a question was added or removed: at its last question. */
+function placeOfChange({ intent, questions }: FormValues): string {
+  if (!changesQuestions(intent)) return "";
+  return `#question${readSlots(questions).length || "s"}`;
 }
 
 /** Leads to the first step with a gap, or sends the form. */

@@ -12,6 +12,7 @@ import { ListField } from "#app/ui/form/list-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 import { PostingPlace } from "./posting-place.tsx";
+import { PostingQuestions } from "./posting-questions.tsx";
 import { type PostingFieldsProps, useFields } from "./use-fields.ts";
 
 /** The fields of the step; those of a group beside each other, where there is room. */
@@ -103,6 +104,8 @@ function PostingField({ name, ...props }: PostingFieldsProps & { name: FieldName
       }));
       return <SelectField {...control} none={worded(field.none)} options={options} />;
     }
+    case "questions":
+      return <PostingQuestions {...props} />;
     case "amount":
       return <TextField {...control} ltr inputMode="decimal" maxLength={30} />;
     case "day":

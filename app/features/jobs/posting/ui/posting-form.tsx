@@ -4,6 +4,7 @@ import { useDraft } from "#app/device-storage/use-draft.ts";
 import { jobState } from "#app/features/job/job.ts";
 import { fieldNames, fieldOf, lastStep } from "#app/features/jobs/posting/job-fields.ts";
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
+import { readSlots, slotInputs } from "#app/features/jobs/posting/questions/question-slots.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import { UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import type { FormValues } from "#app/http/form.ts";
@@ -35,7 +36,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const { input, restored, round, isSaved, listeners, onSubmit } = useDraft(form, {
     key: `${shown.draftKey}/${step}`,
     base: JSON.stringify([draftId, values]),
-    filledIn: values,
+    filledIn: { ...values, ...slotInputs(values) },
     answer,
   });
   const last = step === lastStep;
@@ -154,6 +155,13 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
 
 /** The label of a choice; undefined for other fields. */
 function wordOf(messages: AllMessages, field: string, value: string): string | undefined {
+  if (field === "questions") {
+    const { screening } = messages;
+    const presets: Record<string, string> = screening.presets;
+    return readSlots(value)
+      .map(({ Kind, Text }) => presets[Kind] ?? Text)
+      .join("\n");
+  }
   const name = fieldNames.find((each) => each === field);
   const choice = name && fieldOf(name);
   if (choice?.is !== "choice") return undefined;
@@ -203,6 +211,9 @@ function Gaps({ shown }: { shown: WizardData }) {
 }
 
 function summed(messages: AllMessages, field: string, key: MessageKey): string {
-  const label = messageOrText(messages, `posting.${field}`);
+  const number = Number(/^question(\d)/.exec(field)?.[1]);
+  const label = number
+    ? messages.screening.form.number({ n: number })
+    : messageOrText(messages, `posting.${field}`);
   return messages.posting.fieldError({ label, error: messageAt(messages, key) });
 }
