@@ -17,6 +17,7 @@ import { keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
 import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { addNote } from "#app/features/applicants/notes.server.ts";
 import { saveTemplate } from "#app/features/applicants/templates/templates.server.ts";
+import { storeAnswers } from "#app/features/applications/answers/answers.server.ts";
 import { applyToJob } from "#app/features/applications/applications.server.ts";
 import {
   companyApplications,
@@ -39,6 +40,10 @@ import {
 import { writeMessage } from "#app/features/applications/thread/thread.server.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import {
+  listPublicQuestions,
+  storeQuestions,
+} from "#app/features/job/questions/questions.server.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
 import {
   boardVisits,
@@ -129,6 +134,7 @@ export async function makeOwned(): Promise<Owned> {
   const submissionKey = randomUUID();
   const cv = await applyTo(job.id, seeker, ownersMark, submissionKey);
   const application = await invite(cv);
+  await answerQuestion(job.id, application);
   await exchangeMessages(company, seeker, application);
   const note = await addNote(company, application, ownersMark);
   await saveTemplate(company, { kind: "offer", language: "en", body: ownersMark });
@@ -296,6 +302,18 @@ export async function applyTo(
   const sent = await applyToJob(seeker, jobId, values, cv, submissionKey);
   if (isRefused(sent)) throw new Error(sent.refused);
   return cv;
+}
+
+/** A question of the job, and the application's answer to it. */
+async function answerQuestion(jobId: string, applicationId: string): Promise<void> {
+  const none = { preset: null, options: [], isRequired: false, must: [], min: null, max: null };
+  const question = { ...none, kind: "text" as const, text: `${ownersMark} question` };
+  await db.transaction((tx) => storeQuestions(tx, jobId, [question]));
+  const [stored] = await listPublicQuestions(jobId);
+  if (!stored) throw new Error("The question was not stored.");
+  await db.transaction((tx) =>
+    storeAnswers(tx, applicationId, [{ question: stored, answer: ownersMark }]),
+  );
 }
 
 async function upload(seeker: Person, word: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { listOwnAnswers } from "#app/features/applications/answers/answers.server.ts";
 import * as applicationLists from "#app/features/applications/application-lists.server.ts";
 import * as applications from "#app/features/applications/applications.server.ts";
 import { listAppliedJobIds } from "#app/features/applications/applied-jobs.server.ts";
@@ -249,6 +250,12 @@ export const applicationServices: ServiceCases = {
       answerApplications(actor, [application], { action: "hire", message: null, interview: null }),
     ...ofCompany,
     needs: "recruit",
+  },
+  "applications/answers/answers listOwnAnswers": {
+    call: async (actor, { application }) => [
+      ...(await listOwnAnswers(actor, [application])).values(),
+    ],
+    ...ofSeeker,
   },
   "applications/lifecycle/history listOwnHistory": {
     call: async (actor, { application }) => [

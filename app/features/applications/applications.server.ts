@@ -6,6 +6,7 @@ import { sendOwnConfirmation } from "#app/features/accounts/emails/own-emails.se
 import { enqueueCompanyEmail } from "#app/features/accounts/membership/membership.server.ts";
 import { jobState } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { paths } from "#app/paths.ts";
 import { brokenConstraint, db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -14,6 +15,8 @@ import { countEvent } from "#app/platform/log/counter.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import { storeAnswers } from "./answers/answers.server.ts";
+import { checkAnswers } from "./answers/check-answers.ts";
 import { applicationCan, experienceOf } from "./application.ts";
 import { whyNotSend } from "./application-access.ts";
 import { documents, jobApplications } from "./applications.table.ts";
@@ -30,7 +33,8 @@ import { applicationEvents } from "./lifecycle/lifecycle.table.ts";
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. The same form, known
  * by its key, sent again answers as the first time. Refusals: not a job seeker, jobs.missing,
- * jobs.over, applications.documentGone, .tooManyToday, and .alreadyApplied, when the upload is removed.
+ * jobs.over, applications.documentGone, .tooManyToday, and .alreadyApplied, when the upload is removed;
+ * screening.errors.changed where `answers`, by the form's fields, do not answer the job's questions.
  */
 export async function applyToJob(
   actor: Actor,
@@ -38,6 +42,7 @@ export async function applyToJob(
   values: ApplicationValues,
   documentId: string,
   submissionKey?: string,
+  answers: FormValues = {},
 ): Promise<Outcome<{ id: string }>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
@@ -45,7 +50,7 @@ export async function applyToJob(
   if (!isUuid(documentId)) return refused("applications.documentGone");
 
   const key = submissionKey && isUuid(submissionKey) ? submissionKey : null;
-  const outcome = await send(actor, jobId, values, documentId, key);
+  const outcome = await send(actor, jobId, { values, answers, documentId, key });
   if (!isRefused(outcome)) {
     countEvent("applications");
     await saveContact(actor, values);
@@ -59,15 +64,20 @@ export async function applyToJob(
   return twice || outcome;
 }
 
+type SentForm = {
+  values: ApplicationValues;
+  answers: FormValues;
+  documentId: string;
+  key: string | null;
+};
+
 async function send(
   actor: Person,
   jobId: string,
-  values: ApplicationValues,
-  documentId: string,
-  key: string | null,
+  form: SentForm,
 ): Promise<Outcome<{ id: string }>> {
   try {
-    return await db.transaction((tx) => insert(tx, actor, jobId, values, documentId, key));
+    return await db.transaction((tx) => insert(tx, actor, jobId, form));
   } catch (error) {
     if (error instanceof TooManySendings) return refused("lifecycle.sentTooOften");
     // The same upload sent for two jobs: the first one has it.
@@ -81,9 +91,7 @@ async function insert(
   tx: Transaction,
   actor: Person,
   jobId: string,
-  form: ApplicationValues,
-  documentId: string,
-  submissionKey: string | null,
+  { values: form, answers, documentId, key: submissionKey }: SentForm,
 ): Promise<Outcome<{ id: string }>> {
   const tooMany = await whyNotApplyToday(tx, actor.id);
   if (tooMany) return tooMany;
@@ -101,6 +109,8 @@ async function insert(
   if (!job) return refused("jobs.missing");
   const verdict = applicationCan.send(jobState(job));
   if (!verdict.allowed) return refused(verdict.reason);
+  const answered = checkAnswers(await listPublicQuestions(jobId, tx), answers);
+  if (Object.keys(answered.errors).length > 0) return refused("screening.errors.changed");
 
   const [document] = await tx
     .select({ id: documents.id })
@@ -133,6 +143,7 @@ async function insert(
     and(isAgain, eq(applicationEvents.action, "send")),
   );
   if (times >= maxSendings) throw new TooManySendings();
+  await storeAnswers(tx, inserted.id, answered.answers);
   await tx
     .insert(applicationEvents)
     .values({

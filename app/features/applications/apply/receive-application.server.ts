@@ -1,6 +1,8 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import { askAboutSlip, chosenEmail } from "#app/features/accounts/address/email-slip.ts";
 import { refuseUnwritable } from "#app/features/accounts/mailbox/utf8-mail.server.ts";
+import { answerField, isAnswerField } from "#app/features/applications/answers/answer.ts";
+import { checkAnswers } from "#app/features/applications/answers/check-answers.ts";
 import { applicationCan } from "#app/features/applications/application.ts";
 import {
   applyToJob,
@@ -24,6 +26,7 @@ import {
 import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
 import { copyOwnCv, recordOwnCvUse } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { findSubmission } from "#app/features/applications/idempotency.server.ts";
+import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { logError } from "#app/platform/log/log.server.ts";
@@ -31,7 +34,8 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { type ApplicationValues, applicationForm } from "./application-form.ts";
 import { statusOf } from "./refusal-status.server.ts";
 
-type Received = "sent" | { answer: ApplyAnswer; status: number };
+type Refused = { answer: ApplyAnswer; status: number };
+type Received = "sent" | Refused;
 
 /**
  * Handles a posted application form, with the CV in it or uploaded before. After a refusal the
@@ -99,14 +103,20 @@ async function take(sent: Sent): Promise<Received> {
   }
 
   const checked = checkForm(applicationForm, fields);
+  const questions = await listPublicQuestions(jobId);
+  const answered = checkAnswers(questions, fields);
+  const hasNew = questions.some(({ id, isRequired }) => isRequired && !(answerField(id) in fields));
   const wrongCv = await receiveCv(sent);
   const unwritable = checked.errors ? undefined : await refuseUnwritable(checked.values.email);
-  if (checked.errors || wrongCv || unwritable) {
-    return correct(sent, {
+  const isUnanswered = Object.keys(answered.errors).length > 0;
+  if (checked.errors || wrongCv || unwritable || isUnanswered) {
+    const refusal = correct(sent, {
       ...checked.errors,
+      ...answered.errors,
       ...(unwritable && { email: unwritable.refused }),
       ...(wrongCv && { resume: wrongCv }),
     });
+    return hasNew ? withNewQuestions(refusal) : refusal;
   }
   const meant = sent.asks ? await slipOf(sent, checked.values.email) : undefined;
   if (meant) return { answer: { ...answerOf(sent), meant }, status: 400 };
@@ -126,8 +136,8 @@ async function applyWithFile(
   values: ApplicationValues,
   key: string,
 ): Promise<Received> {
-  const { person, jobId, document } = sent;
-  const outcome = await applyToJob(person, jobId, values, document?.id ?? "", key);
+  const { person, jobId, document, fields } = sent;
+  const outcome = await applyToJob(person, jobId, values, document?.id ?? "", key, fields);
   if (!isRefused(outcome)) return "sent";
   if (outcome.refused !== "applications.documentGone") return refuse(sent, outcome.refused);
   sent.document = null;
@@ -140,10 +150,10 @@ async function applyWithSaved(
   values: ApplicationValues,
   key: string,
 ): Promise<Received> {
-  const { person, jobId, savedCv } = sent;
+  const { person, jobId, savedCv, fields } = sent;
   const copy = await copyOwnCv(person, savedCv);
   if (isRefused(copy)) return correct(sent, { resume: copy.refused });
-  const outcome = await applyToJob(person, jobId, values, copy.id, key);
+  const outcome = await applyToJob(person, jobId, values, copy.id, key, fields);
   if (isRefused(outcome)) {
     await discardUnusedDocument(person, copy.id);
     return refuse(sent, outcome.refused);
@@ -177,7 +187,13 @@ async function receiveCv(sent: Sent): Promise<MessageKey | undefined> {
   return "cvs.which";
 }
 
-function correct(sent: Sent, errors: FormErrors): Received {
+/** Questions that the sent form did not have: the page loads them as after any conflict. */
+function withNewQuestions({ answer }: Refused): Received {
+  const refused = "screening.errors.changed";
+  return { answer: { ...answer, refused }, status: statusOf(refused) };
+}
+
+function correct(sent: Sent, errors: FormErrors): Refused {
   const status = errors.resume ? statusOf(errors.resume) : 400;
   return { answer: { ...answerOf(sent), errors }, status };
 }
@@ -191,6 +207,7 @@ function answerOf({ fields, document, savedCv }: Sent): ApplyAnswer {
   return {
     values: {
       ...Object.fromEntries(input),
+      ...Object.fromEntries(Object.entries(fields).filter(([name]) => isAnswerField(name))),
       ...(fields.checkedEmail && { checkedEmail: fields.checkedEmail }),
     },
     document: document && { id: document.id, name: document.name },

@@ -7,6 +7,7 @@ const statuses: Record<string, number> = {
   "jobs.over": 409,
   "applications.otherAccount": 403,
   "applications.alreadyApplied": 409,
+  "screening.errors.changed": 409,
   "applications.cvTooLarge": 413,
   "applications.cvWrongType": 415,
   "applications.cvInfected": 422,

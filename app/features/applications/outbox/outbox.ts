@@ -21,6 +21,8 @@ export type QueuedApplication = {
   title: string;
   /** The application that a message is about. */
   applicationId?: string;
+  /** The words of the company's questions by their fields. */
+  questions?: Record<string, string>;
   /** The submitted fields, including the idempotency key. */
   fields: FormValues;
   file: File | null;

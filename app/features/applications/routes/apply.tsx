@@ -22,6 +22,7 @@ import { JobSummary } from "#app/features/applications/apply/ui/job-summary.tsx"
 import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { similarJobs } from "#app/features/job/job-detail.server.ts";
+import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
 import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { unsentFormContext } from "#app/http/input-form/unsent-form-context.ts";
@@ -34,6 +35,7 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/apply.ts";
 
+export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 const loginFirst = "applications.loginFirst";
@@ -73,13 +75,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return {};
   });
   const cvs = await orEmpty("saved CVs", listOwnCvs(person), []);
+  const questions = await listPublicQuestions(params.jobId);
   const unsent = context.get(unsentFormContext);
   const isSame = unsent?.action === paths.apply(params.jobId);
   // Without its file it could not be sent after the login: here it waits for that.
   const input: FormValues = Object.fromEntries(isSame ? unsent.fields : []);
   const filledIn = { ...contact, email: shownEmail(contact.email ?? ""), ...input };
   const form = { filledIn, cvs, owner: person.id, submissionKey: randomUUID() };
-  return { kind: "form" as const, ...target, ...form, draftKey };
+  const asks = questions.length > 0 ? { questions } : {};
+  return { kind: "form" as const, ...target, ...form, ...asks, draftKey };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -161,6 +165,7 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
         submissionKey={loaderData.submissionKey}
         filledIn={loaderData.filledIn}
         cvs={loaderData.cvs}
+        questions={loaderData.questions}
         answer={answer}
       >
         <JobSummary job={job} company={company} />

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { keepsDrafts, tabStore } from "#app/device-storage/draft-store.ts";
 import { useDraft } from "#app/device-storage/use-draft.ts";
 import { EmailSlip } from "#app/features/accounts/ui/address/email-slip.tsx";
+import { answerField, questionWords } from "#app/features/applications/answers/answer.ts";
 import {
   type ApplyAnswer,
   cvPick,
@@ -11,6 +12,7 @@ import {
 } from "#app/features/applications/apply-response.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
 import { QueuedHere } from "#app/features/applications/outbox/ui/queued-here.tsx";
+import type { PublicQuestion } from "#app/features/job/questions/question.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { messageAt, messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -21,6 +23,7 @@ import { Refusal } from "#app/ui/form/refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ContactFields, ExtraFields } from "./apply-fields.tsx";
+import { ApplyQuestions } from "./apply-questions.tsx";
 import { CvField } from "./cv-field.tsx";
 import { CvPicks } from "./cv-picks.tsx";
 import { useApply, type Writing } from "./use-apply.ts";
@@ -69,14 +72,21 @@ type ApplyFormProps = {
   answer: ApplyAnswer | undefined;
   /** Those in the person's account. */
   cvs: readonly OwnCv[];
+  /** The company's own, if it has any. */
+  questions?: readonly PublicQuestion[] | undefined;
   /** The subject of the form, below the errors. */
   children: ReactNode;
 };
 
 export function ApplyForm(props: ApplyFormProps) {
-  const { writing, submissionKey, filledIn, answer, cvs, children } = props;
+  const { submissionKey, filledIn, answer, cvs, questions = [], children } = props;
   const messages = useAllMessages();
   const { apply } = messages.applications;
+  const labels: Record<string, string> = Object.fromEntries(
+    questions.map((each) => [answerField(each.id), questionWords(each, messages)]),
+  );
+  const answerFields = Object.keys(labels);
+  const writing = questions.length > 0 ? { ...props.writing, questions: labels } : props.writing;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const {
@@ -90,13 +100,20 @@ export function ApplyForm(props: ApplyFormProps) {
   } = useApply(writing, answer);
   const { restored, round, listeners } = useDraft(form, {
     key: writing.id,
-    filledIn: Object.fromEntries(inputFields.map((field) => [field, filledIn[field] ?? ""])),
+    filledIn: Object.fromEntries(
+      [...inputFields, ...answerFields].map((field) => [field, filledIn[field] ?? ""]),
+    ),
     answer,
   });
   const lost = useLostFile(writing.id, cv);
   const values = { ...filledIn, ...answer?.values, ...restored };
   const error = (field: string) => (errors[field] ? messageOrText(messages, errors[field]) : null);
-  const fieldNames = [...inputFields.slice(0, 4), "resume" as const, ...inputFields.slice(4)];
+  const fieldNames = [
+    ...inputFields.slice(0, 4),
+    "resume" as const,
+    ...answerFields,
+    ...inputFields.slice(4),
+  ];
   const busy = { idle: false, uploading: apply.uploading, submitting: apply.submitting } as const;
   return (
     <Form
@@ -118,7 +135,7 @@ export function ApplyForm(props: ApplyFormProps) {
         title={apply.notSent}
         errors={(isQueued ? [] : fieldNames).flatMap((field) => {
           const message = error(field);
-          const label = field === "resume" ? apply.cv : apply[field];
+          const label = labels[field] ?? messageOrText({ ...apply, resume: apply.cv }, field);
           return message
             ? [{ field, message: apply.fieldError({ field: label, error: message }) }]
             : [];
@@ -148,6 +165,9 @@ export function ApplyForm(props: ApplyFormProps) {
           />
         </CvPicks>
       </section>
+      {questions.length > 0 && (
+        <ApplyQuestions key={`${round} questions`} {...{ questions, values, error }} />
+      )}
       <section className="group">
         <h2>{apply.more}</h2>
         <ExtraFields key={round} values={values} error={error} />

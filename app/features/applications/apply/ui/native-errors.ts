@@ -1,4 +1,5 @@
 import { isEmail, storedEmail } from "#app/features/accounts/mailbox/email-address.ts";
+import { isAnswerField } from "#app/features/applications/answers/answer.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { FieldError } from "#app/ui/form/field-errors.ts";
 
@@ -8,6 +9,7 @@ export const errorOf: FieldError = (name, validity, value) => {
     const isLetter = name === "coverLetter";
     return isLetter ? "applications.errors.coverLetter" : "applications.errors.tooLong";
   }
+  if (isAnswerField(name)) return validity.valueMissing ? "screening.errors.answer" : undefined;
   const required = ["firstName", "lastName", "email", "phone"].includes(name);
   const missing = validity.valueMissing || (required && value.trim() === "");
   if (validity.valid && !missing) return undefined;

@@ -23,7 +23,14 @@ import { errorOf } from "./native-errors.ts";
 import { type CvState, useCv } from "./use-cv.ts";
 
 /** Which application a form is: its name on the device, who writes it, and for which job. */
-export type Writing = { id: string; owner: string; jobId: string; title: string };
+export type Writing = {
+  id: string;
+  owner: string;
+  jobId: string;
+  title: string;
+  /** The words of the company's questions by their fields. */
+  questions?: Record<string, string>;
+};
 
 type ApplyState = {
   cv: CvState;

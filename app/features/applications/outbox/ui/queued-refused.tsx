@@ -20,7 +20,10 @@ export function QueuedRefused({ application }: { application: ListedApplication 
   const { queued } = messages;
   const { id, jobId, applicationId, title, fields, file, refusal, errors = {} } = application;
   const texts = applicationId ? { ...queued, ...queued.message } : queued;
-  const reasons = [refusal, ...Object.values(errors)].filter((key) => key);
+  const { yes, no, levels } = messages.screening;
+  const answerWords: Record<string, string> = { yes, no, ...levels };
+  const reasons = new Set([refusal, ...Object.values(errors)].filter((key) => key));
+  const answers = Object.entries(application.questions ?? {}).filter(([field]) => fields[field]);
   return (
     <Notice kind="err">
       <p>
@@ -30,7 +33,7 @@ export function QueuedRefused({ application }: { application: ListedApplication 
           </Around>
         </b>
       </p>
-      {reasons.map((key) => (
+      {[...reasons].map((key) => (
         <p key={key}>{messageOrText(messages, key ?? "")}</p>
       ))}
       <details className="disc">
@@ -51,6 +54,16 @@ export function QueuedRefused({ application }: { application: ListedApplication 
               </div>
             ) : null,
           )}
+          {answers.map(([field, question]) => (
+            <div key={field}>
+              <dt className="small">
+                <bdi>{question}</bdi>
+              </dt>
+              <dd>
+                <bdi>{answerWords[fields[field] ?? ""] ?? fields[field]}</bdi>
+              </dd>
+            </div>
+          ))}
           {file && (
             <div>
               <dt className="small">{texts.cv}</dt>

@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { presetOf } from "#app/features/job/questions/question.ts";
+import { jobQuestions } from "#app/features/job/questions/questions.table.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import type { Answer } from "./answer.ts";
+import { applicationAnswers } from "./answers.table.ts";
+import type { CheckedAnswer } from "./check-answers.ts";
+
+/** Writes the answers of an application that has just been inserted or sent again. */
+export async function storeAnswers(
+  tx: Transaction,
+  applicationId: string,
+  answers: readonly CheckedAnswer[],
+): Promise<void> {
+  await forgetAnswers(tx, [applicationId]);
+  if (answers.length === 0) return;
+  await tx
+    .insert(applicationAnswers)
+    .values(
+      answers.map(({ question, answer }, place) => ({
+        applicationId,
+        position: place + 1,
+        questionId: question.id,
+        kind: question.kind,
+        preset: question.preset,
+        question: question.text,
+        answer,
+      })),
+    );
+}
+
+/** Deletes the answers of applications that were withdrawn or cleared. */
+export async function forgetAnswers(tx: Transaction, applicationIds: string[]): Promise<void> {
+  await tx
+    .delete(applicationAnswers)
+    .where(inArray(applicationAnswers.applicationId, applicationIds));
+}
+
+const { questionId, kind, preset, question, answer } = applicationAnswers;
+const columns = { questionId, kind, preset, text: question, answer };
+
+/** The actor's own answers by application, without a word about what the company wanted. */
+export async function listOwnAnswers(
+  actor: Actor,
+  applicationIds: readonly string[],
+): Promise<Map<string, Answer[]>> {
+  if (actor.kind !== "person" || applicationIds.length === 0) return new Map();
+  const rows = await db
+    .select({ of: applicationAnswers.applicationId, ...columns })
+    .from(applicationAnswers)
+    .innerJoin(jobApplications, eq(jobApplications.id, applicationAnswers.applicationId))
+    .where(
+      and(eq(jobApplications.userId, actor.id), inArray(jobApplications.id, [...applicationIds])),
+    )
+    .orderBy(asc(applicationAnswers.applicationId), asc(applicationAnswers.position));
+  return byApplication(rows);
+}
+
+/** As the company reads it. */
+export type JudgedAnswer = Answer & {
+  /** Whether the company wants another answer, by the question as it is now. */
+  isUnmet: boolean;
+};
+
+/** The answers of applications. For callers that have checked whose they are. */
+export async function listJudgedAnswers(
+  applicationIds: readonly string[],
+): Promise<Map<string, JudgedAnswer[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      of: applicationAnswers.applicationId,
+      ...columns,
+      isUnmet: sql<boolean>`coalesce(${isOtherThanWanted}, false)`,
+    })
+    .from(applicationAnswers)
+    .leftJoin(jobQuestions, eq(jobQuestions.id, applicationAnswers.questionId))
+    .where(inArray(applicationAnswers.applicationId, [...applicationIds]))
+    .orderBy(asc(applicationAnswers.applicationId), asc(applicationAnswers.position));
+  return byApplication(rows);
+}
+
+/** The applications to a job of which an answer is not one that the company wants, by `applicationId`. */
+export function unmetApplications(jobId: string) {
+  return db
+    .select({ applicationId: applicationAnswers.applicationId })
+    .from(jobQuestions)
+    .innerJoin(applicationAnswers, and(eq(questionId, jobQuestions.id), ne(kind, "text")))
+    .where(and(eq(jobQuestions.jobId, jobId), isOtherThanWanted));
+}
+
+/** Whether a question, as it is now, wants other answers than this one. An unanswered question is not unmet. */
+const isOtherThanWanted = sql`case when ${jobQuestions.kind} = 'number'
+    then not ${answer}::numeric between coalesce(${jobQuestions.min}, '-infinity') and coalesce(${jobQuestions.max}, 'infinity')
+  else cardinality(${jobQuestions.must}) > 0 and ${answer} <> all (${jobQuestions.must}) end`;
+
+type Row = { of: string; preset: string | null };
+
+function byApplication<T extends Row>(rows: readonly T[]) {
+  const read = ({ of: _, ...row }: T) => ({ ...row, preset: presetOf(row.preset) });
+  const groups = Map.groupBy(rows, ({ of }) => of);
+  return new Map([...groups].map(([of, group]) => [of, group.map(read)]));
+}
