@@ -12,7 +12,7 @@ export function Detail({
   full,
   children,
 }: {
-  name: string;
+  name: ReactNode;
   full?: boolean;
   children: ReactNode;
 }) {

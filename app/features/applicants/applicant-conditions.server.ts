@@ -1,5 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import {
+  applicationsAnswering,
+  unmetApplications,
+} from "#app/features/applications/answers/answers.server.ts";
 import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Currency, Pay } from "#app/features/job/job.ts";
@@ -28,6 +32,7 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
     availability ? isOf(id, eq(userProfiles.availability, availability)) : undefined,
     place ? isOf(id, isIn(place)) : undefined,
     inBudget && pay.max !== null ? isWithin(id, pay.currency, pay.max) : undefined,
+    ...answered(id, filter),
   );
 }
 
@@ -50,6 +55,18 @@ function isWithin(jobId: string, currency: Currency, max: number): SQL | undefin
     sql`case when ${isUnsaid} then ${isOfProfile}
       else ${readableAmount(expectedSalary, currency)} <= ${max} end`,
   );
+}
+
+/** By answers to the job's questions; of a question of another job nobody here has one. */
+function answered(jobId: string, { wanted, answers }: ApplicantFilter): (SQL | undefined)[] {
+  const isUnmet = isOneOf(jobApplications.id, unmetApplications(jobId));
+  return [
+    wanted === "unmet" ? isUnmet : undefined,
+    wanted === "met" ? not(isUnmet) : undefined,
+    ...Object.entries(answers).map(([question, answer]) =>
+      isOneOf(jobApplications.id, applicationsAnswering(question, answer)),
+    ),
+  ];
 }
 
 function isInStage(stage: Stage): SQL | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applicantQuery, isNarrowed, readApplicantFilter } from "./applicant-filter.ts";
 
 const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
+const question = "0196f0a4-0000-7000-8000-000000000000";
 const none = {
   stage: null,
   search: "",
@@ -10,6 +11,8 @@ const none = {
   place: null,
   inBudget: false,
   isStarred: false,
+  wanted: null,
+  answers: {},
   sort: "newest",
 };
 
@@ -24,6 +27,11 @@ describe("the filter of applicants", () => {
     ["place=syria/aleppo", { place: "syria/aleppo" }],
     ["place=syria", {}],
     ["place=../../etc", {}],
+    ["wanted=unmet", { wanted: "unmet" }],
+    ["wanted=all&answer-1=yes&answer-=no&answer=decline", {}],
+    [`answer-${question}=%20Night%20`, { answers: { [question]: "Night" } }],
+    [`answer-${question}=`, {}],
+    [`answer-${question}=${"x".repeat(90)}`, { answers: { [question]: "x".repeat(80) } }],
     ["salary=budget&starred=1", { inBudget: true, isStarred: true }],
   ])("%s is read, and what is no value is ignored", (query, filter) => {
     expect(read(query)).toEqual({ ...none, ...filter });
@@ -31,7 +39,7 @@ describe("the filter of applicants", () => {
 
   it("is written as it is read", () => {
     const filter = read(
-      "stage=hired&search=a&experience=0-1&place=syria/homs&salary=budget&sort=oldest",
+      `stage=hired&search=a&experience=0-1&place=syria/homs&salary=budget&sort=oldest&wanted=met&answer-${question}=yes`,
     );
     const query = Object.entries(applicantQuery(filter)).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
@@ -42,6 +50,8 @@ describe("the filter of applicants", () => {
   it("a stage alone does not narrow", () => {
     expect(isNarrowed(read("stage=new&sort=oldest"))).toBe(false);
     expect(isNarrowed(read("starred=1"))).toBe(true);
+    expect(isNarrowed(read("wanted=unmet"))).toBe(true);
+    expect(isNarrowed(read(`answer-${question}=yes`))).toBe(true);
     expect(isNarrowed(read("place=syria/homs"))).toBe(true);
   });
 });

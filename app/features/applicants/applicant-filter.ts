@@ -1,6 +1,10 @@
+import { answerField, questionOf } from "#app/features/applications/answers/answer.ts";
 import { experiences } from "#app/features/applications/application.ts";
+import { maxQuestions } from "#app/features/job/questions/question.ts";
 import { availabilities } from "#app/features/seekers/profile.ts";
-import { storable } from "#app/platform/database/storable.ts";
+import { maxOptionLength } from "#app/limits.ts";
+import { storable, visibleLine } from "#app/platform/database/storable.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import { type Stage, stages } from "./stage.ts";
 
 export const applicantSorts = ["newest", "oldest", "experience", "fit"] as const;
@@ -18,6 +22,10 @@ export type ApplicantFilter = {
   /** Only expectations that can be read as an amount within the job's pay. */
   inBudget: boolean;
   isStarred: boolean;
+  /** Whether all answers are among those that the company wants. */
+  wanted: "met" | "unmet" | null;
+  /** By question: the same option, a number at least as high, a day no later. */
+  answers: Record<string, string>;
   sort: ApplicantSort;
 };
 
@@ -35,13 +43,25 @@ export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
     place: /^[a-z-]{1,60}\/[a-z-]{1,60}$/.test(place) ? place : null,
     inBudget: params.get("salary") === "budget",
     isStarred: params.get("starred") === "1",
+    wanted: oneOf(["met", "unmet"] as const, params.get("wanted")),
+    answers: readAnswers(params),
     sort: oneOf(applicantSorts, params.get("sort")) ?? "newest",
   };
+}
+
+function readAnswers(params: URLSearchParams): ApplicantFilter["answers"] {
+  const given = [...params].flatMap(([name, value]) => {
+    const question = questionOf(name);
+    const answer = visibleLine(value).slice(0, maxOptionLength).toWellFormed();
+    return question && isUuid(question) && answer ? [[question, answer] as const] : [];
+  });
+  return Object.fromEntries(given.slice(0, maxQuestions));
 }
 
 /** The parameters of a filter for `paths`; defaults are left out. */
 export function applicantQuery(filter: ApplicantFilter): Record<string, string | null> {
   const { stage, search, experience, availability, place, inBudget, isStarred, sort } = filter;
+  const answers = Object.entries(filter.answers).map(([id, answer]) => [answerField(id), answer]);
   return {
     stage,
     search,
@@ -50,6 +70,8 @@ export function applicantQuery(filter: ApplicantFilter): Record<string, string |
     place,
     salary: inBudget ? "budget" : null,
     starred: isStarred ? "1" : null,
+    wanted: filter.wanted,
+    ...Object.fromEntries(answers),
     sort: sort === "newest" ? null : sort,
   };
 }
@@ -57,7 +79,13 @@ export function applicantQuery(filter: ApplicantFilter): Record<string, string |
 /** Whether something besides the stage narrows the list. */
 export function isNarrowed({ search, experience, availability, ...rest }: ApplicantFilter) {
   const { place, inBudget, isStarred } = rest;
-  return search !== "" || Boolean(experience ?? availability ?? place) || inBudget || isStarred;
+  const isByProfile = Boolean(experience ?? availability ?? place) || inBudget || isStarred;
+  return search !== "" || isByProfile || isByAnswers(rest);
+}
+
+/** Whether answers to the company's questions narrow the list. */
+export function isByAnswers({ wanted, answers }: Pick<ApplicantFilter, "wanted" | "answers">) {
+  return wanted !== null || Object.keys(answers).length > 0;
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | null {

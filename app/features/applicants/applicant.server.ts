@@ -2,6 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
+import { listJudgedAnswers } from "#app/features/applications/answers/answers.server.ts";
 import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import {
   applicantOf,
@@ -64,19 +65,21 @@ export async function findApplicant(
     mayAnswer: job.mayAnswer,
   };
   if (row.isNameOnly) {
-    const nothing = { actions: [], interview: null, history: [], notes: [] };
+    const nothing = { actions: [], interview: null, answers: [], history: [], notes: [] };
     return { ...common, ...nothing, applicant: onlyName(applicant) };
   }
-  const [history, interviews, notes] = await Promise.all([
+  const [history, interviews, notes, answers] = await Promise.all([
     listCompanyHistory(actor, applicationId),
     findInterviews([applicationId]),
     listNotes(actor, applicationId),
+    listJudgedAnswers([applicationId]),
   ]);
   const invited = row.status === "interview" ? interviews.get(applicationId) : undefined;
   return {
     ...common,
     applicant,
     history,
+    answers: answers.get(applicationId) ?? [],
     newFrom: row.hasNews ? firstUnread(history) : null,
     notes,
     actions: job.mayAnswer ? (actionsFor("company", row.status) as CompanyAction[]) : [],

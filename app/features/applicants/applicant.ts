@@ -1,3 +1,4 @@
+import type { JudgedAnswer } from "#app/features/applications/answers/answer.ts";
 import type { Applicant, SentApplication } from "#app/features/applications/application-list.ts";
 import type {
   CompanyAction,
@@ -7,6 +8,7 @@ import type { ApplicationEvent } from "#app/features/applications/lifecycle/hist
 import type { Writer } from "#app/features/applications/lifecycle/thread.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import type { JobState, Pay } from "#app/features/job/job.ts";
+import type { PublicQuestion } from "#app/features/job/questions/question.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Page } from "#app/platform/paging.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
@@ -50,6 +52,12 @@ export type Pipeline = {
   places: { value: string; ar: string; en: string }[];
   /** Whether the actor may answer, and not only read. */
   mayAnswer: boolean;
+  /** The job's own questions, if it has any. */
+  screening?: {
+    questions: PublicQuestion[];
+    /** Who has answered otherwise than wanted: how many of the filter, and which on this page; null if all is welcome. */
+    unmet: { total: number; ids: string[] } | null;
+  };
 };
 
 export const applicantsAPage = 25;
@@ -109,6 +117,7 @@ export type ApplicantDetail = {
   mayAnswer: boolean;
   actions: CompanyAction[];
   interview: ApplicantInterview | null;
+  answers: JudgedAnswer[];
   history: ApplicationEvent[];
   notes: ApplicantNote[];
   neighbours: Neighbours;

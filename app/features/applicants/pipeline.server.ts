@@ -24,8 +24,9 @@ import {
   type PipelineJob,
 } from "./applicant.ts";
 import { filtered, narrowed, orderBy } from "./applicant-conditions.server.ts";
-import { type ApplicantFilter, isNarrowed } from "./applicant-filter.ts";
+import { type ApplicantFilter, isByAnswers, isNarrowed } from "./applicant-filter.ts";
 import { orderByFit } from "./fitting-applicants.server.ts";
+import { findScreening } from "./screening/screening.server.ts";
 import { type Stage, stageFor, stages } from "./stage.ts";
 
 /** One page, counted from 1, of the applicants of the actor's company's job; undefined for other jobs. */
@@ -55,13 +56,15 @@ export async function findPipeline(
       return row ? [{ ...row, ...(reasons && { reasons }) }] : [];
     });
   };
+  const list = await onePage(page, total, load, applicantsAPage);
   return {
     job: { ...job, total: all },
     filter,
     counts,
     mayAnswer,
-    list: await onePage(page, total, load, applicantsAPage),
+    list,
     places: placesFor(placeId),
+    ...(await findScreening(job, filter, list.items)),
   };
 }
 
@@ -105,7 +108,8 @@ type Match = { id: string; userId: string; stage: Stage; reasons?: Reason[] };
 /** Whether more is read for it than one index has: then the whole list is read once. */
 export function isListedHere({ search, sort, ...filter }: ApplicantFilter): boolean {
   const { availability, place, inBudget } = filter;
-  return search !== "" || sort === "fit" || Boolean(availability ?? place) || inBudget;
+  const isByProfile = Boolean(availability ?? place) || inBudget;
+  return search !== "" || sort === "fit" || isByProfile || isByAnswers(filter);
 }
 
 /**

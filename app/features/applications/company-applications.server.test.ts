@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findPipeline } from "#app/features/applicants/pipeline.server.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -92,16 +93,7 @@ it("growth 15: the place of one applicant is counted without the others' profile
   await makeSeeker();
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, company.id));
   const list = () =>
-    findPipeline(company, job?.id ?? "", {
-      stage: null,
-      search: "",
-      experience: null,
-      availability: null,
-      place: null,
-      inBudget: false,
-      isStarred: false,
-      sort: "newest",
-    });
+    findPipeline(company, job?.id ?? "", readApplicantFilter(new URLSearchParams()));
   expect((await list())?.list.total).toBe(500);
   expect(await rowsReadBy(database.url(), "user_profiles", list)).toBeLessThan(50);
 });

@@ -7,6 +7,7 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
 import {
   type CaseAct,
   type CaseState,
@@ -72,6 +73,8 @@ export type CaseJob = {
   description: string;
   requirements: string[];
   benefits: string[];
+  /** To applicants; those worded by the board are left out. */
+  questions: string[];
   contactEmail: string | null;
   website: string | null;
   applicants: number;
@@ -194,7 +197,10 @@ async function findCaseJob(jobId: string): Promise<CaseJob | null> {
   const { location, placeId, ...job } = row;
   const lists = { requirements: readList(row.requirements), benefits: readList(row.benefits) };
   const contactEmail = shownEmail(row.contactEmail);
-  return { ...job, ...lists, contactEmail, place: jobPlaces(row) };
+  const questions = (await listPublicQuestions(jobId))
+    .filter(({ preset }) => preset === null)
+    .map(({ text, options }) => [text, ...options].join(" · "));
+  return { ...job, ...lists, questions, contactEmail, place: jobPlaces(row) };
 }
 
 const maxReports = 50;

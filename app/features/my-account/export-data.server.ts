@@ -9,6 +9,13 @@ import { confirmOwnPassword } from "#app/features/accounts/own-password.server.t
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { exportOwnAlerts } from "#app/features/alerts/own-alerts.server.ts";
 import {
+  type Answer,
+  answerWords,
+  optionWords,
+  questionWords,
+} from "#app/features/applications/answers/answer.ts";
+import { listOwnAnswers } from "#app/features/applications/answers/answers.server.ts";
+import {
   cvViews,
   documents,
   jobApplications,
@@ -27,11 +34,13 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { listQuestionsOf } from "#app/features/job/questions/questions.server.ts";
 import { exportOwnMemory } from "#app/features/jobs/memory/memory.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
 import { exportOwnDevices } from "#app/features/push/subscriptions.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db, withoutTimeLimit } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -53,7 +62,7 @@ export async function exportOwnData(
   if (isRefused(confirmed)) return confirmed;
   const taken = await consume(limitKey("exports", actor.id), exportsAnHour);
   if (isRefused(taken)) return taken;
-  const { files, ...own } = await withoutTimeLimit(() => collect(actor));
+  const { files, ...own } = await withoutTimeLimit(() => collect(actor, language));
   const listed = files.map(({ fileKey: _, encrypted: __, ...file }) => file);
   const data = { ...own, files: listed };
   const json = jsonOf({ exportedAt: new Date(), ...data });
@@ -61,14 +70,14 @@ export async function exportOwnData(
   return zipped({ "data.html": dataPage(data, language), "data.json": json }, files);
 }
 
-async function collect(actor: Person) {
+async function collect(actor: Person, language: Language) {
   const [account, alerts, membership, memory, applications, cvs, logo, files, unfinished, posted] =
     await Promise.all([
       exportOwnAccount(actor),
       exportOwnAlerts(actor),
       exportOwnMembership(actor),
       exportOwnMemory(actor),
-      findApplications(actor),
+      findApplications(actor, language),
       listOwnCvs(actor),
       findOwnLogo(actor),
       findFiles(actor),
@@ -81,9 +90,7 @@ async function collect(actor: Person) {
         })
         .from(uploads)
         .where(eq(uploads.ownerId, actor.id)),
-      ownsCompany(actor)
-        ? db.select().from(jobs).where(eq(jobs.companyId, actor.id)).orderBy(asc(jobs.createdAt))
-        : [],
+      ownsCompany(actor) ? findJobs(actor, language) : [],
     ]);
   const own = {
     ...account,
@@ -107,7 +114,28 @@ async function collect(actor: Person) {
   };
 }
 
-async function findApplications(actor: Person) {
+async function findJobs(actor: Person, language: Language) {
+  const posted = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.companyId, actor.id))
+    .orderBy(asc(jobs.createdAt));
+  const questions = await listQuestionsOf(actor.id);
+  const messages = messagesFor(language);
+  return posted.map((job) => {
+    const own = questions
+      .get(job.id)
+      ?.map(({ kind, preset, must, min, max, ...question }) => ({
+        question: questionWords({ preset, text: question.text }, messages),
+        options: question.options.map((option) => optionWords(kind, preset, option, messages)),
+        required: question.isRequired,
+        wanted: [min, max, ...must.map((option) => optionWords(kind, preset, option, messages))],
+      }));
+    return own ? { ...job, questions: own } : job;
+  });
+}
+
+async function findApplications(actor: Person, language: Language) {
   const sent = await db
     .select({ application: jobApplications, job: jobs.title, company: companyCalled })
     .from(jobApplications)
@@ -126,10 +154,16 @@ async function findApplications(actor: Person) {
     .orderBy(asc(cvViews.viewedAt));
   const viewsOf = Map.groupBy(views, ({ id }) => id);
   const ids = sent.map(({ application }) => application.id);
-  const [history, invitations] = await Promise.all([
+  const [history, invitations, answers] = await Promise.all([
     listOwnHistory(actor, ids),
     findInterviews(ids),
+    listOwnAnswers(actor, ids),
   ]);
+  const messages = messagesFor(language);
+  const worded = (answer: Answer) => ({
+    question: questionWords(answer, messages),
+    answer: answerWords(answer, messages, language),
+  });
   return sent.map(
     ({
       application: { userId: _, starred: _star, unreadReminder: _reminder, ...application },
@@ -137,6 +171,7 @@ async function findApplications(actor: Person) {
     }) => ({
       ...of,
       ...application,
+      answers: answers.get(application.id)?.map(worded),
       history: history.get(application.id) ?? [],
       interview: invitations.get(application.id) ?? null,
       cvOpened: (viewsOf.get(application.id) ?? []).map(({ at, by }) => ({ at, by })),

@@ -10,6 +10,7 @@ import {
   totpSecrets,
 } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { storeAnswers } from "#app/features/applications/answers/answers.server.ts";
 import {
   listCompanyApplications,
   listOwnApplications,
@@ -22,6 +23,10 @@ import { answerApplications } from "#app/features/applications/lifecycle/answer-
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
 import { writeMessage } from "#app/features/applications/thread/thread.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import {
+  listPublicQuestions,
+  storeQuestions,
+} from "#app/features/job/questions/questions.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
@@ -223,6 +228,28 @@ describe("a copy of one's data", () => {
       expect(text).not.toContain(foreign);
     }
     expect(others).toEqual({});
+  });
+
+  it("holds the answers to a job's questions, without what the company wanted; the company has that", async () => {
+    const [company, seeker] = [
+      await withPassword(await makeCompany()),
+      await withPassword(await makeSeeker()),
+    ];
+    const job = await makeJob(company);
+    const { application: applicationId } = await apply(seeker, job.id, "Mine");
+    const years = { kind: "number" as const, preset: null, text: "Years?", options: [] };
+    const wanted = { isRequired: true, must: [], min: "31337", max: null };
+    await db.transaction((tx) => storeQuestions(tx, job.id, [{ ...years, ...wanted }]));
+    const [question] = await listPublicQuestions(job.id);
+    if (!question) throw new Error("No question was stored.");
+    await db.transaction((tx) => storeAnswers(tx, applicationId, [{ question, answer: "4" }]));
+    const own = await unzipped(seeker);
+    const read = JSON.parse(Buffer.from(own.json ?? []).toString());
+    expect(read.applications[0].answers).toEqual([{ question: "Years?", answer: "4" }]);
+    expect(own.text).not.toContain("31337");
+    const companys = await unzipped(company);
+    const { jobs } = JSON.parse(Buffer.from(companys.json ?? []).toString());
+    expect(jobs[0].questions).toMatchObject([{ question: "Years?", wanted: ["31337", null] }]);
   });
 
   it("holds texts that are compressed in several parts", async () => {

@@ -5,6 +5,10 @@ import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { filtered, orderBy } from "#app/features/applicants/applicant-conditions.server.ts";
 import type { ApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { findPipelineJob, isNameOnly } from "#app/features/applicants/pipeline.server.ts";
+import {
+  type AnswerColumns,
+  findAnswerColumns,
+} from "#app/features/applicants/screening/answer-columns.server.ts";
 import { stageFor } from "#app/features/applicants/stage.ts";
 import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
@@ -60,18 +64,29 @@ export async function exportApplicants(
     .where(filtered(job, filter))
     .orderBy(...orderBy(filter.sort));
   const ids = listed.map(({ id }) => id);
-  return { title: job.title, csv: writeTable(ids, filter, language) };
+  const answers = await findAnswerColumns(job.id, ids, language);
+  return { title: job.title, csv: writeTable(ids, filter, language, answers) };
 }
 
-async function* writeTable(ids: string[], filter: ApplicantFilter, language: Language) {
+async function* writeTable(
+  ids: string[],
+  filter: ApplicantFilter,
+  language: Language,
+  answers: AnswerColumns,
+) {
   const { yes: _, ...columns } = messagesFor(language).applicants.csv;
-  yield byteOrderMark + csvRow(Object.values(columns));
+  yield byteOrderMark + csvRow([...Object.values(columns), ...answers.names]);
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    yield await writeRows(ids.slice(from, from + rowsAtOnce), filter, language);
+    yield await writeRows(ids.slice(from, from + rowsAtOnce), filter, language, answers);
   }
 }
 
-async function writeRows(ids: string[], filter: ApplicantFilter, language: Language) {
+async function writeRows(
+  ids: string[],
+  filter: ApplicantFilter,
+  language: Language,
+  answers: AnswerColumns,
+) {
   const rows = await db
     .select({
       application: applicationColumns,
@@ -85,10 +100,12 @@ async function writeRows(ids: string[], filter: ApplicantFilter, language: Langu
     .orderBy(...orderBy(filter.sort));
   const invited = rows.filter(({ application }) => application.status === "interview");
   const interviews = await findInterviews(invited.map(({ application }) => application.id));
+  const answerCells = await answers.cellsOf(ids);
   return rows
     .map((row) => {
       const interview = interviews.get(row.application.id);
-      return csvRow(cellsOf({ ...row, interviewAt: interview?.startsAt ?? null }, language));
+      const cells = cellsOf({ ...row, interviewAt: interview?.startsAt ?? null }, language);
+      return csvRow([...cells, ...answerCells(row.application.id)]);
     })
     .join("");
 }

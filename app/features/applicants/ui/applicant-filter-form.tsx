@@ -15,6 +15,7 @@ import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { AnswerFilters } from "./answer-filters.tsx";
 
 /** Looks in the applicants of a job, narrows and orders them. */
 export function ApplicantFilterForm({ pipeline }: { pipeline: Pipeline }) {
@@ -70,7 +71,8 @@ export function ApplicantFilterForm({ pipeline }: { pipeline: Pipeline }) {
   );
 }
 
-function MoreFilters({ pipeline: { job, filter, places } }: { pipeline: Pipeline }) {
+function MoreFilters({ pipeline }: { pipeline: Pipeline }) {
+  const { job, filter, places } = pipeline;
   const { applicants, labels } = useAllMessages();
   const language = useLanguage();
   const { filter: words } = applicants;
@@ -99,6 +101,7 @@ function MoreFilters({ pipeline: { job, filter, places } }: { pipeline: Pipeline
           defaultValue={filter.place ?? ""}
         />
       </div>
+      <AnswerFilters pipeline={pipeline} />
       {job.pay.max !== null && (
         <Check type="checkbox" name="salary" value="budget" defaultChecked={filter.inBudget}>
           {words.inBudget}

@@ -90,7 +90,8 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
   const { experience, expectedSalary, stage } = row;
   const name = row.name || applications.card.nobody;
   const query = applicantQuery(filter);
-  const link = { children: <Who row={row} name={name} why={why} /> };
+  const isUnmet = pipeline.screening?.unmet?.ids.includes(row.id) ?? false;
+  const link = { children: <Who row={row} name={name} why={why} isUnmet={isUnmet} /> };
   return (
     <li className={classNames("app-row", isChosen && "on", stage === "new" && "fresh")}>
       <label className="tapbox">
@@ -132,13 +133,16 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
   );
 }
 
-function Who({ row, name, why }: { row: ApplicantRow; name: string; why: string | undefined }) {
-  const { applicants, applications } = useAllMessages();
+type WhoProps = { row: ApplicantRow; name: string; why: string | undefined; isUnmet: boolean };
+
+function Who({ row, name, why, isUnmet }: WhoProps) {
+  const { applicants, applications, screening } = useAllMessages();
   return (
     <>
       <span className="nm">
         <bdi>{name}</bdi>{" "}
         {row.hasNews && <Badge tone="new">{applications.dashboard.hasNews}</Badge>}
+        {isUnmet && <Badge tone="urgent">{screening.unmet}</Badge>}
         {row.isStarred && (
           <>
             {" "}

@@ -54,8 +54,9 @@ function JobEnd({ job: { state, deadline } }: Pick<Pipeline, "job">) {
 }
 
 /** How many are in each stage; each leads to those. */
-export function StageLinks({ pipeline: { job, counts, filter } }: { pipeline: Pipeline }) {
-  const { applicants } = useAllMessages();
+export function StageLinks({ pipeline }: { pipeline: Pipeline }) {
+  const { job, counts, filter, screening } = pipeline;
+  const { applicants, screening: words } = useAllMessages();
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const shown = stages.filter(
     (stage) => counts[stage] > 0 || stage === filter.stage || !rareStages.includes(stage),
@@ -76,6 +77,19 @@ export function StageLinks({ pipeline: { job, counts, filter } }: { pipeline: Pi
           </a>
         );
       })}
+      {screening?.unmet && (
+        <a
+          href={paths.applicants(
+            job.id,
+            applicantQuery({ ...filter, wanted: filter.wanted === "unmet" ? null : "unmet" }),
+          )}
+          className={classNames(screening.unmet.total === 0 && "zero") || undefined}
+          aria-current={filter.wanted === "unmet" ? "true" : undefined}
+        >
+          <b className="num">{formatNumber(screening.unmet.total)}</b>
+          <span>{words.unmet}</span>
+        </a>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
+import { AnswerList } from "#app/features/applications/ui/answer-list.tsx";
 import { ApplicantProfile, LongText } from "#app/features/applications/ui/applicant-profile.tsx";
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { ContactEmail } from "#app/features/applications/ui/contact-email.tsx";
@@ -94,6 +95,7 @@ function Whole({ reading, links, answer, here }: WholeProps) {
         <ContactEmail email={person.email} isConfirmed={person.isEmailConfirmed} />
       </div>
       <SentDetails sent={sent} />
+      <AnswerList answers={applicant.answers} />
       {interview && (
         <InterviewBox
           interview={interview}

@@ -1,5 +1,8 @@
 import type { Preset, PublicQuestion, QuestionKind } from "#app/features/job/questions/question.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
+import { writeAmount } from "#app/platform/amount.ts";
 
 /** An answer with its question as it was worded then. */
 export type Answer = {
@@ -12,11 +15,22 @@ export type Answer = {
   answer: string;
 };
 
+/** As the company reads it. */
+export type JudgedAnswer = Answer & {
+  /** Whether the company wants another answer, by the question as it is now. */
+  isUnmet: boolean;
+};
+
 const prefix = "answer-";
 
 /** The field of the form for an application: it names its question, so that no answer reaches another one. */
 export function answerField(questionId: string): string {
   return prefix + questionId;
+}
+
+/** The id that a field's name has; undefined for other fields. */
+export function questionOf(name: string): string | undefined {
+  return isAnswerField(name) ? name.slice(prefix.length) : undefined;
 }
 
 export function isAnswerField(name: string): boolean {
@@ -31,6 +45,17 @@ export function questionWords(
   { screening }: Words,
 ): string {
   return preset ? screening.presets[preset] : text;
+}
+
+/** An answer as it is read. */
+export function answerWords(
+  { kind, preset, answer }: Pick<Answer, "kind" | "preset" | "answer">,
+  messages: Words,
+  language: Language,
+): string {
+  if (kind === "number") return writeAmount(answer);
+  if (kind === "date") return formatDate(answer, language);
+  return kind === "text" ? answer : optionWords(kind, preset, answer, messages);
 }
 
 /** The words of an option, of yes and of no. */

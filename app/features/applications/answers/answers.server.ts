@@ -3,8 +3,10 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { presetOf } from "#app/features/job/questions/question.ts";
 import { jobQuestions } from "#app/features/job/questions/questions.table.ts";
+import { readAmount } from "#app/platform/amount.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import type { Answer } from "./answer.ts";
+import { readDay } from "#app/platform/day.ts";
+import type { Answer, JudgedAnswer } from "./answer.ts";
 import { applicationAnswers } from "./answers.table.ts";
 import type { CheckedAnswer } from "./check-answers.ts";
 
@@ -58,12 +60,6 @@ export async function listOwnAnswers(
   return byApplication(rows);
 }
 
-/** As the company reads it. */
-export type JudgedAnswer = Answer & {
-  /** Whether the company wants another answer, by the question as it is now. */
-  isUnmet: boolean;
-};
-
 /** The answers of applications. For callers that have checked whose they are. */
 export async function listJudgedAnswers(
   applicationIds: readonly string[],
@@ -82,6 +78,17 @@ export async function listJudgedAnswers(
   return byApplication(rows);
 }
 
+/** Whether any of some applications has an answer. */
+export async function hasAnswers(applicationIds: readonly string[]): Promise<boolean> {
+  if (applicationIds.length === 0) return false;
+  const [some] = await db
+    .select({ answer })
+    .from(applicationAnswers)
+    .where(inArray(applicationAnswers.applicationId, [...applicationIds]))
+    .limit(1);
+  return some !== undefined;
+}
+
 /** The applications to a job of which an answer is not one that the company wants, by `applicationId`. */
 export function unmetApplications(jobId: string) {
   return db
@@ -89,6 +96,18 @@ export function unmetApplications(jobId: string) {
     .from(jobQuestions)
     .innerJoin(applicationAnswers, and(eq(questionId, jobQuestions.id), ne(kind, "text")))
     .where(and(eq(jobQuestions.jobId, jobId), isOtherThanWanted));
+}
+
+/** The applications with such an answer to a question: the same option, a number at least as high, a day no later. */
+export function applicationsAnswering(question: string, given: string) {
+  const least = readAmount(given) ?? null;
+  const last = readDay(given) ?? null;
+  const isSuch = sql`case ${kind} when 'number' then ${least}::numeric is null or ${answer}::numeric >= ${least}::numeric
+    when 'date' then ${last}::text is null or ${answer} <= ${last}::text else ${answer} = ${given} end`;
+  return db
+    .select({ applicationId: applicationAnswers.applicationId })
+    .from(applicationAnswers)
+    .where(and(eq(questionId, question), ne(kind, "text"), isSuch));
 }
 
 /** Whether a question, as it is now, wants other answers than this one. An unanswered question is not unmet. */

@@ -1,4 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Answer } from "#app/features/applications/answers/answer.ts";
+import { listOwnAnswers } from "#app/features/applications/answers/answers.server.ts";
 import type { OwnApplication } from "#app/features/applications/application-list.ts";
 import { findOwnSentApplication } from "#app/features/applications/application-lists.server.ts";
 import {
@@ -18,6 +20,7 @@ export type OwnApplicationWithHistory = {
   events: ApplicationEvent[];
   /** The invitation that waits for an interview; undefined where there is none. */
   interview: Interview | undefined;
+  answers: Answer[];
 };
 
 /** All about one of the actor's own applications; undefined for anybody else's. */
@@ -27,14 +30,16 @@ export async function findOwnApplicationWithHistory(
 ): Promise<OwnApplicationWithHistory | undefined> {
   const application = await findOwnSentApplication(actor, id);
   if (!application) return undefined;
-  const [histories, invitations] = await Promise.all([
+  const [histories, invitations, answers] = await Promise.all([
     listOwnHistory(actor, [application.id]),
     application.status === "interview" ? findInterviews([application.id]) : undefined,
+    listOwnAnswers(actor, [application.id]),
   ]);
   return {
     application,
     events: histories.get(application.id) ?? [],
     interview: invitations?.get(application.id),
+    answers: answers.get(application.id) ?? [],
   };
 }
 

@@ -21,6 +21,7 @@ import type { MessageAnswer } from "#app/features/applications/thread/message-an
 import { receiveMessage } from "#app/features/applications/thread/receive-message.server.ts";
 import { blockOwnThread } from "#app/features/applications/thread/thread.server.ts";
 import { OwnMessages } from "#app/features/applications/thread/ui/own-messages.tsx";
+import { AnswerList } from "#app/features/applications/ui/answer-list.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { jobCan } from "#app/features/job/job.ts";
@@ -50,12 +51,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   const own = await findOwnApplicationWithHistory(person, params.applicationId);
   if (!own) throw notFound();
-  const { application, events, interview } = own;
+  const { application, events, interview, answers } = own;
   // Marked after loading: this page still shows the news.
   if (application.hasNews && !isPrefetch(request)) await markOwnNewsSeen(person, [application.id]);
   return {
     application,
     events,
+    ...(answers.length > 0 && { answers }),
     owner: person.id,
     submissionKey: randomUUID(),
     reason: whyNotWrite(application, events),
@@ -103,7 +105,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { ownApplication, applications, jobs } = messages;
-  const { application, events, interview, ...thread } = loaderData;
+  const { application, events, interview, answers = [], ...thread } = loaderData;
   const { job, company, hasNews, document } = application;
   const given: Answer | undefined = actionData;
   const answer = given?.isMessage ? undefined : given;
@@ -177,6 +179,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
               <FileName name={document.name} />
             </div>
             <SentDetails sent={application} />
+            <AnswerList answers={answers} />
             {application.coverLetter && <UserText text={application.coverLetter} />}
           </section>
         )}

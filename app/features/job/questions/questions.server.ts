@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { type PublicQuestion, presetOf, type Question } from "./question.ts";
@@ -20,6 +21,21 @@ export async function listQuestions(
     ...row,
     preset: presetOf(row.preset),
   }));
+}
+
+/** The questions of all jobs of a company, by job. */
+export async function listQuestionsOf(companyId: string): Promise<Map<string, Question[]>> {
+  const rows = await db
+    .select({ question: jobQuestions })
+    .from(jobQuestions)
+    .innerJoin(jobs, eq(jobs.id, jobQuestions.jobId))
+    .where(eq(jobs.companyId, companyId))
+    .orderBy(asc(jobQuestions.jobId), asc(jobQuestions.position));
+  const questions = rows.map(({ question }) => ({
+    ...question,
+    preset: presetOf(question.preset),
+  }));
+  return Map.groupBy(questions, ({ jobId }) => jobId);
 }
 
 const { id, kind, preset, text, options, isRequired } = jobQuestions;

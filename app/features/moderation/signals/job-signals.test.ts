@@ -16,6 +16,7 @@ const usual: SignalSource = {
   description: "مسك الدفاتر اليومية وإعداد التقارير الشهرية.",
   requirements: ["خبرة سنتين"],
   benefits: ["تأمين صحي"],
+  questions: ["هل لديك رخصة قيادة؟"],
   contactEmail: "jobs@people.example",
   website: null,
   pay: 2_000_000,
@@ -313,6 +314,16 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     expect(ms).toBeLessThan(3_000);
   });
 
+  it("a question to applicants that asks about religion, or for money", () => {
+    const { description } = usual;
+    expect(signalsOf(description, { questions: ["Which?", "ما ديانتك؟"] })).toEqual([
+      "sensitiveQuestion",
+    ]);
+    expect(signalsOf(description, { questions: ["هل توافق على دفع رسوم تسجيل؟"] })).toEqual([
+      "fee",
+    ]);
+  });
+
   it("pay far above the usual, many copies, a new company that nobody confirmed", () => {
     const plain = usual.description;
     expect(signalsOf(plain, { pay: 7_200_000 })).toEqual(["highPay"]);
@@ -362,7 +373,14 @@ describe("issue 15, signals: what raises a job in the queue", () => {
 
   it("one grave signal raises a job, and so do two small ones, but no small one alone", () => {
     const alone = signalNames.filter((name) => signalRules[name].weight >= raisedFrom);
-    expect(alone).toEqual(["fee", "documents", "repeated", "lookalike", "otherName"]);
+    expect(alone).toEqual([
+      "fee",
+      "documents",
+      "repeated",
+      "lookalike",
+      "otherName",
+      "sensitiveQuestion",
+    ]);
     for (const one of signalNames) {
       for (const other of signalNames) {
         if (one !== other) expect(signalScore([one, other])).toBeGreaterThanOrEqual(raisedFrom);

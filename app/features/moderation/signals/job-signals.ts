@@ -1,6 +1,7 @@
 import phrases from "./fraud-phrases.json" with { type: "json" };
 import { holdsDemand, holdsPhrase, searchable } from "./phrase-match.ts";
 import { phrasePattern } from "./phrase-pattern.ts";
+import { sensitiveTopic } from "./sensitive/sensitive.ts";
 
 /** The source of signals. */
 export type SignalSource = {
@@ -8,6 +9,8 @@ export type SignalSource = {
   description: string;
   requirements: readonly string[];
   benefits: readonly string[];
+  /** To applicants, each with the answers to choose from. */
+  questions: readonly string[];
   contactEmail: string | null;
   website: string | null;
   /** The higher end of its pay, and the category's usual pay, both monthly in new pounds. */
@@ -38,6 +41,7 @@ export const signalNames = [
   "repeated",
   "lookalike",
   "otherName",
+  "sensitiveQuestion",
   "newCompany",
 ] as const;
 export type SignalName = (typeof signalNames)[number];
@@ -85,6 +89,10 @@ export const signalRules: Record<SignalName, Rule> = {
   repeated: { weight: 5, applies: ({ repeats }) => repeats },
   lookalike: { weight: 5, applies: ({ company }) => company.isLookalike },
   otherName: { weight: 5, applies: ({ namesOther }) => namesOther },
+  sensitiveQuestion: {
+    weight: 5,
+    applies: ({ questions }) => questions.some((question) => sensitiveTopic(question)),
+  },
   newCompany: {
     weight: 2,
     applies: ({ company }) => company.ageDays < newDays && !company.isConfirmed,
@@ -107,7 +115,9 @@ export function heldFor(job: SignalSource, isFirst: boolean): SignalName[] {
 /** The signals that a job gives, in the order of the table. */
 export function jobSignals(job: SignalSource): SignalName[] {
   const text = searchable(
-    [job.title, job.description, ...job.requirements, ...job.benefits].join(" \n "),
+    [job.title, job.description, ...job.requirements, ...job.benefits, ...job.questions].join(
+      " \n ",
+    ),
   );
   return signalNames.filter((name) => signalRules[name].applies(job, text));
 }

@@ -4,6 +4,7 @@ import { hasModerator } from "#app/features/accounts/operator/moderators.server.
 import { isLookalike, namesAnother } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
 import {
   lowerSignals,
   raiseByOneSignal,
@@ -48,8 +49,9 @@ export async function publishedColumns(tx: Transaction, job: PublishedJob) {
     benefits: readList(job.benefits ?? "[]"),
     contactEmail: job.contactEmail ?? null,
     website: job.companyWebsite ?? null,
-    // No pay and no copy holds a job back.
+    // No pay, no question and no copy holds a job back.
     pay: null,
+    questions: [],
     usualPay: null,
     copies: 0,
     repeats: false,
@@ -134,6 +136,9 @@ export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promis
     ...job,
     requirements,
     benefits: readList(job.benefits),
+    questions: (await listPublicQuestions(jobId, tx)).map(({ text, options }) =>
+      [text, ...options].join("\n"),
+    ),
     website: job.companyWebsite,
     pay: payOf(job),
     usualPay: await findUsualPay(tx, job),

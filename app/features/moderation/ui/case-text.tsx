@@ -5,7 +5,7 @@ import { Ltr, Ticks, UserText } from "#app/ui/text.tsx";
 
 /** The whole text of a job, folded away: it may be long. */
 export function CaseText({ job }: { job: CaseJob }) {
-  const { moderation } = useAllMessages();
+  const { moderation, posting } = useAllMessages();
   const contact = [job.contactEmail, job.website].filter((line) => line !== null && line !== "");
   return (
     <details className="disc">
@@ -16,6 +16,12 @@ export function CaseText({ job }: { job: CaseJob }) {
         <UserText text={job.description} />
         {[...job.requirements, ...job.benefits].length > 0 && (
           <Ticks items={[...job.requirements, ...job.benefits]} />
+        )}
+        {job.questions.length > 0 && (
+          <div>
+            <p className="small">{posting.questions}</p>
+            <Ticks items={job.questions} />
+          </div>
         )}
         {contact.length > 0 && (
           <p className="small wrap-anywhere">

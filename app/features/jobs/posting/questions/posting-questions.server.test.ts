@@ -16,6 +16,7 @@ import { editJob } from "#app/features/jobs/posting/post-job.server.ts";
 import type { WizardData } from "#app/features/jobs/posting/wizard.ts";
 import * as editRoute from "#app/features/jobs/routes/edit-job.tsx";
 import * as postRoute from "#app/features/jobs/routes/post-job.tsx";
+import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome } from "#app/platform/outcome.ts";
@@ -129,7 +130,12 @@ describe("questions in the wizard, each button a request", () => {
     });
     await stepTwo({ draftId, questionCount: "1", ...asks, question1Sure: "1" });
     await send({ draftId, step: "4", intent: "submit" });
-    expect(await listQuestions((await ownJob()).id)).toMatchObject([{ text: "هل أنت متزوج؟" }]);
+    const { id, status } = await ownJob();
+    expect(await listQuestions(id)).toMatchObject([{ text: "هل أنت متزوج؟" }]);
+    // It is public, and a moderator looks at it.
+    expect(status).toBe("active");
+    const [raised] = await db.select().from(moderationCases).where(eq(moderationCases.jobId, id));
+    expect(raised?.signals).toContain("sensitiveQuestion");
   });
 
   it("are stored with the job in their order; applicants get them without the wanted answers", async () => {
