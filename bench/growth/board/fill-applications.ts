@@ -31,6 +31,7 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
   await addEvents(sql);
   await addMessages(sql);
   await addSteps(sql);
+  await addAnswers(sql);
   await sql`drop table growth_sent`;
 }
 
@@ -99,6 +100,23 @@ async function addMessages(sql: postgres.Sql): Promise<void> {
     await sql`insert into event_documents (document_id, event_id, place)
       select md5('sent' || application_id)::uuid, id, 1 from application_events where action = 'write'
         and application_id in (select id from growth_sent)`;
+  });
+}
+
+/** Two questions of each third job and of the one with very many applicants, and all answers to them. */
+async function addAnswers(sql: postgres.Sql): Promise<void> {
+  await inBulk(sql, ["job_questions", "application_answers"], async () => {
+    await sql`insert into job_questions (job_id, position, kind, preset, text, options, is_required, must, min)
+      select j.id, position, kind, preset, words, '{}'::text[], true, must::text[], min::numeric
+      from (select job_id as id from growth_sent group by 1 having hashtext(job_id::text) % 3 = 0 or count(*) > 1000) j,
+        (values
+        (1, 'yesno', 'licence', '', '{yes}', null), (2, 'number', null, 'Years?', '{}', '3'))
+        questions (position, kind, preset, words, must, min)`;
+    await sql`insert into application_answers (application_id, position, question_id, kind, preset, question, answer)
+      select sent.id, position, q.id, kind, preset, q.text,
+        case kind when 'number' then (n % 9)::text when 'yesno' then (array['yes', 'yes', 'no'])[n % 3 + 1] end
+      from growth_sent sent join job_questions q on q.job_id = sent.job_id
+      where not cleared and sent.status <> 'withdrawn'`;
   });
 }
 

@@ -81,6 +81,7 @@ const addresses: Record<string, readonly string[]> = {
     "?place=syria/homs",
     "?salary=budget",
     "?starred=1",
+    "?wanted=unmet",
     "?search=الأمين",
     "?search=ريما",
     "?search=zzzzzz",

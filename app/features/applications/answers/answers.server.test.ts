@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
@@ -10,15 +11,18 @@ import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own
 import { clearOldApplications } from "#app/features/applications/retention/retention.server.ts";
 import * as applyRoute from "#app/features/applications/routes/apply.tsx";
 import * as queuedRoute from "#app/features/applications/routes/queued-application.ts";
+import { findJob } from "#app/features/job/job-detail.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Question } from "#app/features/job/questions/question.ts";
 import { listQuestions, storeQuestions } from "#app/features/job/questions/questions.server.ts";
 import type { FormValues } from "#app/http/form.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { rendered } from "#test/render/render-parts.tsx";
 import { insertApplication } from "#test/sent-applications.ts";
 import { visit } from "#test/visit.ts";
 import { answerField } from "./answer.ts";
@@ -223,7 +227,11 @@ describe("the form for an application", () => {
   };
 
   it("has no word about questions where the job has none", async () => {
-    expect((await open()).data).not.toHaveProperty("questions");
+    const { data } = await open();
+    expect(data).not.toHaveProperty("questions");
+    const props = { loaderData: data, matches: [] };
+    const html = rendered(createElement(applyRoute.default, props as never));
+    expect(html).not.toContain(messagesFor("en").screening.heading);
   });
 
   it("says nothing of what the company wants, in no part of its data", async () => {
@@ -246,6 +254,11 @@ describe("the form for an application", () => {
       ]);
     }
     expect(JSON.stringify(data)).not.toMatch(/3133[78]|must/);
+    const props = { loaderData: data, matches: [] };
+    const html = rendered(createElement(applyRoute.default, props as never));
+    expect(html).toContain("How many years?");
+    expect(html).not.toMatch(/3133[78]|must|Wanted/);
+    expect(JSON.stringify(await findJob(visitor, jobId))).not.toMatch(/3133[78]|How many years/);
     const refused = await post({ ...contact, ...(await answering("", "1", "Day")) });
     expect(JSON.stringify(refused)).not.toMatch(/3133[78]|must/);
     const id = await apply(await answering("no", "1", "Day"));
