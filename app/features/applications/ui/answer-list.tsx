@@ -18,7 +18,7 @@ export function AnswerList({ answers }: { answers: readonly (Answer & { isUnmet?
       <h3 id="answers" className="text-base">
         {screening.answers}
       </h3>
-      <DetailList>
+      <DetailList className={look}>
         {answers.map((each) => (
           <Detail key={each.questionId} name={<bdi>{questionWords(each, messages)}</bdi>}>
             <bdi>{answerWords(each, messages, language)}</bdi>{" "}
@@ -29,3 +29,6 @@ export function AnswerList({ answers }: { answers: readonly (Answer & { isUnmet?
     </section>
   );
 }
+
+/** Wide enough for a question and a mark. */
+const look = "detail-list-side grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3";
