@@ -29,6 +29,7 @@ import {
   pounds,
   workArrangements,
 } from "#app/features/job/job.ts";
+import { questionKinds } from "#app/features/job/questions/question.ts";
 import { closedReasons } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { caseStates } from "#app/features/moderation/cases/case.ts";
 import { reportReasons } from "#app/features/moderation/reports/report.ts";
@@ -95,6 +96,8 @@ describe("constraints", () => {
     reports_language_check: languages,
     moderation_cases_state_check: caseStates,
     bulk_tasks_state_check: bulkStates,
+    job_questions_kind_check: questionKinds,
+    application_answers_kind_check: questionKinds,
     job_applications_experience_check: experiences,
     job_applications_status_check: applicationStatuses,
     job_applications_messages_blocked_by_check: sides.filter((side) => side !== "system"),
