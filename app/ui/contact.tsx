@@ -1,18 +1,23 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "./icon/icon.tsx";
+import type { IconName } from "./icon/icon-names.ts";
 import { Ltr } from "./text.tsx";
 
-export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+type Look = { className?: string; icon?: IconName };
+
+export function PhoneLink({ phone, className, icon }: { phone: string } & Look) {
   return (
     <a className={className} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+      {icon && <Icon name={icon} />}
       <Ltr nowrap>{phone}</Ltr>
     </a>
   );
 }
 
-export function MailLink({ email, className }: { email: string; className?: string }) {
+export function MailLink({ email, className, icon }: { email: string } & Look) {
   return (
     <a className={className} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+      {icon && <Icon name={icon} />}
       <Ltr>{email}</Ltr>
     </a>
   );

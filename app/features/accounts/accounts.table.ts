@@ -178,6 +178,8 @@ export const userProfiles = pgTable(
     industry: text("industry"),
     foundedYear: integer("founded_year"),
     plan: text("plan"),
+    /** The company does not want to be called by its applicants. */
+    hidePhone: boolean("hide_phone").notNull().default(false),
     desiredPosition: text("desired_position"),
     desiredSalaryMin: numeric("desired_salary_min"),
     desiredSalaryMax: numeric("desired_salary_max"),

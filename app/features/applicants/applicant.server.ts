@@ -54,6 +54,7 @@ export async function findApplicant(
   const applicant = applicantOf(profile, row.isContactConfirmed);
   const common = {
     id: sent.id,
+    job: job.title,
     stage: stageFor(row),
     sent: sentOf(sent),
     language: rest.language,

@@ -101,6 +101,8 @@ export type ApplicantInterview = {
 /** All that a company reads of one application. */
 export type ApplicantDetail = {
   id: string;
+  /** The job's title. */
+  job: string;
   stage: Stage;
   sent: SentApplication;
   applicant: Applicant;

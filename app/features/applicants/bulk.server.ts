@@ -77,7 +77,7 @@ export async function findSelection(
     ...counts,
     isQueued,
     names: first.slice(0, shownNames).map(fullName),
-    doubts: { ...(await doubtsOf(first)), ...(isQueued && { checked: first.length }) },
+    doubts: { ...(await doubtsOf(first, job.title)), ...(isQueued && { checked: first.length }) },
   };
 }
 

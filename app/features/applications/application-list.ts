@@ -87,7 +87,10 @@ export type JobCompany = {
   /** The id of its logo, if it has one. */
   logo: string | null;
   website: string | null;
+  /** Null where the company does not show it to applicants. */
   phone: string | null;
+  /** The digits for WhatsApp, if `phone` is a mobile number. */
+  mobile: string | null;
   place: PlaceNames | null;
 };
 
@@ -110,6 +113,8 @@ export type Applicant = {
   email: string | null;
   isEmailConfirmed: boolean;
   phone: string | null;
+  /** The digits for WhatsApp, if `phone` is a mobile number. */
+  mobile: string | null;
   place: PlaceNames | null;
   bio: string | null;
   linkedinUrl: string | null;

@@ -102,6 +102,23 @@ describe("My Applications", () => {
     expect(second).toMatchObject({ status: "pending", isAnswered: false, hasNews: false });
   });
 
+  it("show no number of a company that does not want to be called, and a mobile one for WhatsApp", async () => {
+    const job = await makeJob(company);
+    await sent(seeker, job.id, 1);
+    const shown = async (changed: { phone?: string; hidePhone?: boolean }) => {
+      await db.update(userProfiles).set(changed).where(eq(userProfiles.id, company.id));
+      const [first] = (await listOwnApplications(seeker)).items;
+      return first?.company;
+    };
+    expect(await shown({ hidePhone: false })).toMatchObject({
+      phone: "+963 21 000 0000",
+      mobile: null,
+    });
+    const phone = "+963 944 000 101";
+    expect(await shown({ phone })).toMatchObject({ phone, mobile: "963944000101" });
+    expect(await shown({ hidePhone: true })).toMatchObject({ phone: null, mobile: null });
+  });
+
   it("growth 11 come twelve at a time, and a filter counts and pages its own", async () => {
     const jobs = await makeJobs(company, Array(30).fill({}));
     const ids: string[] = [];

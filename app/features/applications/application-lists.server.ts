@@ -4,6 +4,7 @@ import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
 import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { currencies, defaultCurrency } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -287,6 +288,7 @@ export function onlyName({ name }: Applicant): Applicant {
     email: null,
     isEmailConfirmed: false,
     phone: null,
+    mobile: null,
     bio: null,
     linkedinUrl: null,
     portfolioUrl: null,
@@ -318,6 +320,7 @@ export function applicantOf(
     email: shownEmail(email),
     isEmailConfirmed,
     phone,
+    mobile: mobileDigits(phone),
     bio,
     linkedinUrl,
     portfolioUrl,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { isReadable, jobState } from "#app/features/job/job.ts";
@@ -43,7 +44,7 @@ export const companyColumns = {
   name: companyCalled,
   logo: logoColumn,
   website: userProfiles.companyWebsite,
-  phone: userProfiles.phone,
+  phone: sql<string | null>`case when not ${userProfiles.hidePhone} then ${userProfiles.phone} end`,
   country: userProfiles.country,
   province: userProfiles.province,
   city: userProfiles.city,
@@ -69,8 +70,9 @@ export function jobOf(row: JobRow): AppliedJob {
   };
 }
 
-type CompanyRow = Omit<JobCompany, "place"> & Parameters<typeof profilePlace>[0];
+type CompanyRow = Omit<JobCompany, "place" | "mobile"> & Parameters<typeof profilePlace>[0];
 
 export function companyOf({ id, name, logo, website, phone, ...address }: CompanyRow): JobCompany {
-  return { id, name, logo, website, phone, place: profilePlace(address) };
+  const mobile = mobileDigits(phone);
+  return { id, name, logo, website, phone, mobile, place: profilePlace(address) };
 }

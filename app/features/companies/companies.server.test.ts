@@ -19,6 +19,7 @@ const input = {
   companyWebsite: "https://barada.example.com",
   companyDescription: "Jam and pickles.\nSince 1998.",
   phone: "+963 11 212 3456",
+  hidePhone: "on",
   country: "Syria",
   province: "Damascus",
   city: "Damascus",

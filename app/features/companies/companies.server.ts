@@ -99,6 +99,7 @@ const columns = {
   industry: userProfiles.industry,
   foundedYear: userProfiles.foundedYear,
   phone: userProfiles.phone,
+  hidePhone: userProfiles.hidePhone,
   country: userProfiles.country,
   province: userProfiles.province,
   city: userProfiles.city,

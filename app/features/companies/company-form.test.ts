@@ -21,6 +21,7 @@ describe("the company form", () => {
         foundedYear: null,
         companyWebsite: null,
         companyDescription: null,
+        hidePhone: false,
         phone: null,
         country: null,
         province: null,

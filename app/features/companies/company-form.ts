@@ -36,6 +36,8 @@ export const companyForm = z
     ),
     companyWebsite: link(companyLimits.link, "companies.errors.website"),
     companyDescription: optionalText(companyLimits.description, "companies.errors.tooLong"),
+    /** An unticked box is not sent. */
+    hidePhone: textInput.transform((input) => input === "on"),
     ...contactFields,
   })
   // Also when other fields are wrong, so that all errors are shown at once.

@@ -5,7 +5,9 @@ import type { CompanyValues } from "./company-form.ts";
 export type StoredCompany = {
   [K in keyof CompanyValues]: CompanyValues[K] extends number | null
     ? number | null
-    : string | null;
+    : CompanyValues[K] extends boolean
+      ? boolean
+      : string | null;
 };
 
 /** A stored company as its form holds it, in the form's order. */
@@ -18,6 +20,7 @@ export function valuesOfCompany(company: StoredCompany): FormValues {
     companyWebsite: company.companyWebsite ?? "",
     companyDescription: company.companyDescription ?? "",
     phone: company.phone ?? "",
+    hidePhone: company.hidePhone ? "on" : "",
     country: company.country ?? "",
     province: company.province ?? "",
     city: company.city ?? "",

@@ -5,7 +5,13 @@ export type RootData = {
   /** The board's own origin, without a slash at the end. */
   origin: string;
   /** Null for visitors. */
-  account: { userType: string; company: string | null } | null;
+  account: {
+    userType: string;
+    /** The role in the company that the account acts for. */
+    company: string | null;
+    /** Of that company, or the person's first name. */
+    name: string;
+  } | null;
   /** The ids of the jobs that the reader has applied for. */
   applied: readonly string[];
   /** The account's memory; null for visitors, whose device has it. */

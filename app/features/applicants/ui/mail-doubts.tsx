@@ -1,13 +1,13 @@
 import type { MailDoubts as Doubts } from "#app/features/applications/lifecycle/reach.ts";
+import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Before an answer is sent: who may not get its email, with the numbers at which to reach them. */
 export function MailDoubts({ doubts }: { doubts: Doubts }) {
-  const { unconfirmed, off, people, checked } = doubts;
+  const { unconfirmed, off, people, checked, job } = doubts;
   const { applicants, applications } = useAllMessages();
   const { doubts: texts } = applicants;
   if (people.length === 0 && checked === undefined) return null;
@@ -19,22 +19,14 @@ export function MailDoubts({ doubts }: { doubts: Doubts }) {
       {off > 0 && <p>{texts.off(off)}</p>}
       {people.length > 0 && <p>{texts.reach}</p>}
       <ul>
-        {people.map(({ name, phone, isLate }, place) => (
+        {people.map(({ name, phone, mobile, isLate }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
           <li key={place} className="row gap-x-3 gap-y-0">
             <bdi>{name || applications.card.nobody}</bdi>
             {phone ? (
               <>
                 <PhoneLink phone={phone} className="tap" />
-                <a
-                  className="tap gap-1"
-                  href={`https://wa.me/${whatsAppNumber(phone)}`}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  <Icon name="whatsapp" />
-                  {texts.whatsapp}
-                </a>
+                {mobile && <WhatsAppLink mobile={mobile} job={job} />}
               </>
             ) : (
               <span className="muted">{texts.noPhone}</span>
@@ -46,10 +38,4 @@ export function MailDoubts({ doubts }: { doubts: Doubts }) {
       {more > 0 && <p>{applicants.confirm.more(more)}</p>}
     </Notice>
   );
-}
-
-/** With the country's code and without signs; numbers are stored with it, and older ones are Syrian. */
-function whatsAppNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return phone.trim().startsWith("+") ? digits : `963${digits.replace(/^0+/, "")}`;
 }

@@ -6,6 +6,7 @@ import { ApplicantProfile, LongText } from "#app/features/applications/ui/applic
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { ContactEmail } from "#app/features/applications/ui/contact-email.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
@@ -82,6 +83,8 @@ function Gone({ applicant: { stage, sent }, answer }: Read & Pick<Props, "answer
   );
 }
 
+const wayClass = "btn btn-quiet";
+
 type WholeProps = Omit<Props, "isBeside"> & { here: Record<string, string> | undefined };
 
 function Whole({ reading, links, answer, here }: WholeProps) {
@@ -90,9 +93,17 @@ function Whole({ reading, links, answer, here }: WholeProps) {
   const { applicant: person, sent, interview } = applicant;
   return (
     <>
-      <div className="stack gap-1 justify-items-start">
-        {person.phone && <PhoneLink phone={person.phone} />}
-        <ContactEmail email={person.email} isConfirmed={person.isEmailConfirmed} />
+      <div className="row gap-2">
+        {person.phone && <PhoneLink phone={person.phone} className={wayClass} icon="phone" />}
+        {person.mobile && (
+          <WhatsAppLink mobile={person.mobile} job={applicant.job} className={wayClass} />
+        )}
+        <ContactEmail
+          email={person.email}
+          isConfirmed={person.isEmailConfirmed}
+          className={wayClass}
+          icon="mail"
+        />
       </div>
       <SentDetails sent={sent} />
       <AnswerList answers={applicant.answers} />

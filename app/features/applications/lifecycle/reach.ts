@@ -15,13 +15,15 @@ export function countReach(each: readonly Reach[]): ReachCounts {
 }
 
 /** An applicant who may not get an email; `isLate` once the address has had its emails of the day. */
-type Unreached = { name: string; phone: string | null; isLate: boolean };
+type Unreached = { name: string; phone: string | null; mobile: string | null; isLate: boolean };
 
 /** Who may not get the email of an answer, the first of them by name. */
 export type MailDoubts = {
   unconfirmed: number;
   off: number;
   people: Unreached[];
+  /** The job's title. */
+  job: string;
   /** How many applicants were checked, where the answer goes to more. */
   checked?: number;
 };

@@ -24,6 +24,7 @@ import { OwnMessages } from "#app/features/applications/thread/ui/own-messages.t
 import { AnswerList } from "#app/features/applications/ui/answer-list.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import { jobCan } from "#app/features/job/job.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
@@ -35,6 +36,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PhoneLink } from "#app/ui/contact.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { FormTexts, UserText } from "#app/ui/text.tsx";
@@ -146,6 +148,19 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
             </div>
           </div>
           <OwnStatusRow application={application} />
+          {company.phone && (
+            <p className="row gap-2">
+              <PhoneLink phone={company.phone} className="btn btn-quiet" icon="phone" />
+              {company.mobile && (
+                <WhatsAppLink
+                  mobile={company.mobile}
+                  job={job.title}
+                  company={company.name}
+                  className="btn btn-quiet"
+                />
+              )}
+            </p>
+          )}
         </section>
         {interview && (
           <InterviewCard

@@ -12,6 +12,7 @@ import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { Cleared } from "./cleared.tsx";
 import { ContactEmail } from "./contact-email.tsx";
 import { SentCells, SentDetails } from "./sent-application.tsx";
+import { WhatsAppLink } from "./whatsapp-link.tsx";
 
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */
 export function ApplicationCard({ application }: { application: CompanyApplication }) {
@@ -52,14 +53,18 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
         {card.cv}
       </ButtonLink>
       <AppliedFor application={application} />
-      <Contact applicant={applicant} className="only-lg" />
+      <Contact applicant={applicant} job={application.job.title} className="only-lg" />
       <SentCells sent={application} />
       <details className="disc col-span-full lg:order-2">
         <summary>
           {card.full} <Icon name="down" className="turn" />
         </summary>
         <div className="stack gap-5 pt-2">
-          <Contact applicant={applicant} className={`only-sm ${fingers}`} />
+          <Contact
+            applicant={applicant}
+            job={application.job.title}
+            className={`only-sm ${fingers}`}
+          />
           <section
             className={application.coverLetter ? "part stack gap-3" : "part stack gap-3 only-sm"}
           >
@@ -107,11 +112,14 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
 
 // Large enough to be met with a finger.
 const fingers = "[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center";
+type ContactProps = { applicant: Applicant; job: string; className: string };
+
 /** On a phone these stand with the details: open, they made every card a screen tall. */
-function Contact({ applicant, className }: { applicant: Applicant; className: string }) {
+function Contact({ applicant, job, className }: ContactProps) {
   return (
     <div className={classNames("stack gap-0 justify-items-start", className)}>
       {applicant.phone && <PhoneLink phone={applicant.phone} />}
+      {applicant.mobile && <WhatsAppLink mobile={applicant.mobile} job={job} />}
       <ContactEmail email={applicant.email} isConfirmed={applicant.isEmailConfirmed} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { companyLimits, companySizes, industries } from "#app/features/companies/company.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import { Group } from "#app/ui/form/group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
@@ -79,18 +80,24 @@ function DetailFields(fields: Fields) {
 }
 
 function PhoneField(fields: Fields) {
-  const { phoneSample } = useAllMessages().accounts.register;
+  const { accounts, companies } = useAllMessages();
+  const { phoneSample } = accounts.register;
+  const { hidePhoneHint } = companies;
   const field = useField(fields);
+  const { defaultValue: isHidden, ...hide } = field("hidePhone");
   return (
-    <div className="form-2">
-      <TextField
-        {...field("phone")}
-        type="tel"
-        autoComplete="tel"
-        placeholder={phoneSample}
-        maxLength={companyLimits.phone}
-      />
-    </div>
+    <>
+      <div className="form-2">
+        <TextField
+          {...field("phone")}
+          type="tel"
+          autoComplete="tel"
+          placeholder={phoneSample}
+          maxLength={companyLimits.phone}
+        />
+      </div>
+      <CheckField {...hide} hint={hidePhoneHint} defaultChecked={isHidden === "on"} />
+    </>
   );
 }
 

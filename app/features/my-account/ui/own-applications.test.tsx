@@ -36,6 +36,24 @@ it("F24 F48 each application leads to its page, and an interview's day and hour 
   }
 });
 
+it.each([
+  ["en", "Hello Barada Foods, I applied for your job “Night nurse”."],
+  ["ar", "مرحباً Barada Foods، تقدّمت بطلب لوظيفة «Night nurse» لديكم."],
+] as const)(
+  "a company's mobile number opens WhatsApp with a sentence in %s",
+  async (language, sentence) => {
+    const seeker = await makeSeeker();
+    const company = await makeCompany({ companyName: "Barada Foods", phone: "0944 000 101" });
+    await insertApplication((await makeJob(company, { title: "Night nurse" })).id, { by: seeker });
+    const own = await listOwnApplications(seeker);
+    const html = rendered(<OwnApplications own={own} removed={[]} shown={null} />, language);
+    expect(html).toContain('href="tel:0944000101"');
+    const link = /<a href="(https:\/\/wa\.me[^"]*)"([^>]*)>/.exec(html);
+    expect(link?.[1]).toBe(`https://wa.me/963944000101?text=${encodeURIComponent(sentence)}`);
+    expect(link?.[2]).toContain('rel="noopener noreferrer"');
+  },
+);
+
 type PageProps = Parameters<typeof OwnApplicationPage>[0];
 
 /** The stones in a page: filled ones and all. */

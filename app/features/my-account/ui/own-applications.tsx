@@ -8,6 +8,7 @@ import { type ShownGroup, shownGroups } from "#app/features/applications/own-sta
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import type { RemovedApplication } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
@@ -175,7 +176,7 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
           <p className="job-desc" dir="auto">
             {job.excerpt}
           </p>
-          <Company company={company} />
+          <Company company={company} job={job.title} />
         </div>
         {!document && application.status !== "withdrawn" && <Cleared at={application.clearedAt} />}
         <div className="row">
@@ -235,10 +236,12 @@ function JobLink({ job }: { job: OwnApplication["job"] }) {
   );
 }
 
-function Company({ company }: { company: OwnApplication["company"] }) {
+type CompanyProps = Pick<OwnApplication, "company"> & { job: string };
+
+function Company({ company, job }: CompanyProps) {
   const { ui } = useAllMessages();
   const language = useLanguage();
-  const { name, place, phone, website } = company;
+  const { name, place, phone, mobile, website } = company;
   return (
     <Meta>
       <MetaItem icon="building">
@@ -255,6 +258,7 @@ function Company({ company }: { company: OwnApplication["company"] }) {
       {phone && (
         <MetaItem icon="phone">
           <PhoneLink phone={phone} className="tap" />
+          {mobile && <WhatsAppLink mobile={mobile} job={job} company={name} />}
         </MetaItem>
       )}
       {website && (
