@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { findOwnPushCard } from "#app/features/push/push-card.server.ts";
+import { findOwnPushKinds, setOwnPushKinds } from "#app/features/push/push-kinds.server.ts";
 import * as subscriptions from "#app/features/push/subscriptions.server.ts";
 import { ownersMark } from "#test/owned-records.ts";
 import { makeSubscriber } from "#test/servers/push/subscriber.ts";
@@ -12,6 +13,16 @@ export const pushServices: ServiceCases = {
       const { devices } = await findOwnPushCard(actor, "en");
       return devices.map(({ id }) => (id === pushDevice ? ownersMark : id));
     },
+    ...forAll,
+    ...ofSeeker,
+  },
+  "push/push-kinds findOwnPushKinds": {
+    call: (actor: Person) => findOwnPushKinds(actor),
+    ...forAll,
+    ...ofSeeker,
+  },
+  "push/push-kinds setOwnPushKinds": {
+    call: (actor: Person) => setOwnPushKinds(actor, []),
     ...forAll,
     ...ofSeeker,
   },

@@ -34,6 +34,8 @@ export const authUsers = pgTable(
     language: text("language").$type<Language>(),
     /** Kinds of emails that the account has switched off. */
     mutedEmails: text("muted_emails").array().notNull().default([]),
+    /** Kinds of push messages that the account has switched off. */
+    mutedPushes: text("muted_pushes").array().notNull().default([]),
     /** Since when the account may not be used; only an operator's command sets it. */
     blockedAt: timestampColumn("blocked_at"),
     createdAt: createdAt(),

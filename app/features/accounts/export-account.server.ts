@@ -15,8 +15,10 @@ import { passkeys, recoveryCodes, totpSecrets } from "./second-factor/second-fac
 
 /** All data of the actor's account except credentials: passwords, tokens, secrets. */
 export async function exportOwnAccount(actor: Person) {
-  const { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt } = authUsers;
-  const own = { id, name, email, emailVerified, language, mutedEmails, createdAt, updatedAt };
+  const { id, name, email, emailVerified, language, createdAt, updatedAt } = authUsers;
+  const { mutedEmails, mutedPushes } = authUsers;
+  const muted = { mutedEmails, mutedPushes };
+  const own = { id, name, email, emailVerified, language, ...muted, createdAt, updatedAt };
   const [
     [account],
     [profile],

@@ -57,7 +57,7 @@ function labelsIn(language: Language): Names["label"] {
  * The words for the codes that fields hold, some of them in one part only; typed text stays as it is.
  */
 function wordsIn(language: Language): (part: string, field: string, value: string) => string {
-  const { alerts, labels, moderation, ownApplication, posting, reports, team, dataPage } =
+  const { alerts, labels, moderation, ownApplication, posting, push, reports, team, dataPage } =
     messagesFor(language);
   const status = { ...labels.jobStatus, ...ownApplication.status, pending: dataPage.pending };
   const reportReasons = Object.entries(reports.reasons).map(([code, { label }]) => [code, label]);
@@ -86,6 +86,7 @@ function wordsIn(language: Language): (part: string, field: string, value: strin
     closedReason: dataPage.closedReasons,
     language: dataPage.languages,
     mutedEmails: dataPage.emailKinds,
+    mutedPushes: push.kinds,
   };
   const wordsOfPart: Record<string, typeof words> = {
     emails: { kind: dataPage.emailKinds },

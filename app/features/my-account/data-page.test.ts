@@ -76,6 +76,7 @@ it("what somebody typed, and a field without a name, stay as they are", () => {
 const codes: [part: string, field: string, values: readonly string[]][] = [
   ["emails", "kind", emailKinds.map(({ name }) => name)],
   ["account", "mutedEmails", emailKinds.flatMap(({ optional }) => optional ?? [])],
+  ["account", "mutedPushes", ["opened", "question", "invitation", "answer", "applicant"]],
   ["alerts", "frequency", alertFrequencies],
   ["membership", "role", companyRoles],
   ["reports", "reason", reportReasons],

@@ -7,6 +7,13 @@ const signUp = { ...registration, first_name: "Sami", last_name: "Darwish" };
 
 const toPush = "303 /my-account/notifications";
 const pushRows: Row[] = [
+  [
+    "my-account/notifications",
+    "/my-account/notifications",
+    members200,
+    { visitor: signIn, anybody: toPush, seeker: `${toPush} writes`, company: `${toPush} writes` },
+    {},
+  ],
   // What is no browser's subscription.
   [
     "push-device",

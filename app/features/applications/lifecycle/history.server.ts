@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -24,6 +24,7 @@ import {
   eventDocuments,
   interviews,
 } from "./lifecycle.table.ts";
+import { pushToApplicants } from "./push-news.server.ts";
 
 /** A document of a message, until its texts are removed. */
 export type SentDocument = { id: string; name: string };
@@ -88,10 +89,12 @@ export async function recordOpening(actor: Actor, applicationId: string): Promis
       where a.id = ${applicationId} and j.company_id = ${company.id} and a.cleared_at is null
       on conflict do nothing returning id`);
     if (!opened) return;
-    await tx
+    const first = await tx
       .update(jobApplications)
-      .set({ openedAt: sql`coalesce(${jobApplications.openedAt}, now())` })
-      .where(eq(jobApplications.id, applicationId));
+      .set({ openedAt: sql`now()` })
+      .where(and(eq(jobApplications.id, applicationId), isNull(jobApplications.openedAt)))
+      .returning({ id: jobApplications.id, userId: jobApplications.userId });
+    await pushToApplicants(tx, "opened", first);
   });
 }
 

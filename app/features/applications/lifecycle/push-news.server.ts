@@ -6,6 +6,7 @@ import type {
   TransitionAction,
 } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import type { NewsKind } from "#app/features/push/message/push-message.ts";
 import { type OwnedMessage, sendPushes } from "#app/features/push/message/send-push.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
@@ -22,16 +23,30 @@ export async function pushNews(
   changes: readonly StatusChange[],
 ): Promise<void> {
   if (side !== "seeker") {
-    await sendPushes(
-      changes.map(({ id, userId }) => ({
-        owner: { userId },
-        message: { kind: "ownApplication", path: paths.ownApplication(id), id },
-      })),
-      tx,
-    );
+    await pushToApplicants(tx, kindOf(action), changes);
   } else if (action !== "withdraw") {
     await sendPushes(await toCompanies(tx, changes), tx);
   }
+}
+
+/** Queues news of one kind about applications to their applicants' devices. */
+export async function pushToApplicants(
+  tx: Transaction,
+  kind: NewsKind,
+  applications: readonly { id: string; userId: string }[],
+): Promise<void> {
+  await sendPushes(
+    applications.map(({ id, userId }) => ({
+      owner: { userId },
+      message: { kind, path: paths.ownApplication(id), id },
+    })),
+    tx,
+  );
+}
+
+function kindOf(action: TransitionAction): NewsKind {
+  if (action === "reply") return "question";
+  return action === "invite" ? "invitation" : "answer";
 }
 
 async function toCompanies(

@@ -12,6 +12,7 @@ import {
   listCompanyHistory,
   listOwnHistory,
   markCompanyNewsSeen,
+  recordOpening,
 } from "#app/features/applications/lifecycle/history.server.ts";
 import {
   countOwnNews,
@@ -333,9 +334,12 @@ describe("news of a message", () => {
       return rows.map(({ data }) => [devices.get(data.subscription), data.message]);
     };
     await pushed();
+    await recordOpening(reader, id);
+    await recordOpening(company, id);
+    const to = { path: `/my-account/applications/${id}`, id };
+    expect(await pushed(), "once").toEqual([[seeker.id, { kind: "opened", ...to }]]);
     await ask();
-    const own = { kind: "ownApplication", path: `/my-account/applications/${id}`, id };
-    expect(await pushed()).toEqual([[seeker.id, own]]);
+    expect(await pushed()).toEqual([[seeker.id, { kind: "question", ...to }]]);
     await write(seeker);
     const path = `/company-dashboard/jobs/${jobId}/applicants/${id}`;
     const news = { kind: "applicant", path, id };

@@ -1,3 +1,6 @@
+/** News of applications: of an applicant's own, also that an interview is near, and for a company that an applicant has written. */
+export type NewsKind = "opened" | "question" | "invitation" | "interview" | "answer" | "applicant";
+
 /** A message as the queue holds it: numbers and addresses of ours, nothing personal. */
 export type PushMessage = (
   | {
@@ -5,8 +8,7 @@ export type PushMessage = (
       /** How many jobs. */
       count: number;
     }
-  /** An own application has changed, an applicant has written, or an interview is near. */
-  | { kind: "ownApplication" | "applicant" | "interview" }
+  | { kind: NewsKind }
 ) & {
   /** The page of the board that it leads to. */
   path: string;

@@ -22,7 +22,7 @@ export type OwnedMessage = {
 
 /**
  * Queues messages to each browser of their owners, sent once the transaction is committed. Nothing is
- * queued for a blocked account. Returns how many.
+ * queued for a blocked account, or of a kind that it has switched off. Returns how many.
  */
 export async function sendPushes(
   messages: readonly OwnedMessage[],
@@ -31,14 +31,16 @@ export async function sendPushes(
   if (messages.length === 0) return 0;
   const ids = (name: "userId" | "recipientId") =>
     sql`${sql.param(messages.map(({ owner }) => owner[name] ?? null))}::uuid[]`;
+  const kinds = sql`${sql.param(messages.map(({ message }) => message.kind))}::text[]`;
   const rows = await tx.execute<{ subscription: string; place: number }>(sql`
     select subscription.id as subscription, owner.place::int
-    from unnest(${ids("userId")}, ${ids("recipientId")}) with ordinality
-        as owner(user_id, recipient_id, place)
+    from unnest(${ids("userId")}, ${ids("recipientId")}, ${kinds}) with ordinality
+        as owner(user_id, recipient_id, kind, place)
       join push_subscriptions subscription on subscription.user_id = owner.user_id
         or subscription.recipient_id = owner.recipient_id
       left join auth_users account on account.id = owner.user_id
     where account.blocked_at is null
+      and owner.kind <> all(coalesce(account.muted_pushes, '{}'))
     order by owner.place, subscription.id`);
   const at = new Date().toISOString();
   const queued = rows.flatMap(({ subscription, place }): PushJob[] => {

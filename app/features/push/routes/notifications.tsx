@@ -2,7 +2,11 @@ import { sharedContext } from "#app/features/accounts/devices/device-data.server
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { findOwnPushCard } from "#app/features/push/push-card.server.ts";
+import { findOwnPushKinds, setOwnPushKinds } from "#app/features/push/push-kinds.server.ts";
 import { PushCard } from "#app/features/push/ui/push-card.tsx";
+import { PushKinds } from "#app/features/push/ui/push-kinds.tsx";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -12,10 +16,21 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  return {
-    card: await findOwnPushCard(person, context.get(languageContext)),
-    isShared: context.get(sharedContext),
-  };
+  const [card, kinds] = await Promise.all([
+    findOwnPushCard(person, context.get(languageContext)),
+    findOwnPushKinds(person),
+  ]);
+  return { card, kinds, isShared: context.get(sharedContext) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  const input = await readForm(request);
+  await setOwnPushKinds(
+    person,
+    Object.keys(input).filter((kind) => input[kind] === "on"),
+  );
+  return redirectWithFlash(paths.notifications(), "ok", "push.saved");
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
@@ -23,6 +38,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title={title} description={description} back={back}>
       <PushCard {...loaderData.card} isShared={loaderData.isShared} next={paths.notifications()} />
+      {loaderData.kinds.length > 0 && <PushKinds kinds={loaderData.kinds} />}
     </AccountPage>
   );
 }
