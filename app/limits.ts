@@ -65,6 +65,8 @@ export const invitationDays = 7;
 /** Longer than an email is tried. */
 export const deletedTitleDays = 7;
 export const setupKeyMinutes = 15;
+/** Of a sign-in or registration that waits for its code or passkey. */
+export const challengeMinutes = 10;
 /** Of a device that no notification has reached. */
 export const failingPushDays = 14;
 /** A session that is to be remembered, after its last use. */

@@ -147,6 +147,7 @@ export const urls: readonly (Page | Route)[] = [
     "features/applications/routes/interview-calendar.ts",
   ),
   page("my-account/security", "features/accounts/routes/security.tsx", own),
+  page("my-account/phone", "features/accounts/routes/own-phone.tsx", own),
   page("my-account/emails", "features/accounts/routes/own-emails.tsx", own),
   page("my-account/emails/change", "features/accounts/routes/change-email.tsx", own),
   page("my-account/notifications", "features/push/routes/notifications.tsx", own),

@@ -54,6 +54,8 @@ export const paths = {
   /** The calendar file of an application's interview. */
   interviewCalendar: (id: string) => `/my-account/applications/${id}/interview.ics`,
   security: () => "/my-account/security",
+  /** Where a phone is confirmed and removed. */
+  ownPhone: (query: Query = {}) => withQuery("/my-account/phone", query),
   ownEmails: () => "/my-account/emails",
   /** Where the address to sign in with is changed. */
   changeEmail: () => "/my-account/emails/change",

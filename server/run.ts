@@ -28,6 +28,7 @@ import { log } from "#app/platform/log/log.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
 import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
 import { loadSettings, type Settings } from "#app/platform/settings/settings.server.ts";
+import { openSms } from "#app/platform/sms/sms.server.ts";
 import { closeFolder } from "#app/platform/storage/close-folder.server.ts";
 import { closeDiskWatch, openDiskWatch } from "#app/platform/storage/disk-space.server.ts";
 import { openScanner } from "#app/platform/storage/scanner.server.ts";
@@ -198,6 +199,7 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
     folder: join(settings.dataDir, "mail"),
   });
   shutdownHooks.push(closeMail);
+  openSms({ gateway: settings.sms.gateway, folder: join(settings.dataDir, "sms") });
   await openStorageOf(settings);
   await openFilesKey(settings);
   await openSitemaps(sitemapFolder(settings));

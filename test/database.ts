@@ -16,6 +16,7 @@ import { openMail } from "#app/platform/email/mail.server.ts";
 import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
+import { openSms } from "#app/platform/sms/sms.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { templateName } from "./database.setup.ts";
 
@@ -47,6 +48,7 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
     await openFilesKey(testFilesKey);
     setHashCost({ memory: 64, passes: 1 });
     openMail({ smtpUrl: undefined, from: "no-reply@jobs.example", folder: join(files, "mail") });
+    openSms({ gateway: undefined, folder: join(files, "sms") });
     openAppSecret("only-for-tests-0123456789abcdefghij");
   });
   afterAll(async () => {

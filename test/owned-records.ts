@@ -14,7 +14,10 @@ import {
   companyMembers,
 } from "#app/features/accounts/membership/membership.table.ts";
 import { keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
-import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import {
+  confirmedPhones,
+  passkeys,
+} from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { addNote } from "#app/features/applicants/notes.server.ts";
 import { saveTemplate } from "#app/features/applicants/templates/templates.server.ts";
 import { storeAnswers } from "#app/features/applications/answers/answers.server.ts";
@@ -267,6 +270,7 @@ async function openSession({ id: userId }: Person): Promise<string> {
 }
 
 async function addPasskey({ id: userId }: Person): Promise<string> {
+  await db.insert(confirmedPhones).values({ userId, phone: ownersMark });
   const [added] = await db
     .insert(passkeys)
     .values({ userId, name: ownersMark, credentialId: randomUUID(), publicKey: ownersMark })
@@ -378,6 +382,7 @@ export async function storedOf({
       .from(pushSubscriptions)
       .where(inArray(pushSubscriptions.userId, ids)),
     passkeys: await db.select().from(passkeys).where(inArray(passkeys.userId, ids)),
+    phones: await db.select().from(confirmedPhones).where(inArray(confirmedPhones.userId, ids)),
     drafts: await db
       .select()
       .from(formDrafts)

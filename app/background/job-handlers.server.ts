@@ -6,6 +6,7 @@ import { removeOldConfirmations } from "#app/features/accounts/emails/confirmati
 import { removeOldEmailEvents } from "#app/features/accounts/emails/email-events.server.ts";
 import { emailHandler } from "#app/features/accounts/emails/send-email.server.ts";
 import { unsubscribeLink } from "#app/features/accounts/emails/unsubscribe.server.ts";
+import { type CodeJob, deliverCode } from "#app/features/accounts/phone/phone-codes.server.ts";
 import { removeOldSessions } from "#app/features/accounts/session/sessions.server.ts";
 import { alertEmails } from "#app/features/alerts/delivery/alert-emails.server.ts";
 import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
@@ -84,8 +85,10 @@ import {
   startJobs,
 } from "#app/platform/queue/queue.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
+import { removeOldSms } from "#app/platform/sms/sms.server.ts";
 
 const emailFileDays = 30;
+const smsFileHours = 24;
 
 type TaskSettings = {
   /** More than this within a day is logged. */
@@ -122,6 +125,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     writeRemainingSkeletons,
     removeOldBulkTasks,
     removeOldEmails: () => removeOldEmails(emailFileDays),
+    removeOldSms: () => removeOldSms(smsFileHours),
     removeOldEmailEvents,
     removeOldOrders,
     removeOldConfirmations,
@@ -158,6 +162,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     letters: sendEmails(),
     digests: sendEmails(),
     push: (data) => deliverPush(data as PushJob),
+    sms: (data) => deliverCode(data as CodeJob),
     removals: (data) =>
       (data as RemovalJob).leaving ? removeLeavingAccounts() : emptyRemovedJobs(),
     files: async () => void (await removeOrphanedFiles()),

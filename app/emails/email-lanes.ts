@@ -12,6 +12,7 @@ export const emailLanes = {
   passwordChanged: "security",
   newDevice: "security",
   secondFactor: "security",
+  phoneChanged: "security",
   emailChange: "security",
   emailChanged: "security",
   // An act of one person that another is told of.

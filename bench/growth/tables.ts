@@ -14,6 +14,7 @@ const neverLarge: Record<string, string> = {
   changed_pages: "of the last day",
   changed_jobs: "what waits for percolation",
   company_logos: "needs files",
+  confirmed_phones: "as rows of auth_accounts",
   exchange_rates: "one for a currency and day",
   expected_pays: "one for a role and province",
   files_key: "one row",

@@ -8,6 +8,12 @@ import { findOwnDeviceKey } from "#app/features/accounts/devices/device-key.serv
 import * as ownEmails from "#app/features/accounts/emails/own-emails.server.ts";
 import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
+import {
+  confirmOwnPhone,
+  findOwnPhone,
+  removeOwnPhone,
+  requestOwnCode,
+} from "#app/features/accounts/phone/own-phone.server.ts";
 import * as drafts from "#app/features/accounts/profile/drafts.server.ts";
 import * as profileLists from "#app/features/accounts/profile/profile-lists.server.ts";
 import * as ownPasskeys from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
@@ -26,9 +32,10 @@ import {
 import { exportOwnData } from "#app/features/my-account/export-data.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { accountPassword } from "#test/accounts.ts";
+import { accountPassword, newClient } from "#test/accounts.ts";
 import { ownersMark } from "#test/owned-records.ts";
 import { makeAuthenticator } from "#test/passkey-authenticator.ts";
+import { newNumber, withSms } from "#test/phone/sms.ts";
 import {
   forAll,
   notOnlyOne,
@@ -106,6 +113,35 @@ export const accountServices: ServiceCases = {
     async call(actor: Person) {
       return confirmOwnPassword(actor, await knownPassword(actor));
     },
+    ...forAll,
+    ...ofSeeker,
+  },
+  "accounts/phone/own-phone findOwnPhone": {
+    call: (actor: Person) => findOwnPhone(actor, new Headers()),
+    ...forAll,
+    ...ofSeeker,
+  },
+  "accounts/phone/own-phone requestOwnCode": {
+    call: async (actor: Person) => {
+      const input = { phone: newNumber(), password: await knownPassword(actor) };
+      return requestOwnCode(actor, input, "en", newClient());
+    },
+    ...forAll,
+    ...ofSeeker,
+  },
+  "accounts/phone/own-phone confirmOwnPhone": {
+    async call(actor: Person) {
+      const input = { phone: newNumber(), password: await knownPassword(actor) };
+      const { answer, sent } = await withSms(() => requestOwnCode(actor, input, "en", newClient()));
+      if (isRefused(answer)) return answer;
+      const cookie = answer.setCookies[0]?.split(";", 1)[0];
+      return confirmOwnPhone(actor, sent[0]?.code ?? "", newClient(undefined, cookie));
+    },
+    ...forAll,
+    ...ofSeeker,
+  },
+  "accounts/phone/own-phone removeOwnPhone": {
+    call: async (actor: Person) => removeOwnPhone(actor, await knownPassword(actor)),
     ...forAll,
     ...ofSeeker,
   },

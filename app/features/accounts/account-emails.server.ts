@@ -4,6 +4,7 @@ import { registrationEmail } from "./address/registration-email.server.ts";
 import { confirmationEmail, contactConfirmationEmail } from "./emails/confirmation-email.server.ts";
 import { newDeviceEmail, secondFactorEmail } from "./emails/security-emails.server.ts";
 import { recoveryEmail } from "./password-reset/recovery-email.server.ts";
+import { phoneChangedEmail } from "./phone/phone-emails.server.ts";
 import { passwordChangedEmail } from "./sign-in/password-changed-email.server.ts";
 
 export const accountEmails: EmailKind[] = [
@@ -13,6 +14,7 @@ export const accountEmails: EmailKind[] = [
   emailChangedEmail,
   newDeviceEmail,
   passwordChangedEmail,
+  phoneChangedEmail,
   recoveryEmail,
   registrationEmail,
   secondFactorEmail,

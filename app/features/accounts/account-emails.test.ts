@@ -18,9 +18,10 @@ const device = { browser: "chrome", system: "android" } as const;
 const link = "https://jobs.example/confirm-email?token=abc";
 const devices = (n: number) => Array.from({ length: n }, () => ({ data: device, at }));
 
-const passwordAlone = { app: null, passkeys: [] };
+const passwordAlone = { app: null, phone: null, passkeys: [] };
 const all = {
   app: { since: at.toISOString(), lastUsedAt: null },
+  phone: { phone: "+963944000101", since: at.toISOString() },
   passkeys: [
     { id: "1", name: "My phone", addedAt: at.toISOString(), lastUsedAt: at.toISOString() },
     { id: "2", name: "\u202e<b>Yours</b>\n", addedAt: at.toISOString(), lastUsedAt: null },
@@ -96,7 +97,8 @@ it("the email about a new password names what still opens the account, when it w
     /- Passkey: \u2068My phone\u2069\n +Added November 20, 2026.*\n +Last used November 20, 2026/,
   );
   expect(text).toMatch(/- Authenticator app\n +Added .*\n +Not used yet/);
-  expect(text).toContain("/my-account/security/two-step");
+  expect(text).toMatch(/- Phone\n +Confirmed November 20, 2026/);
+  expect(text).toContain("/my-account/security");
   const alone = renderEmail(passwordChangedContent(devices(1), "en", passwordAlone), "en").text;
-  expect(alone).not.toContain("two-step");
+  expect(alone).not.toContain("/my-account/security");
 });

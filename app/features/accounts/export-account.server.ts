@@ -11,7 +11,12 @@ import {
 } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { emailChanges } from "./address/address.table.ts";
-import { passkeys, recoveryCodes, totpSecrets } from "./second-factor/second-factor.table.ts";
+import {
+  confirmedPhones,
+  passkeys,
+  recoveryCodes,
+  totpSecrets,
+} from "./second-factor/second-factor.table.ts";
 
 /** All data of the actor's account except credentials: passwords, tokens, secrets. */
 export async function exportOwnAccount(actor: Person) {
@@ -29,6 +34,7 @@ export async function exportOwnAccount(actor: Person) {
     emails,
     changes,
     secondFactor,
+    [confirmedPhone],
   ] = await Promise.all([
     db.select(own).from(authUsers).where(eq(id, actor.id)),
     db.select().from(userProfiles).where(eq(userProfiles.id, actor.id)),
@@ -77,6 +83,10 @@ export async function exportOwnAccount(actor: Person) {
       .from(emailChanges)
       .where(eq(emailChanges.userId, actor.id)),
     exportSecondFactor(actor),
+    db
+      .select({ phone: confirmedPhones.phone, confirmedAt: confirmedPhones.confirmedAt })
+      .from(confirmedPhones)
+      .where(eq(confirmedPhones.userId, actor.id)),
   ]);
   return {
     account,
@@ -88,6 +98,7 @@ export async function exportOwnAccount(actor: Person) {
     emails,
     emailChanges: changes,
     secondFactor,
+    confirmedPhone: confirmedPhone ?? null,
   };
 }
 

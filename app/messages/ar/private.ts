@@ -4,6 +4,7 @@ import { readTexts } from "#app/messages/read-texts.ts";
 import accounts from "./account/accounts.json" with { type: "json" };
 import cvs from "./account/cvs.json" with { type: "json" };
 import ownEmails from "./account/own-emails.json" with { type: "json" };
+import phone from "./account/phone.json" with { type: "json" };
 import push from "./account/push.json" with { type: "json" };
 import recovery from "./account/recovery.json" with { type: "json" };
 import security from "./account/security.json" with { type: "json" };
@@ -45,6 +46,7 @@ export const messages: PrivateMessages = readTexts(
     ownApplication,
     ownData,
     ownEmails,
+    phone,
     posting,
     push,
     queued,

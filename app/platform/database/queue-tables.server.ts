@@ -1,5 +1,5 @@
 import { PgBoss, type QueueOptions } from "pg-boss";
-import { emailRetryDays } from "#app/limits.ts";
+import { challengeMinutes, emailRetryDays } from "#app/limits.ts";
 import { openQueueDatabase, type QueueDatabase } from "./queue-database.server.ts";
 
 const minute = 60;
@@ -40,6 +40,16 @@ const queues = {
     retryBackoff: true,
     retryDelayMax: hour,
     retentionSeconds: 24 * hour,
+    deleteAfterSeconds: hour,
+  },
+  /** Codes by SMS; of no use after the minutes that they are valid for. */
+  sms: {
+    expireInSeconds: 30,
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: minute,
+    retentionSeconds: challengeMinutes * minute,
     deleteAfterSeconds: hour,
   },
   /** Files that no row leads to any more. */

@@ -22,6 +22,7 @@ const others = {
   "urgent-emails": nothing,
   digests: nothing,
   push: nothing,
+  sms: nothing,
   files: nothing,
   bulk: nothing,
   removals: nothing,

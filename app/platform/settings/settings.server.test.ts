@@ -26,6 +26,15 @@ describe("settings", () => {
     expect(of({ ...https, DEMO: "1", ADMIN_SECOND_FACTOR: "0" })).toEqual([true, false]);
   });
 
+  it("offer codes by SMS on a public board only with a gateway", () => {
+    const of = (given: Record<string, string>) => readSettings(given).sms.isOffered;
+    const https = { BASE_URL: "https://jobs.example" };
+    expect([of({}), of(https)]).toEqual([true, false]);
+    expect(of({ ...https, SMS_URL: "https://sms.example/send" })).toBe(true);
+    expect(of({ ...https, SMS_URL: "http://127.0.0.1:8080/send" })).toBe(true);
+    expect(readSettings({ SMS_COUNTRIES: "963, 961" }).sms.countries).toEqual(["963", "961"]);
+  });
+
   it("F6 reading 56: figures are counted behind https unless fixed ones are chosen", () => {
     const live = (given: Record<string, string>) => readSettings(given).liveFigures;
     const https = { BASE_URL: "https://jobs.example" };
@@ -49,6 +58,10 @@ describe("settings", () => {
     ["TRUST_PROXY", "10.0.0.1, true"],
     ["SESSION_SECRET", "hunter2"],
     ["SMTP_URL", "http://post:hunter2@mail"],
+    ["SMS_URL", "http://sms.example/send"],
+    ["SMS_BODY", "{to}"],
+    ["SMS_COUNTRIES", "+963"],
+    ["SMS_PER_DAY", "0"],
     ["SITE_FIGURES", "some"],
     ["WORKERS", "0"],
     ["WORKERS", "all"],

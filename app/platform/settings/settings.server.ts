@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseKeys } from "#app/platform/encryption/keyring.server.ts";
+import { isThisMachine } from "#app/platform/loopback.ts";
+import type { SmsGateway } from "#app/platform/sms/sms.server.ts";
 import { missingForS3, readS3, s3Shape } from "#app/platform/storage/s3-settings.server.ts";
 import type { S3Settings } from "#app/platform/storage/s3-store.server.ts";
 import { isScanner } from "#app/platform/storage/scanner.server.ts";
@@ -56,6 +58,28 @@ const shape = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be an e-mail address")
     .optional(),
+  /** An SMS gateway that takes POST; without it text messages are files in DATA_DIR/sms. */
+  SMS_URL: z
+    .string()
+    .refine(isSmsGateway, "must be https://, or http:// on this machine")
+    .optional(),
+  /** The Authorization header that the gateway wants. */
+  SMS_AUTHORIZATION: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/, "must be one line of Latin letters")
+    .optional(),
+  /** The body, as JSON if it begins with a brace, else as a form. */
+  SMS_BODY: z
+    .string()
+    .regex(/(?=.*\{(to|digits)\})(?=.*\{text\})/s, "must have {to} or {digits}, and {text}")
+    .default('{"to":"{to}","text":"{text}"}'),
+  /** Text messages of 24 hours, beyond which none is sent. */
+  SMS_PER_DAY: quota(200),
+  /** Country codes whose numbers can be confirmed; * for all. */
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^(\*|\d{1,3}( *, *\d{1,3})*)$/, "must be * or country codes such as 963, 961")
+    .default("963"),
   /** Push services besides those of the known browsers, by their origins. */
   PUSH_HOSTS: z
     .string()
@@ -107,6 +131,8 @@ const secret = new Set([
   "DATABASE_READ_URL",
   "MODERATION_LOG_URL",
   "SMTP_URL",
+  "SMS_URL",
+  "SMS_AUTHORIZATION",
   "SESSION_SECRET",
   "FILES_KEY",
   "S3_SECRET_ACCESS_KEY",
@@ -131,6 +157,13 @@ export type Settings = Readonly<{
   filesKeyFile: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  sms: Readonly<{
+    gateway: SmsGateway | undefined;
+    perDay: number;
+    countries: "all" | readonly string[];
+    /** Whether people are offered codes: a public board without a gateway would send none. */
+    isOffered: boolean;
+  }>;
   /** Origins of further push services. */
   pushOrigins: readonly string[];
   /** Counted figures in place of the fixed ones. */
@@ -233,6 +266,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     filesKeyFile: read.data.FILES_KEY_FILE,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `no-reply@${mailHost(baseUrl)}`,
+    sms: {
+      gateway: read.data.SMS_URL
+        ? {
+            url: read.data.SMS_URL,
+            authorization: read.data.SMS_AUTHORIZATION,
+            body: read.data.SMS_BODY,
+          }
+        : undefined,
+      perDay: read.data.SMS_PER_DAY,
+      countries: read.data.SMS_COUNTRIES === "*" ? "all" : read.data.SMS_COUNTRIES.split(/ *, */),
+      isOffered: read.data.SMS_URL !== undefined || !isHttps,
+    },
     pushOrigins: readPushOrigins(read.data.PUSH_HOSTS) ?? [],
     liveFigures: (SITE_FIGURES ?? (isHttps ? "live" : "fixed")) === "live",
     accessMinutes: ACCESS_MINUTES,
@@ -272,6 +317,13 @@ function isFilesKey(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The messages hold codes that open accounts: never in plain text to another machine. */
+function isSmsGateway(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
 }
 
 function isMailServer(address: string): boolean {

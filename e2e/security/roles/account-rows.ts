@@ -161,6 +161,27 @@ export const accountRows: Row[] = [
     { intent: "end", session: "{missing}" },
   ],
   [
+    "my-account/phone",
+    "/my-account/phone",
+    members200,
+    { visitor: signIn, anybody: "400" },
+    { intent: "send", phone: "0944 999 998", password: "wrong-password" },
+  ],
+  [
+    "my-account/phone",
+    "/my-account/phone",
+    members200,
+    { visitor: signIn, anybody: "410" },
+    { intent: "confirm", code: "000000" },
+  ],
+  [
+    "my-account/phone",
+    "/my-account/phone",
+    members200,
+    { visitor: signIn, anybody: "400" },
+    { intent: "remove", password: "wrong-password" },
+  ],
+  [
     "my-account/emails",
     "/my-account/emails",
     members200,

@@ -53,7 +53,21 @@ export function secondFactorContent(
   events: EmailEvent<SecondFactorChange>[],
   language: Language,
 ): EmailContent {
-  const { one, several, changes, ...texts } = messagesFor(language).emails.secondFactor;
+  return changesContent(events, language, messagesFor(language).emails.secondFactor);
+}
+
+type ChangeTexts<Change extends string> = AlertTexts & {
+  changes: Record<Change, string>;
+  one(values: { change: string; when: string }): string;
+  several(n: number): string;
+};
+
+/** One sentence for one change, a list for several. */
+export function changesContent<Change extends string>(
+  events: EmailEvent<{ change: Change }>[],
+  language: Language,
+  { one, several, changes, ...texts }: ChangeTexts<Change>,
+): EmailContent {
   return securityAlert(events, language, texts, ([first, ...more]) =>
     more.length === 0 && first
       ? one({ change: changes[first.data.change], when: formatDateTime(first.at, language) })

@@ -5,6 +5,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { deviceHash } from "#app/features/accounts/devices/devices.server.ts";
 import { sendHeldBack } from "#app/features/accounts/emails/catch-up.server.ts";
 import { findPerson } from "#app/features/accounts/find-person.server.ts";
+import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { removeSecondFactors } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { findSession } from "#app/features/accounts/session/session-store.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -48,6 +49,7 @@ export async function proveMailbox(
   if (refusal) {
     // Others depend on it: only what opens it goes.
     await removeSecondFactors(tx, userId);
+    await tx.delete(confirmedPhones).where(eq(confirmedPhones.userId, userId));
     await confirm(tx, userId);
     return userId;
   }

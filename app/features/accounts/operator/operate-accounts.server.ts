@@ -11,6 +11,7 @@ import {
 } from "#app/features/accounts/accounts.table.ts";
 import { type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
 import { secondFactorEmail } from "#app/features/accounts/emails/security-emails.server.ts";
+import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { removeSecondFactors } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { linkOwner, replacePassword } from "#app/features/accounts/sign-in/new-password.server.ts";
@@ -95,7 +96,7 @@ export async function createAdmin(
 
 /**
  * Makes an existing account an admin's, with a new hashed password. Nothing that its former user had
- * opens it any more: sessions, devices, second factors and reset links are gone, since anybody may
+ * opens it any more: sessions, devices, second factors, the phone and reset links are gone, since anybody may
  * have registered under that address.
  */
 export async function promoteToAdmin(id: string, password: string): Promise<void> {
@@ -103,6 +104,7 @@ export async function promoteToAdmin(id: string, password: string): Promise<void
     await replacePassword(tx, id, password);
     await tx.delete(knownDevices).where(eq(knownDevices.userId, id));
     await removeSecondFactors(tx, id);
+    await tx.delete(confirmedPhones).where(eq(confirmedPhones.userId, id));
     await tx
       .insert(userProfiles)
       .values({

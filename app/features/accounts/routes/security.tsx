@@ -3,6 +3,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { leftCookie, sharedCookie } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
 import { PasswordForm } from "#app/features/accounts/password-reset/ui/password-form.tsx";
+import { PhoneCard } from "#app/features/accounts/phone/ui/phone-card.tsx";
 import { findOwnSignInMethods } from "#app/features/accounts/second-factor/sign-in-methods.server.ts";
 import { securityForm } from "#app/features/accounts/security-form.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
@@ -32,13 +33,14 @@ import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/security.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  const [sessions, { passwordSince, app, passkeys }] = await Promise.all([
+  const [sessions, { passwordSince, app, phone, passkeys }] = await Promise.all([
     orEmpty("sessions", listOwnSessions(person), []),
     findOwnSignInMethods(person),
   ]);
@@ -47,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: shownEmail(person.email),
     hasSecondFactor: app !== null || passkeys.length > 0,
     isShared: context.get(sharedContext),
+    offersPhone: settings().sms.isOffered,
     // Worded here: a browser's own table of dates may put it in other words.
     sessions: sessions.map((session) => ({
       ...session,
@@ -56,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     methods: {
       passwordSince: passwordSince && worded(passwordSince),
       app: app && { since: worded(app.since), lastUsed: app.lastUsedAt && worded(app.lastUsedAt) },
+      phone: phone && { ...phone, since: worded(phone.since) },
       passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt }) => ({
         id,
         name,
@@ -110,6 +114,9 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       <SignInMethods methods={loaderData.methods} />
       <SharedDevice isShared={loaderData.isShared} />
       <TwoStepCard isOn={loaderData.hasSecondFactor} />
+      {(loaderData.offersPhone || loaderData.methods.phone) && (
+        <PhoneCard isConfirmed={loaderData.methods.phone !== null} />
+      )}
       <PasswordForm email={loaderData.email} answer={actionData} />
     </AccountPage>
   );

@@ -3,7 +3,7 @@ import { authAccounts } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type OwnPasskey, passkeysOf } from "./passkeys/own-passkeys.server.ts";
-import { totpSecrets } from "./second-factor.table.ts";
+import { confirmedPhones, totpSecrets } from "./second-factor.table.ts";
 import { stepSeconds } from "./totp.server.ts";
 
 /** Methods that open an account; timestamps in ISO. */
@@ -11,6 +11,8 @@ export type SignInMethods = {
   /** When the password was set last. */
   passwordSince: string | null;
   app: { since: string; lastUsedAt: string | null } | null;
+  /** The number that codes are sent to, with the plus sign. */
+  phone: { phone: string; since: string } | null;
   passkeys: OwnPasskey[];
 };
 
@@ -20,7 +22,7 @@ export function findOwnSignInMethods(actor: Person): Promise<SignInMethods> {
 }
 
 export async function signInMethodsOf(userId: string): Promise<SignInMethods> {
-  const [[password], [app], passkeys] = await Promise.all([
+  const [[password], [app], [phone], passkeys] = await Promise.all([
     db
       .select({ since: authAccounts.updatedAt })
       .from(authAccounts)
@@ -29,11 +31,13 @@ export async function signInMethodsOf(userId: string): Promise<SignInMethods> {
       .select({ since: totpSecrets.confirmedAt, lastStep: totpSecrets.lastStep })
       .from(totpSecrets)
       .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))),
+    db.select().from(confirmedPhones).where(eq(confirmedPhones.userId, userId)),
     passkeysOf(userId),
   ]);
   return {
     passwordSince: password?.since.toISOString() ?? null,
     app: app?.since ? { since: app.since.toISOString(), lastUsedAt: stepTime(app.lastStep) } : null,
+    phone: phone ? { phone: `+${phone.phone}`, since: phone.confirmedAt.toISOString() } : null,
     passkeys,
   };
 }

@@ -30,7 +30,7 @@ export const passwordChangedEmail = defineEmail<Record<string, never>>({
 export function passwordChangedContent(
   events: EmailEvent[],
   language: Language,
-  methods: Pick<SignInMethods, "app" | "passkeys">,
+  methods: Pick<SignInMethods, "app" | "phone" | "passkeys">,
 ): EmailContent {
   const { one, several, others, ...texts } = messagesFor(language).emails.passwordChanged;
   const content = securityAlert(events, language, texts, ([first, ...more]) =>
@@ -46,13 +46,13 @@ export function passwordChangedContent(
 
 type OtherTexts = { intro: string; act: string };
 
-/** A new password leaves the passkeys and the app: a stranger's among them must not go unnoticed. */
+/** A new password leaves the passkeys, the app and the phone: a stranger's among them must not go unnoticed. */
 function otherMethods(
-  { app, passkeys }: Pick<SignInMethods, "app" | "passkeys">,
+  { app, phone, passkeys }: Pick<SignInMethods, "app" | "phone" | "passkeys">,
   { intro, act }: OtherTexts,
   language: Language,
 ): EmailBlock[] {
-  const { twoStep } = messagesFor(language);
+  const { twoStep, phone: texts } = messagesFor(language);
   const used = (at: string | null) =>
     at
       ? twoStep.passkeys.lastUsed({ when: formatDateTime(at, language) })
@@ -66,11 +66,19 @@ function otherMethods(
     ...(app
       ? [{ title: twoStep.app.heading, lines: [since(app.since), used(app.lastUsedAt)] }]
       : []),
+    ...(phone
+      ? [
+          {
+            title: texts.title,
+            lines: [texts.confirmedOn({ when: formatDateTime(phone.since, language) })],
+          },
+        ]
+      : []),
   ];
   if (entries.length === 0) return [];
   return [
     { kind: "paragraph", text: intro },
     shortList(entries, language),
-    { kind: "link", label: act, href: settings().baseUrl + paths.twoStep() },
+    { kind: "link", label: act, href: settings().baseUrl + paths.security() },
   ];
 }

@@ -9,13 +9,14 @@ import { PasskeyName, type ShownPasskey } from "./passkeys/own-passkeys.tsx";
 export type ShownMethods = {
   passwordSince: string | null;
   app: { since: string; lastUsed: string | null } | null;
+  phone: { phone: string; since: string } | null;
   passkeys: ShownPasskey[];
 };
 
 /** Everything that the account accepts at login, and when it was last used. */
 export function SignInMethods({ methods }: { methods: ShownMethods }) {
-  const messages = useAllMessages().twoStep;
-  const { passwordSince, app, passkeys } = methods;
+  const { twoStep: messages, phone: phoneTexts } = useAllMessages();
+  const { passwordSince, app, phone, passkeys } = methods;
   return (
     <section className="card pad stack mb-5" aria-labelledby="methods">
       <h2 id="methods" className="text-xl">
@@ -40,6 +41,13 @@ export function SignInMethods({ methods }: { methods: ShownMethods }) {
                 ? messages.passkeys.lastUsed({ when: app.lastUsed })
                 : messages.passkeys.neverUsed,
             ]}
+          />
+        )}
+        {phone && (
+          <Method
+            icon="phone"
+            name={phoneTexts.title}
+            lines={[phone.phone, phoneTexts.confirmedOn({ when: phone.since })]}
           />
         )}
         {passkeys.map((passkey) => (
@@ -71,7 +79,7 @@ function Method({ icon, name, lines }: MethodProps) {
         <b>{name}</b>
         {lines.map((line) => (
           <p key={line} className="small muted">
-            {line}
+            <bdi>{line}</bdi>
           </p>
         ))}
       </div>

@@ -1,0 +1,141 @@
+import { and, eq, ne } from "drizzle-orm";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Person } from "#app/features/accounts/actor.ts";
+import type { Client } from "#app/features/accounts/devices/client.server.ts";
+import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
+import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
+import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import {
+  consumeChallenge,
+  endedChallengeCookie,
+  findChallenge,
+} from "#app/features/accounts/session/pending-sign-in.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
+import { beginCode, countCode, proveByCode } from "./phone-codes.server.ts";
+import { phoneChangedEmail } from "./phone-emails.server.ts";
+
+/** Codes that one account requests, to whichever numbers. */
+const ofAccount = { max: 6, seconds: 24 * 60 * 60 };
+
+export type OwnPhone = {
+  /** With the plus sign; `since` in ISO. */
+  confirmed: { phone: string; since: string } | null;
+  /** The number that this browser waits for a code at. */
+  pending: string | null;
+  /** The number of the profile. */
+  suggested: string;
+};
+
+/** The actor's confirmed number, and what this browser has begun. */
+export async function findOwnPhone(actor: Person, headers: Headers): Promise<OwnPhone> {
+  const [[row], [profile], open] = await Promise.all([
+    db.select().from(confirmedPhones).where(eq(confirmedPhones.userId, actor.id)),
+    db
+      .select({ phone: userProfiles.phone })
+      .from(userProfiles)
+      .where(eq(userProfiles.id, actor.id)),
+    findChallenge(headers, "phone-proof"),
+  ]);
+  const pending = open?.userId === actor.id && open.phone ? `+${open.phone}` : null;
+  return {
+    confirmed: row ? { phone: `+${row.phone}`, since: row.confirmedAt.toISOString() } : null,
+    pending,
+    suggested: profile?.phone ?? "",
+  };
+}
+
+/**
+ * Sends a code to a number that the actor wants to confirm; returns the cookie to enter it with. The
+ * answer does not depend on whose the number is. Refusals: phone.notMobile, countryNotServed,
+ * noMoreToday, accounts.tooManyTries, those of confirmOwnPassword.
+ */
+export async function requestOwnCode(
+  actor: Person,
+  { phone, password }: { phone: string; password: string },
+  language: Language,
+  client: Client,
+): Promise<Outcome<{ setCookies: string[] }>> {
+  const digits = mobileDigits(phone);
+  if (!digits) return refused("phone.notMobile");
+  if (!isServed(digits)) return refused("phone.countryNotServed");
+  const confirmed = await confirmOwnPassword(actor, password);
+  if (isRefused(confirmed)) return confirmed;
+  const own = await consume(limitKey("phone-codes-of-account", actor.id), ofAccount);
+  if (isRefused(own)) return own;
+  const purpose = "phone-proof";
+  const full = await countCode(purpose, digits, client);
+  if (full) return full;
+  const cookie = await beginCode({ purpose, userId: actor.id, phone: digits }, language);
+  return { setCookies: [cookie] };
+}
+
+/**
+ * Confirms the number that the code was sent to, which no other account has from here on. Refusals:
+ * phone.codeWrong, codeExpired, accounts.tooManyTries.
+ */
+export async function confirmOwnPhone(
+  actor: Person,
+  code: string,
+  client: Client,
+): Promise<Outcome<{ setCookies: string[] }>> {
+  const open = await findChallenge(client.headers, "phone-proof");
+  if (open?.userId !== actor.id) return refused("phone.codeExpired");
+  const proved = await proveByCode("phone-proof", code, client);
+  if (isRefused(proved)) return proved;
+  if (!(await consumeChallenge(client.headers, "phone-proof"))) return refused("phone.codeExpired");
+  const { phone } = proved;
+  const confirmedAt = new Date();
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .where(eq(authUsers.id, actor.id))
+      .for("no key update");
+    if (!account) return;
+    const released = await tx
+      .delete(confirmedPhones)
+      .where(and(eq(confirmedPhones.phone, phone), ne(confirmedPhones.userId, actor.id)))
+      .returning({ userId: confirmedPhones.userId });
+    for (const { userId } of released) {
+      await enqueueEmail(phoneChangedEmail, userId, { change: "released" }, tx);
+    }
+    await tx
+      .insert(confirmedPhones)
+      .values({ userId: actor.id, phone, confirmedAt })
+      .onConflictDoUpdate({ target: confirmedPhones.userId, set: { phone, confirmedAt } });
+    await enqueueEmail(phoneChangedEmail, actor.id, { change: "confirmed" }, tx);
+  });
+  log("phone confirmed", { account: actor.id });
+  return { setCookies: [endedChallengeCookie()] };
+}
+
+/** Removes the actor's confirmed number. Refusals: those of confirmOwnPassword. */
+export async function removeOwnPhone(
+  actor: Person,
+  password: string,
+): Promise<Outcome<{ removed: boolean }>> {
+  const confirmed = await confirmOwnPassword(actor, password);
+  if (isRefused(confirmed)) return confirmed;
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(confirmedPhones)
+      .where(eq(confirmedPhones.userId, actor.id))
+      .returning({ userId: confirmedPhones.userId });
+    if (removed.length > 0) {
+      await enqueueEmail(phoneChangedEmail, actor.id, { change: "removed" }, tx);
+    }
+    return { removed: removed.length > 0 };
+  });
+}
+
+/** Whether the owner sends to the number's country. */
+function isServed(digits: string): boolean {
+  const { countries } = settings().sms;
+  return countries === "all" || countries.some((code) => digits.startsWith(code));
+}

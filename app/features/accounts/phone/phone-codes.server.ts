@@ -1,0 +1,175 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Client } from "#app/features/accounts/devices/client.server.ts";
+import {
+  consumeOfNetwork,
+  sharedLimits,
+} from "#app/features/accounts/devices/network-limits.server.ts";
+import {
+  consume,
+  countRecent,
+  limitKey,
+  refund,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
+import {
+  openChallenge,
+  type Purpose,
+  tryChallenge,
+} from "#app/features/accounts/session/pending-sign-in.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { signFor } from "#app/platform/encryption/app-secret.server.ts";
+import { fold } from "#app/platform/fold.ts";
+import { logThrottled } from "#app/platform/log/log.server.ts";
+import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
+import { enqueueJob, JobFailure } from "#app/platform/queue/queue.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
+import { sendSms } from "#app/platform/sms/sms.server.ts";
+
+/** Proves that a number is the actor's, or opens the account of a confirmed one. */
+type CodePurpose = Extract<Purpose, "phone-proof" | "phone-sign-in">;
+
+/** The queued job of one code. It has the row's key, neither the number nor the code. */
+export type CodeJob = { challenge: string; language: Language; account: string | null };
+
+const day = 24 * 60 * 60;
+/** Codes that are requested from one network, for all numbers together. */
+const requestLimits = sharedLimits(60 * 60, 6, 60);
+/** Tries from one network, of all codes together. */
+const tryLimits = sharedLimits(10 * 60, 10, 60);
+/** Codes to one number, whoever asks. */
+const perHour = { max: 3, seconds: 60 * 60 };
+const perDay = { max: 6, seconds: day };
+/** Wrong codes after which a code is of no more use. */
+const maxTries = 5;
+
+/**
+ * Counts a code to be sent: of the network, then of the number, or in place of that of the known device
+ * `deviceId`, so that strangers leave the owner a way in. The same for every number. Refusals:
+ * accounts.tooManyTries, phone.noMoreToday.
+ */
+export async function countCode(
+  purpose: CodePurpose,
+  phone: string,
+  client: Client,
+  deviceId?: string | null,
+): Promise<Refusal | undefined> {
+  const ofNetwork = await consumeOfNetwork("phone-codes", client, requestLimits);
+  if (isRefused(ofNetwork)) return ofNetwork;
+  const whose = deviceId ? ["device", deviceId] : ["number", phone];
+  const ofDay = await consume(limitKey("phone-codes-of-day", ...whose), perDay);
+  if (isRefused(ofDay)) return ofDay;
+  const ofHour = await consume(limitKey("phone-codes-of-hour", ...whose), perHour);
+  if (isRefused(ofHour)) {
+    await refund([ofDay]);
+    return ofHour;
+  }
+  for (const [key, limit] of budgets(purpose)) {
+    if ((await countRecent(key, day)) >= limit.max) return refused("phone.noMoreToday");
+  }
+  return undefined;
+}
+
+/**
+ * Queues a code, and returns the cookie that it is to be entered with. Without a number none is sent, and
+ * no code is right.
+ */
+export async function beginCode(
+  begun: { purpose: CodePurpose; userId: string | null; phone: string | null },
+  language: Language,
+): Promise<string> {
+  const { cookie, tokenHash } = await openChallenge(begun);
+  const job: CodeJob = { challenge: tokenHash, language, account: begun.userId };
+  await enqueueJob("sms", job);
+  return cookie;
+}
+
+/**
+ * The handler of queued codes: makes a code, stores its hash and sends it. A later try sends another one.
+ * Throws a JobFailure when it is to be tried again.
+ */
+export async function deliverCode({ challenge, language }: CodeJob): Promise<void> {
+  const isOpen = and(
+    eq(authChallenges.tokenHash, challenge),
+    gt(authChallenges.expiresAt, sql`now()`),
+    isNotNull(authChallenges.phone),
+  );
+  const [open] = await db.select().from(authChallenges).where(isOpen);
+  if (!open?.phone) return;
+  const counted = await consumeBudget(open.purpose as CodePurpose);
+  if (!counted) return logThrottled("sms budget used up", { perDay: settings().sms.perDay });
+  const code = randomInt(1_000_000).toString().padStart(6, "0");
+  await db
+    .update(authChallenges)
+    .set({ challenge: hashed(challenge, code) })
+    .where(isOpen);
+  try {
+    await sendSms(open.phone, messagesFor(language).phone.sms({ code }));
+  } catch (error) {
+    await refund(counted);
+    // Its message may name the number.
+    const cause = error instanceof Error ? error.name : "unknown";
+    throw new JobFailure("The text message was not taken.", { cause });
+  }
+}
+
+/**
+ * The browser's challenge that a code answers, which stays open. Refusals: phone.codeWrong, codeExpired,
+ * accounts.tooManyTries.
+ */
+export async function proveByCode(
+  purpose: CodePurpose,
+  input: string,
+  client: Client,
+): Promise<Outcome<{ userId: string; phone: string }>> {
+  const counted = await consumeOfNetwork("phone-code-tries", client, tryLimits);
+  if (isRefused(counted)) return counted;
+  const open = await tryChallenge(client.headers, purpose, maxTries);
+  if (!open) return refused("phone.codeExpired");
+  const { userId, phone, challenge, tries } = open;
+  const isRight = challenge !== null && isSame(challenge, hashed(open.tokenHash, digitsOf(input)));
+  if (!isRight || !userId || !phone) {
+    return refused(tries >= maxTries ? "phone.codeExpired" : "phone.codeWrong");
+  }
+  await refund(counted);
+  return { userId, phone };
+}
+
+/** The board's text messages of a day; proofs have half, so that new accounts leave people a way in. */
+function budgets(purpose: CodePurpose) {
+  const { perDay: max } = settings().sms;
+  const all = [limitKey("sms"), { max, seconds: day }] as const;
+  const ofProofs = [limitKey("sms-proofs"), { max: Math.ceil(max / 2), seconds: day }] as const;
+  return purpose === "phone-proof" ? [ofProofs, all] : [all];
+}
+
+/** Undefined where it is used up. */
+async function consumeBudget(purpose: CodePurpose) {
+  const counted = [];
+  for (const [key, limit] of budgets(purpose)) {
+    const one = await consume(key, limit);
+    if (isRefused(one)) {
+      await refund(counted);
+      return undefined;
+    }
+    counted.push(one);
+  }
+  return counted;
+}
+
+/** With the application's secret: six digits alone would be found from their hash. */
+function hashed(tokenHash: string, code: string): string {
+  return signFor("phone-code", `${tokenHash} ${code}`);
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Digits of any script, with or without spaces. */
+function digitsOf(input: string): string {
+  return fold(input).replace(/\D/g, "");
+}

@@ -1,0 +1,19 @@
+import { defineEmail, type EmailEvent } from "#app/emails/email-kind.ts";
+import { changesContent } from "#app/features/accounts/emails/security-emails.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+
+/** A change of the number that opens an account; each is worded in emails.phoneChanged. */
+export type PhoneChange = { change: "confirmed" | "removed" | "released" };
+
+/** Reports a confirmed, removed or released number to the account's owner. */
+export const phoneChangedEmail = defineEmail<PhoneChange>({
+  name: "phoneChanged",
+  usefulHours: 48,
+  perHour: 3,
+  compose: async (events, { language }) => ({ content: phoneChangedContent(events, language) }),
+});
+
+function phoneChangedContent(events: EmailEvent<PhoneChange>[], language: Language) {
+  return changesContent(events, language, messagesFor(language).emails.phoneChanged);
+}

@@ -1,0 +1,19 @@
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** The use of a confirmed phone, and the way to confirm or remove one. */
+export function PhoneCard({ isConfirmed }: { isConfirmed: boolean }) {
+  const { phone } = useAllMessages();
+  return (
+    <section className="card pad stack mb-5" aria-labelledby="phone">
+      <h2 id="phone" className="text-xl">
+        {phone.title}
+      </h2>
+      <p className="muted">{phone.explained}</p>
+      <div>
+        <ButtonLink to={paths.ownPhone()}>{isConfirmed ? phone.change : phone.open}</ButtonLink>
+      </div>
+    </section>
+  );
+}

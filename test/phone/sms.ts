@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type CodeJob, deliverCode } from "#app/features/accounts/phone/phone-codes.server.ts";
+import { type JobHandlers, runQueuedJobs } from "#app/platform/queue/queue.server.ts";
+import { openSms } from "#app/platform/sms/sms.server.ts";
+
+type Sms = { to: string; text: string; code: string };
+
+/** A Syrian mobile number of its own, as stored in a profile. */
+export function newNumber(): string {
+  return `+963 944 ${Math.floor(100 + Math.random() * 900)} ${Math.floor(100 + Math.random() * 900)}`;
+}
+
+/** What a request resolves to, and the text messages that the queue sends after it. */
+export async function withSms<T>(request: () => Promise<T>): Promise<{ answer: T; sent: Sms[] }> {
+  const folder = await mkdtemp(join(tmpdir(), "furas-sms-"));
+  openSms({ gateway: undefined, folder });
+  const answer = await request();
+  await runSmsJobs();
+  const names = (await readdir(folder)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  await rm(folder, { recursive: true });
+  const sent = texts.map((whole) => {
+    const [to = "", text = ""] = whole.split("\n");
+    return { to, text, code: /\d{6}/.exec(text)?.[0] ?? "" };
+  });
+  return { answer, sent };
+}
+
+/** Sends the codes that wait in the queue. */
+export async function runSmsJobs(): Promise<void> {
+  const sms = (data: object) => deliverCode(data as CodeJob);
+  await runQueuedJobs({ sms } as Partial<JobHandlers> as JobHandlers);
+}
