@@ -108,6 +108,7 @@ export const urls: readonly (Page | Route)[] = [
   page("edit-job/:jobId", "features/jobs/routes/edit-job.tsx", { ...ownCompany, example: null }),
   page("login", "features/my-account/routes/login.tsx", byLink),
   page("login/verify", "features/accounts/routes/verify-login.tsx", { ...byLink, example: null }),
+  page("login/code", "features/accounts/routes/phone-login.tsx", byLink),
   page("login/blocked", "features/moderation/routes/blocked.tsx", { ...byLink, example: null }),
   noPage("login/passkey-options", "features/accounts/routes/passkey-options.ts"),
   page("register", "features/my-account/routes/register.tsx", byLink),

@@ -81,6 +81,8 @@ export const paths = {
   passkeyOptions: () => "/login/passkey-options",
   /** Why an account is blocked, after its password was given. */
   blocked: () => "/login/blocked",
+  /** Where a code to a confirmed phone is requested and entered. */
+  phoneLogin: (query: Query = {}) => withQuery("/login/code", query),
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
   /** The CVs in one's account. */
   ownCvs: () => "/my-account/cvs",

@@ -61,6 +61,27 @@ export const accountRows: Row[] = [
     { visitor: "303 /login", ...ownPage },
     { code: "000000" },
   ],
+  [
+    "login/code",
+    "/login/code",
+    { visitor: "200", ...ownPage },
+    { visitor: "400", ...ownPage },
+    { phone: "011 222 3333" },
+  ],
+  [
+    "login/code",
+    "/login/code?again=1",
+    { visitor: "200", ...ownPage },
+    { visitor: "410", ...ownPage },
+    { intent: "code", code: "000000" },
+  ],
+  [
+    "login/code",
+    "/login/code",
+    { visitor: "200", ...ownPage },
+    { visitor: "303 /login/code writes", ...ownPage },
+    { phone: "0944 999 999" },
+  ],
   ["login/blocked", "/login/blocked", "303 /login", "303 /login", { appeal: "Let me in" }],
   // At an IP address, such as this board's, there are no passkeys; the journey is at localhost.
   ["login/passkey-options", "/login/passkey-options", "405", "404", { step: "add", password }],

@@ -16,13 +16,15 @@ import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/forget-password.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
-  return { sent, email: sent ? readSentTo(request.headers) : null };
+  const offersPhone = settings().sms.isOffered;
+  return { sent, email: sent ? readSentTo(request.headers) : null, offersPhone };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -58,7 +60,7 @@ export default function ForgetPassword({ loaderData, actionData }: Route.Compone
       {loaderData.sent ? (
         <RecoverySent email={loaderData.email} />
       ) : (
-        <RecoveryRequest answer={actionData} />
+        <RecoveryRequest answer={actionData} offersPhone={loaderData.offersPhone} />
       )}
     </div>
   );

@@ -86,12 +86,13 @@ export async function countSignIn(account: string): Promise<Outcome<Consumed>> {
 }
 
 /** With the cookie that leads to the page with the reason. */
-async function refuseBlocked(userId: string): Promise<CodeNeeded> {
+export async function refuseBlocked(userId: string): Promise<CodeNeeded> {
   const setCookies = [await beginChallenge({ purpose: "blocked", userId })];
   return { ...refused("accounts.blocked"), setCookies };
 }
 
-async function needCode(userId: string, remember: boolean): Promise<CodeNeeded> {
+/** With the cookie that leads to the second step. */
+export async function needCode(userId: string, remember: boolean): Promise<CodeNeeded> {
   const setCookies = [await beginChallenge({ purpose: "second-factor", userId, remember })];
   return { ...refused("accounts.codeNeeded"), setCookies };
 }

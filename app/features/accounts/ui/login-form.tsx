@@ -19,6 +19,8 @@ type LoginFormProps = {
   isShared: boolean;
   /** Whether passkeys are possible at this address. */
   offersPasskey: boolean;
+  /** Whether codes are sent to confirmed phones. */
+  offersPhone: boolean;
   answer: LoginAnswer | undefined;
 };
 
@@ -27,8 +29,10 @@ export type LoginAnswer = AccountAnswer & {
   values: { email: string; remember: string; shared: string };
 };
 
-export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: LoginFormProps) {
-  const { login, password } = useAllMessages().accounts;
+export function LoginForm(props: LoginFormProps) {
+  const { next, purpose, isShared, offersPasskey, offersPhone, answer } = props;
+  const { accounts, phone } = useAllMessages();
+  const { login, password } = accounts;
   const form = useAccountForm(paths.login({ next }), answer, checkAccountFields);
   return (
     <Form method="post" className="form gap-4" {...form.form}>
@@ -90,6 +94,13 @@ export function LoginForm({ next, purpose, isShared, offersPasskey, answer }: Lo
           label={login.passkey}
           or={login.or}
         />
+      )}
+      {offersPhone && (
+        <p className="text-center">
+          <a className="more" href={paths.phoneLogin({ next })}>
+            {phone.login.link}
+          </a>
+        </p>
       )}
       {!purpose && (
         <p className="text-center">

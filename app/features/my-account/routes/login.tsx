@@ -26,6 +26,7 @@ import { checkForm, type FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/login.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
@@ -37,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const purpose = next && (await findTitleToApplyFor(next));
   const { isShared } = readDeviceCookies(request.headers);
   const offersPasskey = findRelyingParty(request) !== undefined;
-  return { next, purpose: purpose ?? null, isShared, offersPasskey };
+  const offersPhone = settings().sms.isOffered;
+  return { next, purpose: purpose ?? null, isShared, offersPasskey, offersPhone };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -14,8 +14,11 @@ import { Ltr } from "#app/ui/text.tsx";
 /** Why no email was sent, and the input. */
 export type RequestAnswer = AccountAnswer & { values: { email: string } };
 
-export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined }) {
-  const { forget } = useAllMessages().recovery;
+type RequestProps = { answer: RequestAnswer | undefined; offersPhone: boolean };
+
+export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
+  const { recovery, phone } = useAllMessages();
+  const { forget } = recovery;
   const form = useAccountForm(paths.forgotPassword(), answer, checkAccountFields);
   return (
     <AccountForm
@@ -32,6 +35,13 @@ export function RecoveryRequest({ answer }: { answer: RequestAnswer | undefined 
       <Button variant="primary" size="lg" wide busy={form.sending && forget.busy}>
         {forget.submit}
       </Button>
+      {offersPhone && (
+        <p className="text-center">
+          <a className="more" href={paths.phoneLogin()}>
+            {phone.login.forgot}
+          </a>
+        </p>
+      )}
       <p className="text-center">
         <a className="more" href={paths.login()}>
           {forget.backToLogin}

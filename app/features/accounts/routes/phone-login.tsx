@@ -1,0 +1,125 @@
+import { data, redirect } from "react-router";
+import { destinationOf } from "#app/features/accounts/destinations.ts";
+import { clientOf } from "#app/features/accounts/devices/client.server.ts";
+import {
+  readDeviceCookies,
+  sharedCookie,
+} from "#app/features/accounts/devices/device-cookies.server.ts";
+import {
+  requestSignInCode,
+  signInByPhone,
+} from "#app/features/accounts/phone/phone-sign-in.server.ts";
+import {
+  CodeStep,
+  NumberStep,
+  type PhoneLoginAnswer,
+} from "#app/features/accounts/phone/ui/phone-login-form.tsx";
+import { findChallenge } from "#app/features/accounts/session/pending-sign-in.server.ts";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
+import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts";
+import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { useSending } from "#app/features/accounts/ui/use-sending.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
+import type { Route } from "./+types/phone-login.ts";
+
+export { formsSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);
+  if (!settings().sms.isOffered) throw notFound();
+  const wantsCode = !new URL(request.url).searchParams.has("again");
+  const open = wantsCode ? await findChallenge(request.headers, "phone-sign-in") : undefined;
+  const { isShared } = readDeviceCookies(request.headers);
+  return { next: nextOf(request) ?? null, isSent: open !== undefined, isShared };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
+  if (!settings().sms.isOffered) throw notFound();
+  const input = await readForm(request);
+  if (input.intent === "code") return enterCode(request, input);
+  const sent = await requestSignInCode(
+    input.phone ?? "",
+    context.get(languageContext),
+    clientOf(request),
+  );
+  if (isRefused(sent)) return refuse(input, sent);
+  const headers = sessionCookies(sent.setCookies);
+  return redirect(paths.phoneLogin({ next: nextOf(request) }), { status: 303, headers });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, returnedValues);
+}
+
+export default function PhoneLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { phone, ui } = useAllMessages();
+  const isSending = useSending(paths.phoneLogin());
+  const { next, isSent, isShared } = loaderData;
+  const answer = actionData as PhoneLoginAnswer | undefined;
+  const common = { next, isSending, answer };
+  return (
+    <div className="wrap slim page">
+      <title>{`${phone.login.title} | ${ui.frame.site}`}</title>
+      <meta name="description" content={phone.login.description} />
+      <meta name="robots" content="noindex" />
+      {isSent ? <CodeStep {...common} isShared={isShared} /> : <NumberStep {...common} />}
+    </div>
+  );
+}
+
+async function enterCode(request: Request, input: FormValues) {
+  const { code = "", password = "", remember = "", shared = "" } = input;
+  if (code.trim() === "") {
+    const answer = {
+      errors: { code: "phone.codeMissing" },
+      values: returnedValues(input),
+    } as const;
+    return data<PhoneLoginAnswer>(answer, { status: 400 });
+  }
+  const isShared = shared !== "";
+  const session = await signInByPhone(
+    { code, password, remember: remember !== "" && !isShared },
+    clientOf(request),
+  );
+  if ("refused" in session && "setCookies" in session) {
+    const headers = sessionCookies([...session.setCookies, sharedCookie(isShared)]);
+    const isBlocked = session.refused === "accounts.blocked";
+    const to = isBlocked ? paths.blocked() : paths.verifyLogin({ next: nextOf(request) });
+    return redirect(to, { status: 303, headers });
+  }
+  if (isRefused(session)) return refuse(input, session);
+  return leadOn(request, session, sessionCookies([...session.setCookies, sharedCookie(isShared)]));
+}
+
+const fieldOf: Record<string, string> = {
+  "phone.notMobile": "phone",
+  "phone.codeWrong": "code",
+  "accounts.passwordTooShort": "password",
+  "accounts.passwordTooLong": "password",
+  "accounts.passwordCommon": "password",
+};
+
+function refuse(input: FormValues, refusal: Refusal) {
+  const field = fieldOf[refusal.refused];
+  const why = field ? { errors: { [field]: refusal.refused } } : refusal;
+  return data<PhoneLoginAnswer>({ ...why, values: returnedValues(input) }, refusalInit(refusal));
+}
+
+function returnedValues({ phone = "", remember = "", shared = "" }: FormValues) {
+  return { phone, remember, shared };
+}
