@@ -10,7 +10,10 @@ import { type Actor, type Person, visitor } from "#app/features/accounts/actor.t
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import * as changePage from "#app/features/accounts/routes/change-email.tsx";
 import * as listPage from "#app/features/accounts/routes/own-emails.tsx";
-import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import {
+  confirmedPhones,
+  passkeys,
+} from "#app/features/accounts/second-factor/second-factor.table.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { totpCode } from "#app/features/accounts/second-factor/totp.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
@@ -246,6 +249,7 @@ describe("F1 taking a change of address back", () => {
         publicKey: "key",
         name: "Thief's",
       });
+    await db.insert(confirmedPhones).values({ userId: as.id, phone: "963944000911" });
     const token = await tokenTo(from);
     const at = `/undo-email-change?token=${token}`;
     expect((await visit(undoPage.loader, { as: visitor, to: at })).data).toMatchObject({
@@ -258,7 +262,9 @@ describe("F1 taking a change of address back", () => {
     expect(await profileOf(as)).toMatchObject({ email: from, confirmedEmail: from });
     expect(await accountAt(to)).toBeUndefined();
     expect(await db.$count(authSessions, eq(authSessions.userId, as.id))).toBe(0);
-    expect(await db.$count(passkeys, eq(passkeys.userId, as.id))).toBe(0);
+    for (const table of [passkeys, confirmedPhones] as const) {
+      expect(await db.$count(table, eq(table.userId, as.id))).toBe(0);
+    }
     expect(await enter(from), "the password works no more").toEqual({
       refused: "accounts.wrongPassword",
     });

@@ -10,7 +10,11 @@ import {
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import * as ownPasskeys from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
-import { passkeys, totpSecrets } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import {
+  confirmedPhones,
+  passkeys,
+  totpSecrets,
+} from "#app/features/accounts/second-factor/second-factor.table.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import * as confirmEmail from "#app/features/my-account/routes/confirm-email.tsx";
@@ -78,6 +82,7 @@ async function strangersAccount() {
   await db
     .insert(totpSecrets)
     .values({ userId: person.id, secret: "sealed", confirmedAt: new Date() });
+  await db.insert(confirmedPhones).values({ userId: person.id, phone: person.id });
   await db.update(userProfiles).set({ bio: "Strange" }).where(eq(userProfiles.id, person.id));
   return { email, person };
 }
@@ -94,7 +99,7 @@ describe("A3 an account whose address was never confirmed", () => {
     expect(account?.auth_users).toMatchObject({ emailVerified: true, name: "" });
     expect(account?.user_profiles).toMatchObject({ firstName: "", phone: null, bio: null });
     expect(account?.auth_users.id).not.toBe(person.id);
-    for (const table of [passkeys, totpSecrets, authSessions] as const) {
+    for (const table of [passkeys, totpSecrets, confirmedPhones, authSessions] as const) {
       expect(await db.$count(table, eq(table.userId, person.id))).toBe(0);
     }
     expect(await db.$count(knownDevices, eq(knownDevices.userId, person.id))).toBe(0);

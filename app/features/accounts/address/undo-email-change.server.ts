@@ -13,6 +13,7 @@ import {
 } from "#app/features/accounts/mailbox/prove-mailbox.server.ts";
 import { openLink } from "#app/features/accounts/password-reset/reset-links.server.ts";
 import {
+  confirmedPhones,
   passkeys,
   recoveryCodes,
   totpSecrets,
@@ -33,7 +34,7 @@ export async function findUndo(token: string): Promise<string | undefined> {
 
 /**
  * Gives an account the address back that it had before a change. All sessions end, the password works no
- * more, and second factors added since the change go: they may be a thief's. Returns the token that sets a
+ * more, and second factors and a phone added since the change go: they may be a thief's. Returns the token that sets a
  * new password, null after too many. Refusals: ownEmails.undo.invalid, .taken.
  */
 export async function undoEmailChange(
@@ -83,6 +84,9 @@ async function removeAccess(tx: Transaction, userId: string, since: Date): Promi
   for (const table of [passkeys, totpSecrets, recoveryCodes] as const) {
     await tx.delete(table).where(and(eq(table.userId, userId), gt(table.createdAt, since)));
   }
+  await tx
+    .delete(confirmedPhones)
+    .where(and(eq(confirmedPhones.userId, userId), gt(confirmedPhones.confirmedAt, since)));
 }
 
 function isThis(token: string) {

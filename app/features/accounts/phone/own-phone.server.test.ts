@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
 import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
+import { promoteToAdmin } from "#app/features/accounts/operator/operate-accounts.server.ts";
 import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
@@ -182,6 +184,21 @@ describe("a number of two accounts", () => {
     expect(await phoneOf(rima)).toBe(`+${digitsOf(phone)}`);
     expect(await removeOwnPhone(rima, password)).toEqual({ removed: true });
     expect(await phoneOf(rima)).toBeNull();
+  });
+
+  it("is in the owner's copy of the data", async () => {
+    const person = await makePerson();
+    const phone = digitsOf(await confirmed(person));
+    expect((await exportOwnAccount(person)).confirmedPhone).toMatchObject({ phone });
+    const none = (await exportOwnAccount(await makePerson())).confirmedPhone;
+    expect(none).toBeNull();
+  });
+
+  it("opens nothing any more once the operator has made the account an admin's", async () => {
+    const person = await makePerson();
+    await confirmed(person);
+    await promoteToAdmin(person.id, "hash");
+    expect(await phoneOf(person)).toBeNull();
   });
 
   async function eventsOf({ id }: Person) {

@@ -25,10 +25,12 @@ export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  if (!settings().sms.isOffered) throw notFound();
+  const { isOffered } = settings().sms;
   const { confirmed, ...own } = await findOwnPhone(person, request.headers);
+  // A number that was confirmed before can be removed all the same.
+  if (!isOffered && !confirmed) throw notFound();
   const since = confirmed && formatDateTime(confirmed.since, context.get(languageContext));
-  return { ...own, confirmed: confirmed && { ...confirmed, since: since ?? "" } };
+  return { ...own, isOffered, confirmed: confirmed && { ...confirmed, since: since ?? "" } };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -37,7 +39,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
-  if (!settings().sms.isOffered) throw notFound();
   const { intent = "", phone = "", password = "", code = "" } = await readForm(request);
   const refuse = (refusal: Refusal) => {
     const field = fieldOf[refusal.refused];
@@ -45,6 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<PhoneAnswer>({ intent, phone, ...why }, refusalInit(refusal));
   };
   const here = paths.ownPhone();
+  if (intent === "remove") {
+    const removed = await removeOwnPhone(person, password);
+    return isRefused(removed)
+      ? refuse(removed)
+      : redirectWithFlash(paths.security(), "ok", "phone.removed");
+  }
+  if (!settings().sms.isOffered) throw notFound();
   if (intent === "confirm") {
     const confirmed = await confirmOwnPhone(person, code, clientOf(request));
     if (isRefused(confirmed)) return refuse(confirmed);
@@ -52,13 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const cookie of confirmed.setCookies) response.headers.append("set-cookie", cookie);
     return response;
   }
-  if (intent === "remove") {
-    const removed = await removeOwnPhone(person, password);
-    return isRefused(removed) ? refuse(removed) : redirectWithFlash(here, "ok", "phone.removed");
-  }
   const language = context.get(languageContext);
   const sent = await requestOwnCode(person, { phone, password }, language, clientOf(request));
-  if (isRefused(sent)) return refuse({ ...sent });
+  if (isRefused(sent)) return refuse(sent);
   return redirect(here, { status: 303, headers: sessionCookies(sent.setCookies) });
 }
 

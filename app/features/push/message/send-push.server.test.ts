@@ -55,6 +55,15 @@ const queued = async () => {
   return row ?? { n: 0, text: null };
 };
 
+it("news that the last release queued is shown as an answer", async () => {
+  const { owner, read } = await subscribed("en");
+  const queuedBefore = { ...message(), kind: "ownApplication" } as unknown as PushMessage;
+  await sendPushes([{ owner, message: queuedBefore }]);
+  await drainQueue();
+  const body = service.deliveries[0]?.body ?? Buffer.alloc(0);
+  expect(JSON.parse(await read(body))).toMatchObject({ title: "Your application has an answer" });
+});
+
 it.each([
   ["ar", "3 وظائف جديدة", "افتح فُرَص لترى الجديد."],
   ["en", "3 new jobs", "Open Furas to see what is new."],

@@ -135,7 +135,10 @@ function compose(message: PushMessage, language: Language): string {
   const { notification } = messagesFor(language).push;
   const payload: PushPayload = {
     title:
-      message.kind === "newJobs" ? notification.newJobs(message.count) : notification[message.kind],
+      message.kind === "newJobs"
+        ? notification.newJobs(message.count)
+        : // The last release queued all news of applications as one kind.
+          (notification[message.kind] ?? notification.answer),
     body: notification.open,
     path,
     tag: id,

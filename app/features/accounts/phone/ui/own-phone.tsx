@@ -22,11 +22,13 @@ type Props = {
   confirmed: { phone: string; since: string } | null;
   pending: string | null;
   suggested: string;
+  /** Whether the board sends codes. */
+  isOffered: boolean;
   answer: PhoneAnswer | undefined;
 };
 
 /** The confirmed number, the code that is on its way, and the form for another number. */
-export function OwnPhone({ confirmed, pending, suggested, answer }: Props) {
+export function OwnPhone({ confirmed, pending, suggested, isOffered, answer }: Props) {
   const { phone } = useAllMessages();
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
@@ -39,13 +41,15 @@ export function OwnPhone({ confirmed, pending, suggested, answer }: Props) {
           <p className="muted">{phone.confirmedOn({ when: confirmed.since })}</p>
         </section>
       )}
-      {pending && <EnterCode pending={pending} answer={of("confirm")} />}
-      <SendCode
-        heading={pending ? phone.again : confirmed ? phone.another : phone.first}
-        value={of("send")?.phone ?? pending ?? (confirmed ? "" : suggested)}
-        isFirst={!pending}
-        answer={of("send")}
-      />
+      {isOffered && pending && <EnterCode pending={pending} answer={of("confirm")} />}
+      {isOffered && (
+        <SendCode
+          heading={pending ? phone.again : confirmed ? phone.another : phone.first}
+          value={of("send")?.phone ?? pending ?? (confirmed ? "" : suggested)}
+          isFirst={!pending}
+          answer={of("send")}
+        />
+      )}
       {confirmed && <Remove answer={of("remove")} />}
     </>
   );
