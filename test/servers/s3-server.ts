@@ -26,7 +26,7 @@ export async function startS3Server(): Promise<S3Server> {
       bucket,
       region: "us-east-1",
       pathStyle: true,
-      timeout: 900,
+      timeout: 30_000,
       // The only pair that it knows.
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",

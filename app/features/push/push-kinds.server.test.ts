@@ -35,10 +35,10 @@ const send = (kind: NewsKind, ...people: Person[]) =>
     })),
   );
 
-it("applicants have four kinds of news and a company's people one, all on at first", async () => {
+it("applicants have five kinds of news and a company's people one, all on at first", async () => {
   const company = await makeCompany();
   const reader = await makeMember(company, "reader");
-  expect(await onOf(await makeSeeker())).toEqual(["opened", "question", "invitation", "answer"]);
+  expect(await onOf(await makeSeeker())).toEqual(["opened", "question", "invitation", "interview", "answer"]);
   for (const person of [company, reader]) expect(await onOf(person)).toEqual(["applicant"]);
 });
 
@@ -48,7 +48,7 @@ it("a kind that is switched off is queued for nobody but others", async () => {
   const saved = await visit(action, { as: rima, to, form });
   expect(saved).toMatchObject({ status: 303, notice: "push.saved" });
   expect(await onOf(rima)).toEqual(["question", "answer"]);
-  expect(await onOf(sami)).toHaveLength(4);
+  expect(await onOf(sami)).toHaveLength(5);
   expect(await send("opened", rima, sami)).toBe(1);
   expect(await send("answer", rima, sami)).toBe(2);
   await db.execute(sql`delete from tasks.job where name = 'push'`);

@@ -14,7 +14,7 @@ const anyBucket = {
   bucket: "files",
   region: "us-east-1",
   pathStyle: true,
-  timeout: 300,
+  timeout: 30_000,
   accessKeyId: "somebody",
   secretAccessKey: "olives",
 };
@@ -154,7 +154,8 @@ describe("a file server that accepts connections and never answers", () => {
   beforeAll(async () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    await openS3Storage({ ...anyBucket, endpoint: `http://127.0.0.1:${portOf(server)}` });
+    const endpoint = `http://127.0.0.1:${portOf(server)}`;
+    await openS3Storage({ ...anyBucket, endpoint, timeout: 300 });
   });
   afterAll(() => {
     for (const socket of sockets) socket.destroy();
