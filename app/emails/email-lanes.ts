@@ -21,6 +21,7 @@ export const emailLanes = {
   applicationProgress: "answers",
   interviewInvitation: "answers",
   interviewTime: "answers",
+  companyInterviews: "answers",
   applicationEnded: "answers",
   applicantAnswers: "answers",
   applicantLeft: "answers",

@@ -100,6 +100,9 @@ const addresses: Record<string, readonly string[]> = {
   "company-dashboard/jobs/:jobId/applicants/:applicationId": [
     "/company-dashboard/jobs/JOB/applicants/APPLICATION",
   ],
+  "company-dashboard/jobs/:jobId/applicants/:applicationId/interview.ics": [
+    "/company-dashboard/jobs/JOB/applicants/INTERVIEW/interview.ics",
+  ],
   "company-dashboard/jobs/:jobId/review": ["/company-dashboard/jobs/JOB/review"],
   "moderation/:caseId": ["/moderation/CASE"],
   moderation: ["/moderation?state=decided"],

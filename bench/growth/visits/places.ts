@@ -28,7 +28,10 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
       (select id from own where status = 'draft' order by id limit 1) as "DRAFT",
       (select id from own where status = 'closed' order by sent desc, id limit 1) as "CLOSED",
       (select id from applied where status = 'pending' order by created_at desc limit 1) as "SENT",
-      (select a.id from applied a join interviews on application_id = a.id limit 1) as "INVITED",
+      (select a.id from applied a join interviews on application_id = a.id
+        where offer_id is null limit 1) as "INVITED",
+      (select a.id from job_applications a join interviews on application_id = a.id
+        where job_id = (select id from busiest) and a.status = 'interview' order by a.id limit 1) as "INTERVIEW",
       (select id from applied where exists (
         select from application_events where application_id = applied.id and action = 'write')
         order by created_at desc, id limit 1) as "WRITTEN",

@@ -11,7 +11,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { confirmed, insertApplication, oneTime } from "#test/sent-applications.ts";
 import { startPushService } from "#test/servers/push/push-service.ts";
 import { useSettings } from "#test/settings.ts";
@@ -69,6 +69,41 @@ it.each([
 ])("%s is not sent where the time was set later than that", async (_, hours, setBefore) => {
   await begins(hours, setBefore);
   expect(await remindOfInterviews()).toBe(0);
+});
+
+it("the company's people who answer applicants get one email of all that are near", async () => {
+  const [owner, recruiter, reader] = [
+    await confirmed(company),
+    await confirmed(await makeMember(company, "recruiter")),
+    await confirmed(await makeMember(company, "reader")),
+  ];
+  const to = async (person: Person) =>
+    (await mail.emails())
+      .filter((each) => each.to.includes(person.email ?? ""))
+      .map(({ source }) => parseEmail(source))
+      .filter((each) => each.subject.startsWith("Reminder"));
+  await begins(23);
+  await remindOfInterviews();
+  const [email, ...more] = await to(owner);
+  expect(more).toEqual([]);
+  expect(email?.subject).toBe("Reminder: interview with Rima Al-Halabi");
+  expect(email?.text).toContain("Aleppo");
+  expect(await to(recruiter)).toHaveLength(1);
+  expect(await to(reader)).toEqual([]);
+
+  const other = await insertApplication((await makeJob(company, { title: "Driver" })).id);
+  const interview = oneTime(inHours(100), { place: "Homs" });
+  await answerApplications(company, [other], { action: "invite", message: null, interview });
+  const isOther = eq(interviews.applicationId, other);
+  await db
+    .update(interviews)
+    .set({ startsAt: inHours(1.9), createdAt: inHours(-9) })
+    .where(isOther);
+  await begins(1.8);
+  await remindOfInterviews();
+  const both = (await to(owner)).slice(1);
+  expect(both.map((each) => each.subject)).toEqual(["Reminder: 2 interviews"]);
+  expect(both[0]?.text).toMatch(/Baker[\s\S]*Driver/);
 });
 
 it("several processes send it once", async () => {

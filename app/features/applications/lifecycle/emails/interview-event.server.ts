@@ -9,10 +9,10 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { announced, announcedInterview } from "./announced-events.server.ts";
 
-/** The newest of these interviews, with both its sides. For callers that check whose it is. */
-export async function findInterviewEvent(isMeant: SQL) {
+/** These interviews with both their sides, the newest first. For callers that check whose they are. */
+export async function listInterviewEvents(isMeant: SQL, limit = 100) {
   const applicants = alias(userProfiles, "applicants");
-  const [row] = await db
+  const rows = await db
     .select({
       applicationId: jobApplications.id,
       userId: jobApplications.userId,
@@ -31,9 +31,17 @@ export async function findInterviewEvent(isMeant: SQL) {
     .innerJoin(applicants, eq(applicants.id, jobApplications.userId))
     .where(isMeant)
     .orderBy(desc(interviews.createdAt))
-    .limit(1);
-  if (!row) return undefined;
-  const { applicant, interview, ...rest } = row;
-  const { answer } = interview;
-  return { ...rest, answer, applicant: fullName(applicant), interview: announced(interview) };
+    .limit(limit);
+  return rows.map(({ applicant, interview, ...rest }) => ({
+    ...rest,
+    interviewId: interview.id,
+    answer: interview.answer,
+    applicant: fullName(applicant),
+    interview: announced(interview),
+  }));
+}
+
+/** The newest of them. */
+export async function findInterviewEvent(isMeant: SQL) {
+  return (await listInterviewEvents(isMeant, 1))[0];
 }

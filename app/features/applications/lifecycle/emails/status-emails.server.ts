@@ -6,7 +6,7 @@ import { emailRetryDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type AnnouncedEvent, findAnnouncedEvents } from "./announced-events.server.ts";
 import { applicantCalendar, companyCalendar } from "./interview-lines.server.ts";
-import { interviewTimeEmail } from "./interview-time-email.server.ts";
+import { companyInterviewsEmail, interviewTimeEmail } from "./interview-time-email.server.ts";
 import { isAnswer, isApplicantAction, lastActions, latestAnswers } from "./latest-answers.ts";
 import {
   applicantAnswersContent,
@@ -119,6 +119,7 @@ async function findOwnTitles(company: string | undefined, ids: string[]) {
 
 export const statusEmails: EmailKind[] = [
   interviewTimeEmail,
+  companyInterviewsEmail,
   progressEmail,
   interviewEmail,
   endedEmail,
