@@ -28,7 +28,10 @@ import {
 } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { listOwnHistory } from "#app/features/applications/lifecycle/history.server.ts";
-import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
+import {
+  findInterviews,
+  type Interview,
+} from "#app/features/applications/lifecycle/interviews.server.ts";
 import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
@@ -173,10 +176,17 @@ async function findApplications(actor: Person, language: Language) {
       ...application,
       answers: answers.get(application.id)?.map(worded),
       history: history.get(application.id) ?? [],
-      interview: invitations.get(application.id) ?? null,
+      interview: interviewOf(invitations.get(application.id)),
       cvOpened: (viewsOf.get(application.id) ?? []).map(({ at, by }) => ({ at, by })),
     }),
   );
+}
+
+/** An invitation without the numbers that the board goes by. */
+function interviewOf(interview: Interview | undefined) {
+  if (!interview) return null;
+  const { offerId: _, timeId: _time, sequence: _sequence, reminders: _sent, ...own } = interview;
+  return own;
 }
 
 type OwnFile = {
