@@ -90,6 +90,7 @@ for (const { language, scripts, messages, called, tag } of ways) {
         await field(page, form.kind).selectOption(kind);
         await press(page, form.add);
         await expect(page.locator(`input[type=hidden][value=${kind}]`)).toBeAttached();
+        if (scripts) await expect(page.locator("fieldset[id^=question] :focus")).toBeVisible();
       }
       await page.locator("#question1Must").selectOption("yes");
       await page.locator("#question1Required").check();

@@ -54,10 +54,16 @@ function checkSlot(slot: QuestionSlot, tell: Tell): Question {
   const isNumber = kind === "number";
   const [min, max] = isNumber ? checkBounds(slot, tell) : [null, null];
   if (!preset && slot.Sure !== "1") {
-    const topic = sensitiveTopic([text, ...options].join("\n"));
+    const topic = topicOf({ text, options });
     if (topic) tell("Text", `screening.sensitive.${topic}`);
   }
   return { ...question, min, max, must: checkMust(slot, question, tell) };
+}
+
+/** Of texts that are too long, and refused for that, only the beginning is read. */
+function topicOf({ text, options }: Pick<Question, "text" | "options">) {
+  const lines = [text, ...options.slice(0, maxOptions)];
+  return sensitiveTopic(lines.map((line) => line.slice(0, maxQuestionLength)).join("\n"));
 }
 
 function checkText(slot: QuestionSlot, tell: Tell): string {
@@ -121,6 +127,6 @@ export function slotsOf(questions: readonly Question[]): QuestionSlot[] {
     Min: question.min === null ? "" : writeAmount(question.min),
     Max: question.max === null ? "" : writeAmount(question.max),
     Required: question.isRequired ? "1" : "",
-    Sure: sensitiveTopic([question.text, ...question.options].join("\n")) ? "1" : "",
+    Sure: topicOf(question) ? "1" : "",
   }));
 }

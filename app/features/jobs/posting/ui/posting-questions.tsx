@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import {
   languageLevels,
   maxQuestions,
@@ -30,6 +32,7 @@ export function PostingQuestions({ shown, values }: PostingFieldsProps) {
   const { posting, screening } = useAllMessages();
   const slots = readSlots(values.questions);
   const inputs = slotInputs(values);
+  useFocusOnAdded(values.questions);
   return (
     <section className="group" id="questions" key={values.questions}>
       <div>
@@ -53,6 +56,16 @@ export function PostingQuestions({ shown, values }: PostingFieldsProps) {
       )}
     </section>
   );
+}
+
+/** The button that was pressed is drawn anew with the list: the focus goes on at the question that was added. */
+function useFocusOnAdded(questions: string | undefined): void {
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other list
+  useEffect(() => {
+    if (!hash.startsWith("#question") || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`${hash} :is(input:not([type=hidden]), select)`)?.focus();
+  }, [hash, questions]);
 }
 
 /** Common questions first: they are worded in both languages. */
