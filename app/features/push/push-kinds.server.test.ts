@@ -38,7 +38,13 @@ const send = (kind: NewsKind, ...people: Person[]) =>
 it("applicants have five kinds of news and a company's people one, all on at first", async () => {
   const company = await makeCompany();
   const reader = await makeMember(company, "reader");
-  expect(await onOf(await makeSeeker())).toEqual(["opened", "question", "invitation", "interview", "answer"]);
+  expect(await onOf(await makeSeeker())).toEqual([
+    "opened",
+    "question",
+    "invitation",
+    "interview",
+    "answer",
+  ]);
   for (const person of [company, reader]) expect(await onOf(person)).toEqual(["applicant"]);
 });
 
