@@ -232,6 +232,23 @@ test.describe("on a phone in Arabic", () => {
       await expect(page.getByRole("alert")).toContainText(queued.onDevice);
     }
 
+    test("an application that is refused shows the answers that were given", async ({
+      page,
+      context,
+    }) => {
+      const jobId = await openJob();
+      await answerOffline(page, context, jobId);
+      await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, jobId));
+      await page.close();
+      await context.setOffline(false);
+      const next = await context.newPage();
+      await openHydrated(next, "/companies");
+      const note = next.getByRole("alert").filter({ hasText: messages.jobs.missing });
+      await note.getByText(queued.written, { exact: true }).click();
+      await expect(note).toContainText(screening.presets.licence);
+      await expect(note.getByText(screening.no, { exact: true })).toBeVisible();
+    });
+
     test("the answers wait on the device, and are sent with the application", async ({
       page,
       context,

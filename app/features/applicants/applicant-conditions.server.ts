@@ -57,7 +57,7 @@ function isWithin(jobId: string, currency: Currency, max: number): SQL | undefin
   );
 }
 
-/** By answers to the job's questions; of a question of another job nobody here has one. */
+/** By answers to the job's questions; a question of another job leaves no application. */
 function answered(jobId: string, { wanted, answers }: ApplicantFilter): (SQL | undefined)[] {
   const isUnmet = isOneOf(jobApplications.id, unmetApplications(jobId));
   return [

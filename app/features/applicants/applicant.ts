@@ -55,7 +55,7 @@ export type Pipeline = {
   /** The job's own questions, if it has any. */
   screening?: {
     questions: PublicQuestion[];
-    /** Who has answered otherwise than wanted: how many of the filter, and which on this page; null if all is welcome. */
+    /** Applications with an unwanted answer: their number in the filter, and those on this page; null where any answer is welcome. */
     unmet: { total: number; ids: string[] } | null;
   };
 };

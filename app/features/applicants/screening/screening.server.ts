@@ -8,7 +8,7 @@ import { listQuestions } from "#app/features/job/questions/questions.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /**
- * The job's questions, and who does not meet them; nothing for a job without questions. For callers that have checked
+ * The job's questions and the applications with unwanted answers; nothing for a job without questions. For callers that have checked
  * whose job it is.
  */
 export async function findScreening(

@@ -11,8 +11,8 @@ export type CheckedAnswer = { question: PublicQuestion; answer: string };
 type Read = { answer: string | null } | { wrong: MessageKey };
 
 /**
- * Reads the answers to a job's questions out of a form; fields of other questions are ignored. An answer that
- * the company does not want is as good as any other.
+ * Reads the answers to a job's questions out of a form; fields of other questions are ignored. An unwanted
+ * answer is valid.
  */
 export function checkAnswers(
   questions: readonly PublicQuestion[],

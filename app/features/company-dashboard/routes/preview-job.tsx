@@ -14,6 +14,7 @@ import {
 } from "#app/features/jobs/lifecycle/change-job.server.ts";
 import { publishedKey } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
+import { questionTexts } from "#app/features/jobs/posting/questions/question-slots.ts";
 import { PreviewCard } from "#app/features/jobs/posting/ui/posting-preview.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -27,6 +28,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Ticks } from "#app/ui/text.tsx";
 import type { Route } from "./+types/preview-job.ts";
 
 export { previewSheets as links } from "#app/styles/sheets.ts";
@@ -68,12 +70,13 @@ export async function action({ request, context, params: { jobId } }: Route.Acti
 const acts = ["publish", "unschedule"] as const;
 
 export default function PreviewJob({ loaderData }: Route.ComponentProps) {
-  const { manage, jobs, ui } = useAllMessages();
+  const { manage, jobs, posting, screening, ui } = useAllMessages();
   const language = useLanguage();
   const { preview } = manage;
   const { job, place, values, publishAt, mayChange, mayEdit, state } = loaderData;
   const title = job.title.trim() || jobs.noTitle;
   const company = job.company.name || jobs.noCompany;
+  const questions = questionTexts(values.questions, screening.presets);
   return (
     <div className="wrap page">
       <title>{`${preview.title}: ${title} | ${ui.frame.site}`}</title>
@@ -115,6 +118,14 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
             <JobDetailList job={job} place={place} />
           </Card>
           <JobText job={job} />
+          {questions.length > 0 && (
+            <>
+              <h2 className="text-lg">{posting.questions}</h2>
+              <Card pad>
+                <Ticks items={questions} />
+              </Card>
+            </>
+          )}
         </div>
         <aside className="stack">
           <BeforePublishing preview={loaderData} />

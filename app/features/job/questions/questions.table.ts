@@ -13,7 +13,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { newId } from "#app/platform/database/new-id.ts";
 import type { QuestionKind } from "./question.ts";
 
-/** What a company asks applicants for a job. A reworded question is another row. */
+/** The questions of a job to its applicants. A reworded question is another row. */
 export const jobQuestions = pgTable(
   "job_questions",
   {

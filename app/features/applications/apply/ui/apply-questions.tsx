@@ -16,7 +16,7 @@ type ApplyQuestionsProps = {
   error: (field: string) => string | null;
 };
 
-/** What the company asks of everybody who applies for this job. */
+/** The company's questions to applicants for this job. */
 export function ApplyQuestions({ questions, values, error }: ApplyQuestionsProps) {
   const { screening } = useAllMessages();
   return (

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
+import * as previewRoute from "#app/features/company-dashboard/routes/preview-job.tsx";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import {
   listPublicQuestions,
@@ -22,6 +24,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeMember } from "#test/people.ts";
+import { rendered } from "#test/render/render-parts.tsx";
 import { visit } from "#test/visit.ts";
 import { slotInputs } from "./question-slots.ts";
 
@@ -220,6 +223,11 @@ describe("questions of a stored job", () => {
     const template = idOf(await saveJobAsTemplate(company, jobId));
     const started = idOf(await startFromTemplate(company, template, "en"));
     for (const id of [copy, started]) expect(await listQuestions(id)).toMatchObject(wanted);
+    const params = { jobId: copy };
+    const preview = await visit(previewRoute.loader, { as: company, to: `/${copy}`, params });
+    const props = { loaderData: preview.data, matches: [] };
+    const html = rendered(createElement(previewRoute.default, props as never));
+    for (const text of ["Do you have a driving licence?", "Years?"]) expect(html).toContain(text);
     await db.delete(jobs).where(eq(jobs.id, jobId));
     expect(await db.$count(jobQuestions, eq(jobQuestions.jobId, jobId))).toBe(0);
   });

@@ -52,6 +52,14 @@ export function readSlots(text: string | undefined): QuestionSlot[] {
   }
 }
 
+/** The questions' words in the reader's language, as a list. */
+export function questionTexts(
+  field: string | undefined,
+  presets: Record<string, string>,
+): string[] {
+  return readSlots(field).map(({ Kind, Text }) => presets[Kind] ?? Text);
+}
+
 function slotOf(row: unknown): QuestionSlot {
   const values: unknown[] = Array.isArray(row) ? row : [];
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { useDraft } from "#app/device-storage/use-draft.ts";
 import { jobState } from "#app/features/job/job.ts";
 import { fieldNames, fieldOf, lastStep } from "#app/features/jobs/posting/job-fields.ts";
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
-import { readSlots, slotInputs } from "#app/features/jobs/posting/questions/question-slots.ts";
+import { questionTexts, slotInputs } from "#app/features/jobs/posting/questions/question-slots.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import { UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import type { FormValues } from "#app/http/form.ts";
@@ -155,13 +155,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
 
 /** The label of a choice; undefined for other fields. */
 function wordOf(messages: AllMessages, field: string, value: string): string | undefined {
-  if (field === "questions") {
-    const { screening } = messages;
-    const presets: Record<string, string> = screening.presets;
-    return readSlots(value)
-      .map(({ Kind, Text }) => presets[Kind] ?? Text)
-      .join("\n");
-  }
+  if (field === "questions") return questionTexts(value, messages.screening.presets).join("\n");
   const name = fieldNames.find((each) => each === field);
   const choice = name && fieldOf(name);
   if (choice?.is !== "choice") return undefined;
