@@ -22,7 +22,8 @@ export async function openStoredState(
 ): Promise<StoredState> {
   const excluded = [...noticesOfChange, ...excludedTables];
   const tables = (await readTables(sql)).filter(({ name }) => !excluded.includes(name));
-  await sql.unsafe(setUp(tables)).simple();
+  // One table at a time: a transaction that locked them all would be in the way of background work.
+  for (const part of setUp(tables)) await sql.unsafe(part).simple();
   const filesCopy = `${files}-copy`;
   await cp(files, filesCopy, { recursive: true });
   const known = new Map<string, { count: string; digest: string }>();
@@ -123,7 +124,7 @@ async function readTables(sql: postgres.Sql): Promise<Table[]> {
   return [...ordered];
 }
 
-function setUp(tables: readonly Table[]): string {
+function setUp(tables: readonly Table[]): string[] {
   const each = tables.map(
     ({ name }) => `
       create table stored."${name}" as table public."${name}";
@@ -131,13 +132,13 @@ function setUp(tables: readonly Table[]): string {
       create trigger count_writes after insert or update or delete or truncate on public."${name}"
         for each statement execute function stored.count_writes();`,
   );
-  return `
+  const counting = `
     create schema stored;
     create function stored.count_writes() returns trigger language plpgsql as $$ begin
       perform nextval(format('stored.%I', 'writes to ' || tg_table_name)::regclass);
       return null;
-    end $$;
-    ${each.join("")}`;
+    end $$`;
+  return [counting, ...each];
 }
 
 type Counts = { counts: Map<string, string>; isQuiet: boolean };

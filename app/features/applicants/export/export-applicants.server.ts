@@ -12,7 +12,10 @@ import {
 import { stageFor } from "#app/features/applicants/stage.ts";
 import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
+import {
+  findInterviews,
+  isTimeSet,
+} from "#app/features/applications/lifecycle/interviews.server.ts";
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -104,7 +107,8 @@ async function writeRows(
   return rows
     .map((row) => {
       const interview = interviews.get(row.application.id);
-      const cells = cellsOf({ ...row, interviewAt: interview?.startsAt ?? null }, language);
+      const interviewAt = interview && isTimeSet(interview) ? interview.startsAt : null;
+      const cells = cellsOf({ ...row, interviewAt }, language);
       return csvRow([...cells, ...answerCells(row.application.id)]);
     })
     .join("");
