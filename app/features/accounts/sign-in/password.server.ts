@@ -23,16 +23,14 @@ const longestQueue = 100;
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
+  const { memory, passes } = cost;
+  const message = composed(password);
   const tag = await limitConcurrency(() =>
-    derive("argon2id", { ...cost, parallelism, tagLength, message: composed(password), nonce }),
+    derive("argon2id", { memory, passes, parallelism, tagLength, message, nonce }),
   );
-  return [
-    "argon2id",
-    cost.memory,
-    cost.passes,
-    nonce.toString("base64url"),
-    tag.toString("base64url"),
-  ].join("$");
+  return ["argon2id", memory, passes, nonce.toString("base64url"), tag.toString("base64url")].join(
+    "$",
+  );
 }
 
 /** Matches no password; checked for accounts that do not exist, so that they take as long. */
