@@ -103,7 +103,8 @@ function standsAlone(text: string, at: number): boolean {
   return code < 0x300 || (code >= 0x620 && code <= 0x64a);
 }
 
-function foldLetters(text: string): string {
+/** The same without the last steps: marks and letters alone, signs and spaces as they stand. */
+export function foldLetters(text: string): string {
   return text
     .replace(unstorable, "")
     .normalize("NFKD")

@@ -1,5 +1,9 @@
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
-import { isConjunction, isFiller } from "#app/features/search/words/question-words.ts";
+import {
+  isConjunction,
+  isFiller,
+  isGeneralRole,
+} from "#app/features/search/words/question-words.ts";
 import type { Concept } from "#app/features/search/words/vocabulary.ts";
 import type { QueryItem } from "./query-items.server.ts";
 
@@ -59,6 +63,8 @@ function either(one: QueryPart, other: QueryPart, words: readonly string[]): Que
   }
   if (one.kind !== "words" || other.kind !== "words" || !isEither) return undefined;
   if (!isOccupation(one) || !isOccupation(other)) return undefined;
+  // "Carpenter or worker" asks for carpenters.
+  if (other.words.every(isGeneralRole) !== one.words.every(isGeneralRole)) return undefined;
   const names = [...new Set([...one.names, ...other.names])];
   const categories = [...new Set([...one.categories, ...other.categories])];
   return { ...one, names, categories, pieces: [], ...where };

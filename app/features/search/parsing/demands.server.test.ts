@@ -41,7 +41,7 @@ describe("what a search demands, prefers or excludes", () => {
     ["-محاسب", ["-words:محاسب"]],
     // Words with "not" in them that exclude nothing.
     ["دوام غير كامل سكرتيرة", ["part-time", "words:سكرتيره"]],
-    ["محاسب لا يقل عن 5 سنوات", ["words:محاسب", "?senior"]],
+    ["محاسب لا يقل عن 5 سنوات", ["words:محاسب", "?words:5 سنوات"]],
     ["مو بس محاسب", ["words:محاسب"]],
     ["سكرتيرة غير متزوجة", ["words:سكرتيره"]],
     ["منظمة غير ربحية", ["words:منظمه غير ربحيه", "?words:غير ربحيه"]],

@@ -1,5 +1,7 @@
 import { isCommonWord } from "#app/features/search/words/common-words.ts";
+import { arabicSoundDistance } from "#app/features/search/words/latin-arabic.ts";
 import { nameSound } from "#app/features/search/words/name-sound.ts";
+import { numberAt } from "#app/features/search/words/number-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import {
   isFiller,
@@ -10,7 +12,6 @@ import {
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { furtherSpellings, nearestSpellings } from "./likely-spellings.ts";
-import { numberAt } from "./number-words.ts";
 import { isReadable, isWord, type JobWords } from "./spelling.ts";
 
 type InputWord = { word: string; at: number };
@@ -46,6 +47,8 @@ function isMeant(name: string, own: readonly string[]): boolean {
     return isCommonWord(first) ? isWhole(name, first) : nearestSpellings(first).length === 0;
   }
   if (others.length > 0 && name.replaceAll(" ", "").startsWith(own.join(""))) return true;
+  if (others.length === 0 && written.some(isOccupation)) return false;
+  if (isOtherScript(name, own.join(""))) return true;
   // A company called "engineer" is not meant by a misspelled one.
   if (own.every(isArabic(first) ? isReadable : isWord) || written.every(isReadable)) return false;
   const long = own.filter((word) => word.length > 2);
@@ -53,6 +56,20 @@ function isMeant(name: string, own: readonly string[]): boolean {
   if (nearestSpellings(first).length > 0) return false;
   return nameSound(first).length >= surelySame || furtherSpellings(first).length === 0;
 }
+
+/** Whether a name, or its first word, is this in the other script, its long vowels too: "amazon" is امازون. */
+function isOtherScript(name: string, word: string): boolean {
+  const written = name.split(" ").filter((each) => !isGenericName(each));
+  if (written.some(isOccupation)) return false;
+  return [written.join(""), written[0] ?? ""].some((start) => {
+    if (isArabic(start) === isArabic(word) || nameSound(start) !== nameSound(word)) return false;
+    const [latin, arabic] = isArabic(word) ? [start, word] : [word, start];
+    const distance = arabicSoundDistance(latin, arabic);
+    return distance !== undefined && distance <= nameSound(word).length * costOfVowel;
+  });
+}
+
+const costOfVowel = 0.25;
 
 function isWhole(name: string, word: string): boolean {
   return name.split(" ").every((each) => each === word || isGenericName(each));
@@ -70,11 +87,18 @@ async function employerAt(
   start: number,
   companiesCalled: JobWords["companiesCalled"],
 ): Promise<{ part: QueryPart; length: number } | undefined> {
+  // Of a query for nothing else also a known word may be a company.
+  const isAlone = words.every(
+    ({ word }) => isGenericName(word) || isFiller(word) || word === words[start]?.word,
+  );
   for (let length = Math.min(longest, words.length - start); length > 0; length--) {
     const taken = words.slice(start, start + length);
     const named = taken.map(({ word }) => word);
     const own = named.filter((word) => !isGenericName(word));
-    const isName = own.length > 1 ? own.some((word) => word.length > 2) : !own.every(isReadable);
+    const isName =
+      own.length > 1
+        ? own.some((word) => word.length > 2) && !own.some(isOccupation)
+        : own.length > 0 && (isAlone || !own.every(isReadable));
     if (
       own.some(
         (word) =>
@@ -106,4 +130,8 @@ async function employerAt(
     return { part, length };
   }
   return undefined;
+}
+
+function isOccupation(word: string): boolean {
+  return conceptsNamed([stem(word)]).some(({ skill, setting }) => !skill && !setting);
 }

@@ -1,3 +1,4 @@
+import { numberAt } from "#app/features/search/words/number-words.ts";
 import type {
   ParsedQuery,
   QueryPart,
@@ -11,6 +12,7 @@ import {
   isSentenceWord,
   isShortArabizi,
 } from "#app/features/search/words/question-words.ts";
+import { isSpoken } from "#app/features/search/words/spoken-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -19,6 +21,7 @@ import { withDemands } from "./demands.ts";
 import { findEmployers } from "./employers.server.ts";
 import { twoNames } from "./likely-spellings.ts";
 import { itemsBeside, slotsOf, wordPartsOf } from "./query-items.server.ts";
+import { findAges } from "./requested-ages.ts";
 import { findHours } from "./requested-hours.ts";
 import { findPay, type PayPhrase } from "./requested-pay.ts";
 import { retype } from "./retype.ts";
@@ -85,7 +88,7 @@ export async function parseQuery(
     ? undefined
     : await retype(
         tokens,
-        (word) => isReadable(word) || known?.has(word) === true,
+        (word) => (isReadable(word) && !isSpoken(word)) || known?.has(word) === true,
         (words) => wordsInUse(words, jobWords),
       );
   const isWord = (_: string, at: number) => /[^\s\p{P}]/u.test(retyped?.[at] ?? tokens[at] ?? "");
@@ -102,10 +105,13 @@ export async function parseQuery(
     return { parts, rawWords, respelled: [], spellings: new Map() };
   }
   const isInLatin = isArabizi(inputWords.map(({ word }) => word));
-  const plain = withoutNames(inputWords).filter(({ word }) => !(isInLatin && isShortArabizi(word)));
-  const hours = findHours(plain);
-  const employers = await findEmployers(outside(plain, hours), jobWords);
-  const phrases = [...hours, ...employers].toSorted((one, other) => one.from - other.from);
+  const plain = withCounts(withoutNames(inputWords)).filter(
+    ({ word }) => !(isInLatin && isShortArabizi(word)),
+  );
+  const ages = findAges(plain);
+  const hours = findHours(outside(plain, ages));
+  const employers = await findEmployers(outside(plain, [...ages, ...hours]), jobWords);
+  const phrases = [...ages, ...hours, ...employers].toSorted((one, other) => one.from - other.from);
   const others = outside(plain, phrases);
   const respellings = await spellingsOf(
     others.map(({ word }) => word),
@@ -133,6 +139,16 @@ export async function parseQuery(
 function outside(words: readonly InputWord[], parts: readonly QueryPart[]): InputWord[] {
   return words.filter(({ at }) => !parts.some(({ from, to }) => at >= from && at <= to));
 }
+
+/** Numbers in words before what they count as figures: "خمس سنوات", "two years". */
+function withCounts(words: readonly InputWord[]): InputWord[] {
+  return words.map(({ word, at }, index) => {
+    const number = counted.test(words[index + 1]?.word ?? "") ? numberAt([word], 0) : undefined;
+    return { word: number?.clitic === "" ? String(number.value) : word, at };
+  });
+}
+
+const counted = /^(?:years?|سنه|سنين|سنوات|اعوام|عام|hours?|ساعات|ساعه|days?|ايام)$/;
 
 /** Without the name after "my name is" and its second word, unless that is known. */
 function withoutNames(words: readonly InputWord[]): InputWord[] {

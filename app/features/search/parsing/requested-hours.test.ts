@@ -9,7 +9,9 @@ const read = (query: string) =>
       .map((word, at) => ({ word, at })),
   ).map((part) => {
     if (part.kind === "intent") return part.intent.value;
-    return part.kind === "words" ? part.names[0]?.firstNames.at(-1) : part.kind;
+    if (part.kind !== "words") return part.kind;
+    const [name] = part.names;
+    return name?.firstNames.at(-1) ?? name?.tags.join(" ");
   });
 
 describe("the hours that a query counts", () => {
@@ -23,9 +25,11 @@ describe("the hours that a query counts", () => {
     ["كل يوم ٤ ساعات", "part-time"],
     ["3 hours per day", "part-time"],
     ["لحد الساعة ٢", "morning shift"],
-    ["من ٨ ل ٣", "morning shift"],
+    ["من ٨ ل ٣", "h:8-15 a:morning"],
     ["till 3", "morning shift"],
-    ["from 4 to 10", "evening shift"],
+    ["from 4 to 10", "h:16-22 a:evening"],
+    ["من الساعة 8 صباحا الى 4 عصرا", "h:8-16 a:morning"],
+    ["from 8 pm to 8 am", "h:20-32 a:night"],
   ])("“%s” is %s", (query, meaning) => {
     expect(read(query)).toEqual([meaning]);
   });

@@ -1,7 +1,14 @@
+import {
+  attributeTag,
+  type Clock,
+  hoursTag,
+  partOfDay,
+  readClock,
+} from "#app/features/search/words/attribute-tags.ts";
+import { withFigures } from "#app/features/search/words/number-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { stemsOf } from "#app/features/search/words/stem.ts";
-import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
-import { numberAt } from "./number-words.ts";
+import { attribute, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 
 type InputWord = { word: string; at: number };
 
@@ -23,7 +30,8 @@ export function findHours(words: readonly InputWord[]): QueryPart[] {
   return parts;
 }
 
-type Meaning = "part-time" | "morning shift" | "evening shift" | "weekends off";
+/** The name of a condition, or the tags of the jobs that meet it. */
+type Meaning = "part-time" | "morning shift" | "evening shift" | "weekends off" | readonly string[];
 type Counted = { meaning: Meaning; length: number; words: readonly string[] };
 
 const longest = 8;
@@ -32,37 +40,36 @@ function partOf(meaning: Meaning, span: { words: string[]; from: number; to: num
   if (meaning === "part-time") {
     return { kind: "intent", intent: { kind: "type", value: "part-time" }, ...span };
   }
-  const names = [...conceptsNamed(stemsOf(meaning))];
+  const names =
+    typeof meaning === "string" ? [...conceptsNamed(stemsOf(meaning))] : [attribute(meaning)];
   return { kind: "words", names, pieces: [], categories: [], ...span };
 }
 
 function hoursAt(words: readonly string[]): Counted | undefined {
   const read = withFigures(words);
   const text = read.map(({ text }) => text).join(" ");
+  const clock = clocks.exec(text);
+  const hours = clock?.groups && readClock(clock.groups);
+  if (clock && hours) return counted(clock[0], tagsOf(hours));
   for (const [pattern, meaningOf] of patterns) {
     const match = pattern.exec(text);
     const meaning = match ? meaningOf(...match.slice(1).map(Number)) : undefined;
     if (!match || !meaning) continue;
-    const count = match[0].trim().split(" ").length;
+    return counted(match[0], meaning);
+  }
+  return undefined;
+
+  function counted(matched: string, meaning: Meaning): Counted {
+    const count = matched.trim().split(" ").length;
     const length = read.slice(0, count).reduce((sum, each) => sum + each.length, 0);
     return { meaning, length, words: words.slice(0, length) };
   }
-  return undefined;
 }
 
-/** Numbers in words as figures, "two hours" in one Arabic word as two. */
-function withFigures(words: readonly string[]): { text: string; length: number }[] {
-  const read: { text: string; length: number }[] = [];
-  for (let at = 0; at < words.length; ) {
-    const number = numberAt(words, at);
-    const length = number && number.clitic === "" ? number.length : 1;
-    read.push({
-      text: number && length > 0 && number.clitic === "" ? String(number.value) : (words[at] ?? ""),
-      length,
-    });
-    at += length;
-  }
-  return read;
+/** Jobs of just these hours, then those of the same part of the day. */
+function tagsOf(clock: Clock): string[] {
+  const part = partOfDay(clock);
+  return [hoursTag(clock), ...(part ? [attributeTag(part)] : [])];
 }
 
 const week = "(?:ب?ال?اسبوع|بالجمعه|(?:في|كل) الاسبوع|اسبوعيا|(?:a|per|each|every) week|weekly)";
@@ -71,18 +78,21 @@ const hours = "(?:ساعات|ساعه|hours?|hrs?)";
 const clock = "(?:ال?ساعه )?";
 const until = "(?:لحد|لحتي|حتي|لغايه|till|until|upto)";
 
+const dayPart =
+  "(?:ص|صباحا|الصبح|صباح|am|ظهرا|الظهر|الضهر|عصرا|العصر|م|مسا|المسا|مساءا|ليلا|بالليل|pm)";
+const clocks = new RegExp(
+  `^(?<cue>(?:من|from|between|بين|ال?ساعه) )?${clock}(?<from>\\d+)(?: 00)?(?: (?<fromDay>${dayPart}))? (?:ل|لل|و|الي|ل?حتي|لحد|لغايه|to|till|until|and) ${clock}(?<to>\\d+)(?: 00)?(?: (?<toDay>${dayPart}))?(?= |$)`,
+);
+
 const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | undefined])[] = [
   [new RegExp(`^(\\d+) (?:ايام|يوم|days?) ${week}(?= |$)`), daysAWeek],
   [new RegExp(`^(?:يومين|couple of days|few days|كم يوم) ${week}(?= |$)`), () => "part-time"],
   [new RegExp(`^(?:${day} )?(\\d+) ${hours}(?: ${day})?(?= |$)`), hoursADay],
   [new RegExp(`^(?:ساعتين|كم ساعه|few hours)(?: ${day})?(?= |$)`), () => "part-time"],
   [
-    new RegExp(
-      `^(?:من|from) ${clock}(\\d+) (?:ل|لل|الي|ل?حتي|لحد|to|till|until) ${clock}(\\d+)(?= |$)`,
-    ),
-    fromTo,
+    new RegExp(`^${until} ${clock}(\\d+)(?= |$)`),
+    (end = 0) => (end > 0 && end <= 5 ? "morning shift" : undefined),
   ],
-  [new RegExp(`^${until} ${clock}(\\d+)(?= |$)`), (end) => fromTo(8, end ?? 0)],
 ];
 
 function daysAWeek(days = 0): Meaning | undefined {
@@ -95,10 +105,3 @@ function hoursADay(count = 0): Meaning | undefined {
 }
 
 const longestPartTime = 5;
-
-/** Hours of the clock as people say them: a day's work ends by five, an evening's begins after one. */
-function fromTo(start = 0, end = 0): Meaning | undefined {
-  if (start > 12 || end > 12 || end === 0) return undefined;
-  if (start >= 6 && start <= 11 && end <= 5) return "morning shift";
-  return start >= 1 && start <= 6 && end >= 7 ? "evening shift" : undefined;
-}

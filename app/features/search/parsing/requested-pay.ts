@@ -1,7 +1,6 @@
 import { type Currency, defaultCurrency } from "#app/features/job/job.ts";
+import { numberAt } from "#app/features/search/words/number-words.ts";
 import type { RequestedAmounts } from "#app/features/search/words/parsed-query.ts";
-
-import { numberAt } from "./number-words.ts";
 
 /** A pay that the tokens of a query ask for; `from` and `to` are its first and last token. */
 export type PayPhrase = { pay: RequestedAmounts; from: number; to: number };

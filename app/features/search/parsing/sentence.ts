@@ -1,5 +1,5 @@
+import { yearsTag } from "#app/features/search/words/attribute-tags.ts";
 import { isCommonWord } from "#app/features/search/words/common-words.ts";
-import type { Intent } from "#app/features/search/words/intent-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import {
   isBroadRole,
@@ -15,6 +15,7 @@ import {
   isWasCue,
 } from "#app/features/search/words/question-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
+import { attribute, type Concept } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import type { QueryItem } from "./query-items.server.ts";
 
@@ -124,10 +125,11 @@ function requiredOf(
     kinds[0];
   const places = parts.filter((part) => part.kind === "place");
   const here = places.filter((place) => !over.has(place) && !isOfName(place, rawWords));
-  const where =
+  const where = here.filter((place) =>
     here.length > 1
-      ? here.filter((place) => !isOrigin(place, items) && !isOfExperience(place, rawWords))
-      : here;
+      ? !isOrigin(place, items) && !isOfExperience(place, rawWords)
+      : !isHome(place, rawWords),
+  );
   const ways = parts.filter((part) => part.kind === "intent" && part.intent.kind !== "level");
   return new Set([...(first ? [first] : []), ...where, ...ways]);
 }
@@ -236,6 +238,16 @@ function isOrigin(place: QueryPart, items: readonly QueryItem[]): boolean {
   return items.slice(Math.max(0, at - 2), at).some((item) => wordsOf(item).some(isOriginCue));
 }
 
+/** "أنا من حماة", "a girl from Homs": near it is best, and elsewhere may do. */
+function isHome(
+  { from, words }: QueryPart & { kind: "place" },
+  rawWords: readonly string[],
+): boolean {
+  const [person = "", origin = ""] = rawWords.slice(Math.max(0, from - 2), from).map(fold);
+  const isFrom = origin === "from" || origin === "من";
+  return isFrom && words.length > 0 && (isSentenceCue(person) || isSentenceWord(person));
+}
+
 /** "Experience in schools in Jaramana" beside another place. */
 function isOfExperience({ from }: QueryPart, rawWords: readonly string[]): boolean {
   const before = rawWords.slice(Math.max(0, from - 6), from).map(fold);
@@ -264,19 +276,35 @@ function limited(parts: readonly QueryPart[]): QueryPart[] {
   return parts.filter((part) => part.demand !== "preferred" || counted.has(part));
 }
 
-/** Years of experience as a level that is preferred; an age is nothing. */
+/** Years of experience as a condition that is preferred: those of postings, or else the level. */
 function withYears(item: QueryItem): QueryItem {
   if (item.kind !== "part" || item.part.kind !== "words") return item;
   const { number, words, from, to } = item.part;
   if (!words.some((word) => yearWords.has(word))) return item;
   const years = words.includes("سنتين") ? 2 : Number(number ?? maxYears + 1);
-  const value = years < 2 ? "entry" : years < 5 ? "mid" : "senior";
-  const intent: Intent = { kind: "level", value };
   if (years > maxYears) return { kind: "word", word: words[0] ?? "", at: from };
-  return { kind: "part", part: { kind: "intent", intent, words, from, to, demand: "preferred" } };
+  const names = [experienceOf(years)];
+  const counted = number === undefined ? words : [number, ...words];
+  const part = {
+    kind: "words" as const,
+    words: counted,
+    names,
+    pieces: [],
+    categories: [],
+    from,
+    to,
+  };
+  return { kind: "part", part: { ...part, demand: "preferred" } };
 }
 
-const maxYears = 17;
+/** Who has so many years fits postings that ask for about as many. */
+function experienceOf(years: number): Concept {
+  const level = years < 2 ? "entry" : years < 5 ? "mid" : "senior";
+  const near = [0, -1, 1, -2, 2, -3].map((step) => years + step).filter((each) => each > 0);
+  return attribute([...near.map(yearsTag), `l:${level}`]);
+}
+
+const maxYears = 30;
 const yearWords = new Set([
   "year",
   "years",

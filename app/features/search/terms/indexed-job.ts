@@ -10,6 +10,7 @@ import {
 } from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
 import { remembering } from "#app/platform/remembering.ts";
+import { attributeTags } from "./job-attributes.ts";
 import { tagPairs } from "./tag-pairs.ts";
 import { fieldSigns } from "./term-query.ts";
 
@@ -71,6 +72,7 @@ export function indexJob(job: JobSource): IndexedJob {
       `o:${job.companyId}`,
       ...dayTags(Math.floor(job.postedMinute / (24 * 60))),
       ...placeTags(job),
+      ...attributeTags([job.title, ...readList(job.requirements), job.description].join("\n")),
       ...stemsOfTexts(
         title,
         company,

@@ -1,3 +1,4 @@
+import { denials } from "#app/features/search/words/attribute-tags.ts";
 import { type Intent, isVague, namesOf } from "#app/features/search/words/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { isRankOfAnyField } from "#app/features/search/words/question-words.ts";
@@ -26,7 +27,7 @@ type Tiers = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 export type PartTerms = Tiers & { rank: Rank };
 
 /** The same for a required part; `stated` leaves out terms found only in a job's text. */
-type StatedTerms = PartTerms & { stated: TermQuery | undefined };
+type StatedTerms = PartTerms & { stated: TermQuery | undefined; denied?: TermQuery | undefined };
 
 /** How far a job is from a part of a query: as far as the first step that it meets says; 0 is best. */
 export type Rank = { steps: RankStep[]; otherwise: number };
@@ -86,6 +87,7 @@ function withoutNamesOf({ parts }: ParsedQuery, part: QueryPart): QueryPart {
 function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
   switch (part.kind) {
     case "words":
+      if (isAttribute(part)) return termsOfAttribute(part);
       return isRankBeside(part, parts) ? lighter(termsOfWords(part)) : termsOfWords(part);
     case "place":
       return termsOfPlace(part);
@@ -105,6 +107,29 @@ function statedTerms(part: QueryPart, { parts }: ParsedQuery): StatedTerms {
         rank: ranked([], 0),
       };
   }
+}
+
+function isAttribute({ names }: WordsPart): boolean {
+  return names.length > 0 && names.every(({ tags }) => tags.length > 0);
+}
+
+/** What postings say of an attribute: those that say yes, then those that are silent, then those that say no. */
+function termsOfAttribute({ names }: WordsPart): StatedTerms {
+  const tags = [...new Set(names.flatMap(({ tags }) => tags))];
+  const [first, ...others] = tags.map(tag);
+  const titled = anyName(
+    names.flatMap(({ forms }) => forms),
+    "title",
+  );
+  const there = anyOf([first, ...others]);
+  const all = anyOf([there, titled]);
+  const denied = anyOf(tags.flatMap(denials).map(tag));
+  const steps: Step[] = [
+    [first, 0],
+    [all, 1],
+    [denied, 16],
+  ];
+  return { all, partial: all, exact: all, stated: there, denied, rank: ranked(steps, 12) };
 }
 
 /** A manager or a coordinator of something that is looked for. */
@@ -130,12 +155,15 @@ function lighter(terms: StatedTerms): StatedTerms {
 }
 
 /** A preferred part weighs less than a required part's place in the title. */
-function preferred(part: QueryPart, { all, partial, exact }: Tiers): Rank {
+function preferred(part: QueryPart, { all, partial, exact, denied }: StatedTerms): Rank {
   const isNamed = part.kind !== "words" || part.names.length > 0;
   const steps: Step[] = [
     [isNamed ? (part.kind === "words" ? all : exact) : partial, 0],
     [all, isNamed ? 1 : 2],
+    [denied, 8],
   ];
+  // A condition that was named weighs more than one of several names of the same work.
+  if (part.kind === "words" && isAttribute(part)) return ranked(steps, 5);
   // A job with all that was looked for comes before one that only has the rest in its title.
   return ranked(steps, part.demand === "dropped" ? 9 : 3);
 }

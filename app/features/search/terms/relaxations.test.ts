@@ -7,7 +7,9 @@ import { relaxations, widenings } from "./relaxations.ts";
 const at = { from: 0, to: 0 };
 
 function thing(word: string, concept?: Partial<Concept>): QueryPart {
-  const names = concept ? [{ forms: [[word]], related: [], not: [], ...concept } as Concept] : [];
+  const names = concept
+    ? [{ forms: [[word]], related: [], not: [], tags: [], ...concept } as Concept]
+    : [];
   return { kind: "words", words: [word], names, pieces: [], categories: [], ...at };
 }
 
@@ -92,9 +94,9 @@ describe("few jobs of a longer name are followed", () => {
 
 describe("where few jobs answer a keyword others may follow:", () => {
   it.each<[string, QueryPart[], string[]]>([
-    ["a thing and a place", [cook, homs], []],
+    ["a thing and a place", [cook, homs], ["homs"]],
     ["a thing and a level", [cook, senior], []],
-    ["an unknown word first", [strange, cook, homs], ["zymurgy"]],
+    ["an unknown word first", [strange, cook, homs], ["zymurgy", "homs"]],
     ["then a condition, too", [strange, excel, cook], ["zymurgy", "excel+zymurgy"]],
     ["a condition, then the way of working", [excel, cook, partTime], ["excel", "part-time"]],
     ["of two things the second", [cook, nurse], ["nurse"]],

@@ -8,7 +8,7 @@ import type { TermQuery } from "./term-query.ts";
 const at = { from: 0, to: 0 };
 
 function thing(word: string, concept?: Partial<Concept>): QueryPart {
-  const unnamed = { firstNames: [], related: [], not: [] };
+  const unnamed = { firstNames: [], related: [], not: [], tags: [] };
   const names = concept ? [{ forms: [[word]], ...unnamed, ...concept } as Concept] : [];
   const pieces = [{ stems: [word], names }];
   return { kind: "words", words: [word], names, pieces, categories: [], ...at };

@@ -25,7 +25,8 @@ export type RelevanceTiers = Record<"all" | "partial" | "exact", TermQuery> & {
 export function relevanceTiers(keyword: KeywordQuery): RelevanceTiers {
   const parts = partsOf(keyword);
   const { required, excluded, others } = parts;
-  const named = allOf(required.map(({ exact }) => exact));
+  const isAnyNamed = required.length > 0 || others.length === 0;
+  const named = isAnyNamed ? allOf(required.map(({ exact }) => exact)) : everyJob;
   const exact = named && allOf([named, ...excluded.map((each) => each.exact)]);
   const wishes = others.flatMap(({ all }) => all ?? []);
   const preferred = allOf(wishes);

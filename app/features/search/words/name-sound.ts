@@ -9,7 +9,9 @@ export const nameSound = remembering(5000, (word: string): string =>
 );
 
 function ofArabic(word: string): string {
-  return [...word.replace(/^ال(?=..)/, "")].map((letter) => arabic[letter] ?? "").join("");
+  return [...word.replace(/^ال(?=..)/, "").replace(/(?<=..)ه$/, "")]
+    .map((letter) => arabic[letter] ?? "")
+    .join("");
 }
 
 const arabic: Readonly<Record<string, string>> = Object.fromEntries(

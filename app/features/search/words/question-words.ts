@@ -1,5 +1,6 @@
 import { fold } from "#app/platform/fold.ts";
 import lists from "./question-words.json" with { type: "json" };
+import { isRelative, isSpoken, isWishVerb } from "./spoken-words.ts";
 import { isArabic, stem } from "./stem.ts";
 
 /** Filler words of a question. */
@@ -69,19 +70,21 @@ export function isConjunction(word: string): boolean {
 export function isSentenceWord(word: string): boolean {
   const bare = word.replace(/^[وف](?=.{3})/, "");
   const plain = bare.replace(/^ب?ال(?=.{3})/, "");
-  return [word, bare, plain].some(
-    (each) => sentenceWords.has(each) || cues.has(each) || requestCues.has(each),
+  return (
+    [word, bare, plain].some(
+      (each) => sentenceWords.has(each) || cues.has(each) || requestCues.has(each),
+    ) || isSpoken(word)
   );
 }
 
 /** Whether a person speaks: "I", "my", "عندي". */
 export function isSentenceCue(word: string): boolean {
-  return cues.has(word) || requestCues.has(word);
+  return cues.has(word) || isRequestCue(word) || isRelative(word);
 }
 
 /** Whether a request follows: "looking", "want", "بدور". */
 export function isRequestCue(word: string): boolean {
-  return requestCues.has(word) || requestCues.has(word.replace(/^[وف]/, ""));
+  return requestCues.has(word) || requestCues.has(word.replace(/^[وف]/, "")) || isWishVerb(word);
 }
 
 /** Whether a place after it is a residence: "from Homs". */

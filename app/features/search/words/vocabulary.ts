@@ -12,6 +12,7 @@ import technology from "#app/features/search/vocabulary/technology.json" with { 
 import tools from "#app/features/search/vocabulary/tools.json" with { type: "json" };
 import trades from "#app/features/search/vocabulary/trades.json" with { type: "json" };
 import { fold } from "#app/platform/fold.ts";
+import { attributeTag } from "./attribute-tags.ts";
 import { isArabic, stemsOf } from "./stem.ts";
 
 /*
@@ -21,6 +22,7 @@ import { isArabic, stemsOf } from "./stem.ts";
  *   * …    a skill, tool or condition: as good in a job's text as in its title
  *   ^ …    a workplace or a field, no occupation: a nurse for a hospital is a nurse
  *   + …    what a job gives besides its pay: preferred beside what is looked for
+ *   #name  an attribute that is read from postings, see terms/job-attributes.ts: their word for it counts
  */
 
 /** A name as the stems of its words. */
@@ -38,7 +40,15 @@ export type Concept = {
   skill: boolean;
   setting: boolean;
   benefit: boolean;
+  /** The tags of jobs that have it, instead of its names in their texts. */
+  tags: readonly string[];
 };
+
+/** A condition without a name, by the tags of the jobs that meet it, the best first. */
+export function attribute(tags: readonly string[]): Concept {
+  const none = { names: [], firstNames: [], forms: [], related: [], not: [] };
+  return { ...none, skill: true, setting: false, benefit: true, tags };
+}
 
 export const maxNameLength = 4;
 
@@ -96,7 +106,10 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     .filter(Boolean);
   const marked = (sign: string) =>
     names.filter((name) => name.startsWith(sign)).map((name) => formOf(name.slice(1)));
-  const called = names.filter((name) => !/^[~!]/.test(name));
+  const called = names.filter((name) => !/^[~!#]/.test(name));
+  const tags = names
+    .filter((name) => name.startsWith("#"))
+    .map((name) => attributeTag(name.slice(1)));
   const forms = called.map(formOf);
   if (forms.every((form) => form.length === 0)) return [];
   const firstNames = [true, false].flatMap((arabic) => {
@@ -104,7 +117,9 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     return first ? [first.join(" ")] : [];
   });
   const others = { related: marked("~"), not: marked("!") };
-  return [{ names: called, firstNames, forms: unlike(forms), ...others, skill, setting, benefit }];
+  return [
+    { names: called, firstNames, forms: unlike(forms), ...others, skill, setting, benefit, tags },
+  ];
 }
 
 function formOf(name: string): Form {

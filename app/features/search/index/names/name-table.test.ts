@@ -71,7 +71,7 @@ describe("names in memory", () => {
     [["jp", "morgan"], ["jp morgan chase"]],
     [["جي", "بي", "مورغان"], ["jp morgan chase"]],
     [["اكسباند", "كارت"], ["expand cart"]],
-    [["expand"], []],
+    [["expand"], ["expand cart"]],
     [["expandcart"], ["expand cart"]],
     [["barclys", "bank"], ["barclays"]],
     [["bank"], ["bank"]],

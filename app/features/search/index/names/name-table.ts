@@ -50,13 +50,12 @@ export class NameTable {
 
   /** The folded names that sound as these words do, or begin so with whole words; spaces do not matter. */
   soundingLike(words: readonly string[]): string[] {
-    const alike = heardAs(words.join(" ")).flatMap(({ sound, ends }) => {
+    const alike = heardAs(words.join(" ")).flatMap(({ sound }) => {
       if (sound.length < shortestSound) return [];
       return (this.ofSound.get(sound.slice(0, shortestSound)) ?? []).flatMap(
         ({ name, ...heard }) => {
           const isWhole = heard.sound === sound;
-          const begins =
-            ends.length > 1 && heard.sound.startsWith(sound) && heard.ends.includes(sound.length);
+          const begins = heard.sound.startsWith(sound) && heard.ends.includes(sound.length);
           return name.jobs > 0 && (isWhole || begins) ? [name.folded] : [];
         },
       );

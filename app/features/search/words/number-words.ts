@@ -150,3 +150,27 @@ function bareOf(token: string, isFirst: boolean): { letter: string; bare: string
     ? { letter, bare: rest, isAnd: letter === "و" }
     : { letter: "", bare: token, isAnd: false };
 }
+
+/** Folded words with their numbers as figures, "two hours" in one Arabic word as it stands; `length` counts the words. */
+export function withFigures(words: readonly string[]): { text: string; length: number }[] {
+  const read: { text: string; length: number }[] = [];
+  for (let at = 0; at < words.length; ) {
+    const number = numberAt(words, at);
+    const length = number && number.clitic === "" ? number.length : 1;
+    const isNumber = number !== undefined && length > 0 && number.clitic === "";
+    read.push({ text: isNumber ? String(number.value) : (words[at] ?? ""), length });
+    at += length;
+  }
+  return read;
+}
+
+/** Whether a folded word is a number: "خمس", "وعشرين", "twelve". */
+export function isNumberWord(word: string): boolean {
+  return ordinals.has(word.replace(/^(?:ال|و)(?=.{3})/, "")) || numberAt([word], 0) !== undefined;
+}
+
+/** Of years at school; "first" and "second" are also ranks. */
+const ordinals = new Set(
+  `ثانيه تانيه ثالثه تالته رابعه خامسه سادسه سابعه ثامنه ثالث تالت رابع خامس سادس سابع
+  third fourth fifth sixth`.split(/\s+/),
+);

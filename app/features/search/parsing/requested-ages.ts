@@ -1,0 +1,53 @@
+import { ageTag } from "#app/features/search/words/attribute-tags.ts";
+import { withFigures } from "#app/features/search/words/number-words.ts";
+import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { attribute } from "#app/features/search/words/vocabulary.ts";
+
+type InputWord = { word: string; at: number };
+
+/** The ages that folded words name: "عمري 25 سنة", "18 years old", "لعمر 20 الى 30", "شاب 22 سنة". */
+export function findAges(words: readonly InputWord[]): QueryPart[] {
+  const parts: QueryPart[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const taken = words.slice(at, at + longest);
+    const read = withFigures(taken.map(({ word }) => word));
+    const match = ages.exec(read.map(({ text }) => text).join(" "));
+    const { from, to = from } = {
+      ...match?.groups,
+      ...(match?.groups?.old && { from: match.groups.old }),
+    };
+    const tags = match ? tagsOf(Number(from), Number(to)) : [];
+    if (!match || tags.length === 0) continue;
+    const count = match[0].split(" ").length;
+    const length = read.slice(0, count).reduce((sum, each) => sum + each.length, 0);
+    const own = taken.slice(0, length);
+    parts.push({
+      kind: "words",
+      words: own.map(({ word }) => word),
+      names: [attribute(tags)],
+      pieces: [],
+      categories: [],
+      from: own[0]?.at ?? 0,
+      to: own.at(-1)?.at ?? 0,
+    });
+    at += length - 1;
+  }
+  return parts;
+}
+
+const longest = 8;
+const [youngest, oldest] = [14, 70];
+
+function tagsOf(from: number, to: number): string[] {
+  if (from < youngest || to > oldest || to < from) return [];
+  const count = to - from + 1;
+  return [...new Set(Array.from({ length: count }, (_, at) => ageTag(Math.max(15, from + at))))];
+}
+
+const age = "(?:عمري|عمرو|عمره|عمرها|عمر|لعمر|بعمر|اعمار|للاعمار|باعمار|aged?|ages)";
+const person = "(?:شاب|شب|بنت|صبيه|رجل|زلمه|امراه|ست|ابني|بنتي|man|woman|girl|boy|guy)";
+const years = "(?:سنه|عام|عاما|years?)";
+const until = "(?:ل|لل|الي|حتي|to|till|until|and|و)";
+const ages = new RegExp(
+  `^(?:${age}(?: (?:من|بين|from|between|is))?|${person}(?= \\d+ ${years})) (?<from>\\d+)(?: ${years})?(?: ${until} (?<to>\\d+))?(?: ${years})?(?: old)?(?= |$)|^(?<old>\\d+) (?:years?|yrs?) old(?= |$)`,
+);

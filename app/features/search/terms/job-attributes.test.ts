@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { attributeTags } from "./job-attributes.ts";
+
+describe("what a posting says of its conditions", () => {
+  it.each([
+    ["الدوام: من الساعة 8:00 صباحاً إلى 4:00 مساءً", "h:8-16 a:morning"],
+    ["Working Hours: 9:00 AM - 6:00 PM", "h:9-18 a:morning"],
+    ["اوقات الدوام من الساعة 4 والنصف عصرا الى 10 ليلا", "h:16-22 a:evening"],
+    ["الدوام (08:00) مساء لغاية الساعة (06:00) صباحا", "h:20-30 a:night"],
+    ["Experience: 5-9 Yrs of Exp.", "y:5"],
+    ["خبرة لا تقل عن 3 سنوات", "y:3"],
+    ["العمر من 20 الى 29", "g:20 g:25"],
+    ["لا يتجاوز العمر عن 24 سنة", "g:15 g:20"],
+    ["Free accommodation and transportation provided", "a:housing a:transport"],
+    ["السكن مؤمن، تأمين صحي", "a:health-insurance a:housing a:insurance"],
+    ["لا يوجد سكن مجاني", "a:-housing"],
+    ["without accommodation", "a:-housing"],
+    ["يفضل من سكنة المنطقة", ""],
+    ["الجمعة: عطلة رسمية", "a:friday-off"],
+    ["Sunday to Thursday", "a:weekends-off"],
+    ["للإناث فقط", "a:women"],
+    ["females_only", "a:women"],
+    ["males only", "a:men"],
+    ["الجنس: ذكر أو أنثى", ""],
+    ["Salary: USD 400 per month", "a:usd"],
+    ["تحليل البيانات", ""],
+    ["a management role in a company of all ages", ""],
+  ])("of “%s” the tags are “%s”", (text, tags) => {
+    expect(attributeTags(text).toSorted().join(" ")).toBe(tags.split(" ").toSorted().join(" "));
+  });
+});

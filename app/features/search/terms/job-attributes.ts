@@ -1,0 +1,98 @@
+import {
+  ageTag,
+  attributeTag,
+  hoursTag,
+  partOfDay,
+  readClock,
+  yearsTag,
+} from "#app/features/search/words/attribute-tags.ts";
+import { foldLetters } from "#app/platform/fold.ts";
+import attributes from "./attributes.json" with { type: "json" };
+
+/**
+ * What a posting says of its hours, benefits and the people it wants, as tags: "a:housing" if it says yes,
+ * "a:-housing" if it says no and nothing if it is silent; "h:9-17" for hours of the clock, "g:20" for the ages
+ * from 20 to 24, "y:3" for years of experience.
+ */
+export function attributeTags(text: string): string[] {
+  const folded = foldLetters(text.slice(0, longestText));
+  const tags = new Set<string>();
+  for (const [name, pattern] of patterns) {
+    const said = saidOf(folded, pattern);
+    if (said !== undefined) tags.add(said ? attributeTag(name) : attributeTag(`-${name}`));
+  }
+  for (const clock of clocksIn(folded)) {
+    tags.add(hoursTag(clock));
+    const part = partOfDay(clock);
+    if (part) tags.add(attributeTag(part));
+  }
+  for (const age of agesIn(folded)) tags.add(ageTag(age));
+  const years = yearsIn(folded);
+  if (years !== undefined) tags.add(yearsTag(years));
+  return [...tags];
+}
+
+const longestText = 20_000;
+
+const patterns = Object.entries(attributes).map(
+  ([name, said]) => [name, new RegExp(said.join("|"), "g")] as const,
+);
+
+/** Yes if said anywhere without a denial before it; undefined if not said. */
+function saidOf(text: string, pattern: RegExp): boolean | undefined {
+  let said: boolean | undefined;
+  for (const { index } of text.matchAll(pattern)) {
+    const before = text.slice(Math.max(0, index - longestDenial), index);
+    if (inWord.test(before)) continue;
+    if (!denial.test(before)) return true;
+    said = false;
+  }
+  return said;
+}
+
+const longestDenial = 24;
+/** Letters before a match, other than an article or a clitic, make it the end of another word. */
+const inWord =
+  /[a-z]$|(?<![\u0621-\u064a])(?!(?:[وف]?(?:[بكل]?ال|لل|[بلك])?|[وف])$)[\u0621-\u064a]+$/;
+const denial =
+  /(?:لا يوجد|لا توجد|لا يتوفر|بدون|بلا|من دون|ما في|ليس هناك|\bnot|\bno|without)(?: \S{1,12})? (?:ال)?$|(?:^|\s)(?:لا|ما) $/;
+
+function clocksIn(text: string) {
+  return [...text.matchAll(clocks)].flatMap(({ groups = {} }) => readClock(groups) ?? []);
+}
+
+const half = String.raw`(?:[:.٫]\s?(?:00|15|30|45)| و(?:ال)?نصف?)?[)\]]?`;
+const day = String.raw`(?:صباحا|صباح|الصبح|ص|a\.?m\.?|ظهرا|الظهر|عصرا|العصر|مسا(?:ا|ءا?)?|المسا|م|ليلا|الليل|p\.?m\.?)`;
+const between = `(?:و?(?:الي|حتي|لغايه|لحد|لل|ل|to|till|until|-|–|—)|:)`;
+const clocks = new RegExp(
+  String.raw`(?<cue>(?:دوام|ساعه|ساعات|وقت|اوقات|شفت|شيفت|من|hours?|times?|timings?|shift|from)[^\d\n]{0,24})?(?<!\d)[([]?(?<from>\d{1,2})${half} ?(?<fromDay>${day})?(?![\u0621-\u064aa-z])\s{0,2}${between}\s{0,2}(?:ال)?(?:ساعه)?\s{0,2}[([]?\s?(?<to>\d{1,2})${half} ?(?<toDay>${day})?(?![\d\u0621-\u064aa-z,])`,
+  "g",
+);
+
+/** The first age of each five years that a posting wants. */
+function agesIn(text: string): number[] {
+  const match = ages.exec(text);
+  if (!match?.groups) return [];
+  const { limit, below = limit, above, from = "", to, more } = match.groups;
+  const [first, last] = [Number(from), Number(to ?? from)];
+  if (first < youngest || first > oldest || last < first || last > oldest) return [];
+  const start = below !== undefined && to === undefined ? youngest : first;
+  const end = (above ?? more) !== undefined && to === undefined ? oldest : last;
+  return Array.from({ length: oldest - start + 1 }, (_, at) => start + at).filter(
+    (age) => age <= end && (age === start || age % 5 === 0),
+  );
+}
+
+const [youngest, oldest] = [15, 65];
+const ages =
+  /(?<![a-z\u0621-\u064a])(?:(?<limit>لا ي?ت?تجاوز|لا ت?ي?زيد) )?(?:(?:ال)?(?:عمر|اعمار|سن)|ages?|aged)(?:ه|ها)?(?:[^\d\n]{0,14}(?:(?<below>لا ي?ت?تجاوز|لا ت?ي?زيد|اقل|دون|تحت|below|under|max\w*|up to|not exceed\w*)|(?<above>لا ي?ت?قل|فوق|اكبر|اكثر|above|over|min\w*|at least)))?[^\d\n]{0,16}(?<from>\d{2})(?!\d)(?: ?(?:سنه|عاما?|years?)?[^\d\n]{0,9}(?<to>\d{2})(?!\d)|(?<more> ?(?:سنه|عام|years?)? ?(?:\+|فما فوق|وما فوق|فاكثر|واكثر|and above|or above)))?/;
+
+/** The fewest years of experience that a posting asks for. */
+function yearsIn(text: string): number | undefined {
+  const match = years.exec(text);
+  const count = match?.groups?.before ?? match?.groups?.after;
+  return count === undefined ? undefined : Number(count);
+}
+
+const years =
+  /(?:experience|exp|(?:ال)?خبره)[^\d\n]{0,30}(?<!\d)(?<before>\d{1,2})(?!\d) ?(?:\+|-|–|to|الي)? ?(?:\d{1,2})? ?\+? ?(?:years?|yrs?|سنوات|سنه|سنين|اعوام)|(?<!\d)(?<after>\d{1,2})(?!\d) ?(?:\+|-|–|to|الي)? ?(?:\d{1,2})? ?\+? ?(?:years?|yrs?|سنوات|سنه|سنين|اعوام)[^\d\n]{0,24}(?:experience|exp|خبره)/;

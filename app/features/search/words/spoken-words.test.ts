@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { isRelative, isSpoken, isWishVerb } from "./spoken-words.ts";
+
+describe("words of talk by their form", () => {
+  it.each(["بدور", "عمدور", "حابين", "نحتاج", "بلاقي", "وبحب"])("“%s” wishes", (word) => {
+    expect(isWishVerb(word)).toBe(true);
+  });
+
+  it.each(["بتعرفو", "يخبرني", "تلاقولي", "رجعت", "ساعدوني", "تالته", "خمسين", "two"])(
+    "“%s” is talk",
+    (word) => {
+      expect(isSpoken(word)).toBe(true);
+    },
+  );
+
+  it.each(["لزوجي", "وخيي", "بنتها", "لابني", "والدي"])("“%s” is a relative", (word) => {
+    expect(isRelative(word)).toBe(true);
+  });
+
+  it.each(["محاسب", "مدرس", "خبره", "معلم", "خدمه", "شركه", "سكن", "دوام", "تركي"])(
+    "“%s” is none of them",
+    (word) => {
+      expect(isSpoken(word)).toBe(false);
+    },
+  );
+});

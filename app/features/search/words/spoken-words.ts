@@ -1,0 +1,36 @@
+import { isNumberWord } from "./number-words.ts";
+import lists from "./question-words.json" with { type: "json" };
+import { stem } from "./stem.ts";
+import { isVocabulary } from "./vocabulary.ts";
+
+/*
+ * Words of talk by how they are formed: a verb in any of the dialect's forms ("بتعرفولي", "عمدور",
+ * "ماعرفتش"), relatives ("لابني", "وخيي") and numbers. A name of the vocabulary is none of them.
+ */
+
+/** Whether a folded word is a verb of wishes: "بدور", "حابين", "نحتاج". */
+export function isWishVerb(word: string): boolean {
+  return wishes.test(word) && !isVocabulary(stem(word));
+}
+
+/** Whether a folded word is a verb of talk, a relative or a number. */
+export function isSpoken(word: string): boolean {
+  if (isNumberWord(word)) return true;
+  return (talk.test(word) || wishes.test(word) || isRelative(word)) && !isVocabulary(stem(word));
+}
+
+/** Whether a folded word is somebody's relative: "لزوجي", "وخيي", "ابنها". */
+export function isRelative(word: string): boolean {
+  return relatives.test(word);
+}
+
+function verb(roots: readonly string[], first: string): RegExp {
+  return new RegExp(
+    `^[وف]?(?:عم|رح|راح|ما|[عحلس])?ب?${first}?(?:${roots.join("|")})(?:[توياه]|نا|وا|ين|ون|ها|ك|كن|كم|هن|هم|ني|لي|لو|لنا|له|لها|لكم|ش|تو|تي)*$`,
+  );
+}
+
+const wishes = verb(lists.wishRoots, "[ايتنم]");
+const talk = verb(lists.talkRoots, "(?:[ايتن]|ان)");
+const relatives =
+  /^[وف]?(?:[لبك]|عن )?(?:ابن|بنت|ام|امي|اب|اخ|خي|اخت|زوج|جوز|مر|عم|خال|رفيق|صديق|ولاد|اولاد|اهل|والد|جد|ست|خطيب)(?:ي|يي|تي|و|ه|ها|نا|تو|ته|تها|تنا|هن|هم|ين)$/;
