@@ -122,7 +122,7 @@ describe("what a search demands, prefers or excludes", () => {
     ["مهندس مصطفى", ["words:مهندس", "?words:مصطفي"]],
     ["man for zymurgy", ["?words:man", "words:zymurgy"]],
     ["مصمم دوام مرن", ["words:مصمم", "?words:دوام مرن"]],
-    ["livelihood coordinator", ["words:livelihood", "?words:coordinator"]],
+    ["nutrition coordinator", ["words:nutrition", "?words:coordinator"]],
     ["دوام مسائي", ["words:دوام مسايي"]],
     ["jobs for women from home", ["?words:women", "remote"]],
     ["nurse female only", ["words:nurse", "?words:female"]],

@@ -38,7 +38,7 @@ export async function findEmployers(
 }
 
 /** Known words mean a company only as it writes them; one strange word may be a slip of a known one. */
-function isMeant(name: string, own: readonly string[]): boolean {
+function isMeant(name: string, own: readonly string[], named: readonly string[]): boolean {
   const written = name.split(" ");
   const [first = "", ...others] = own;
   if (own.every((word) => written.includes(word))) {
@@ -46,9 +46,9 @@ function isMeant(name: string, own: readonly string[]): boolean {
     // "Link" is more than the first word of a company's name.
     return isCommonWord(first) ? isWhole(name, first) : nearestSpellings(first).length === 0;
   }
-  if (others.length > 0 && name.replaceAll(" ", "").startsWith(own.join(""))) return true;
+  if (named.length > 1 && name.replaceAll(" ", "").startsWith(named.join(""))) return true;
   if (others.length === 0 && written.some(isOccupation)) return false;
-  if (isOtherScript(name, own.join(""))) return true;
+  if (isOtherScript(name, own)) return true;
   // A company called "engineer" is not meant by a misspelled one.
   if (own.every(isArabic(first) ? isReadable : isWord) || written.every(isReadable)) return false;
   const long = own.filter((word) => word.length > 2);
@@ -58,10 +58,11 @@ function isMeant(name: string, own: readonly string[]): boolean {
 }
 
 /** Whether a name, or its first word, is this in the other script, its long vowels too: "amazon" is امازون. */
-function isOtherScript(name: string, word: string): boolean {
+function isOtherScript(name: string, words: readonly string[]): boolean {
+  const [word, count] = [words.join(""), words.length];
   const written = name.split(" ").filter((each) => !isGenericName(each));
   if (written.some(isOccupation)) return false;
-  return [written.join(""), written[0] ?? ""].some((start) => {
+  return [written.join(""), written.slice(0, count).join("")].some((start) => {
     if (isArabic(start) === isArabic(word) || nameSound(start) !== nameSound(word)) return false;
     const [latin, arabic] = isArabic(word) ? [start, word] : [word, start];
     const distance = arabicSoundDistance(latin, arabic);
@@ -76,8 +77,8 @@ function isWhole(name: string, word: string): boolean {
 }
 
 /** In a message any two words may sound like some company. */
-function isWritten(name: string, own: readonly string[]): boolean {
-  return own.every((word) => name.split(" ").includes(word)) && isMeant(name, own);
+function isWritten(name: string, own: readonly string[], named: readonly string[]): boolean {
+  return own.every((word) => name.split(" ").includes(word)) && isMeant(name, own, named);
 }
 
 const longMessage = 12;
@@ -97,7 +98,8 @@ async function employerAt(
     const own = named.filter((word) => !isGenericName(word));
     const isName =
       own.length > 1
-        ? own.some((word) => word.length > 2) && !own.some(isOccupation)
+        ? own.some((word) => word.length > 2) &&
+          !isOccupation(own.at(isArabic(own[0] ?? "") ? 0 : -1) ?? "")
         : own.length > 0 && (isAlone || !own.every(isReadable));
     if (
       own.some(
@@ -112,9 +114,15 @@ async function employerAt(
       continue;
     if (!isName || conceptsNamed(named.map(stem)).length > 0) continue;
     const called = await companiesCalled(named);
-    const employers = called.filter((name) =>
-      words.length < longMessage ? isMeant(name, own) : isWritten(name, own),
-    );
+    const isPart = (name: string) => {
+      const written = name.split(" ").filter((word) => !isGenericName(word));
+      return own.length === 1 && written.length > 1 && length === 1 && !isAlone;
+    };
+    const employers = called
+      .filter((name) => !isPart(name))
+      .filter((name) =>
+        words.length < longMessage ? isMeant(name, own, named) : isWritten(name, own, named),
+      );
     if (employers.length === 0) continue;
     const [from, to] = [taken[0]?.at ?? 0, taken.at(-1)?.at ?? 0];
     const part = {

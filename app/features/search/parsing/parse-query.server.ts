@@ -1,3 +1,4 @@
+import { soundAlike } from "#app/features/search/words/near-words.ts";
 import { numberAt } from "#app/features/search/words/number-words.ts";
 import type {
   ParsedQuery,
@@ -8,22 +9,30 @@ import { isLargePlace, placesCalled } from "#app/features/search/words/place-wor
 import {
   isArabizi,
   isFiller,
+  isGeneralRole,
   isNameCue,
   isSentenceWord,
   isShortArabizi,
 } from "#app/features/search/words/question-words.ts";
 import { isSpoken } from "#app/features/search/words/spoken-words.ts";
-import { stem } from "#app/features/search/words/stem.ts";
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { readOwnVocabulary } from "./board-vocabulary.server.ts";
 import { withDemands } from "./demands.ts";
 import { findEmployers } from "./employers.server.ts";
 import { twoNames } from "./likely-spellings.ts";
-import { itemsBeside, slotsOf, wordPartsOf } from "./query-items.server.ts";
+import {
+  itemsBeside,
+  type QueryItem,
+  type Slot,
+  slotsOf,
+  wordPartsOf,
+} from "./query-items.server.ts";
 import { findAges } from "./requested-ages.ts";
 import { findHours } from "./requested-hours.ts";
 import { findPay, type PayPhrase } from "./requested-pay.ts";
+import { findTasks } from "./requested-tasks.ts";
 import { retype } from "./retype.ts";
 import { withScatteredNames } from "./scattered-names.server.ts";
 import {
@@ -118,9 +127,9 @@ export async function parseQuery(
     jobWords,
     known,
   );
-  const spellings = others.length < longMessage ? respellings : withoutSmallPlaces(respellings);
+  const spellings = others.length < talkative ? respellings : withoutUnlikely(respellings);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
-  const named = withDemands(withScatteredNames(itemsBeside(slots, phrases)), read);
+  const named = withDemands(withScatteredNames(withTasks(slots, phrases)), read);
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
   const parts = [
@@ -133,6 +142,35 @@ export async function parseQuery(
     return changed ? [{ word: first.join(" "), at }] : [];
   });
   return { parts, rawWords, respelled, spellings, ...(retyped && { retyped: retyped.join(" ") }) };
+}
+
+/** The items of a query; where nothing names an occupation, those whose tasks it tells. */
+function withTasks(slots: readonly Slot[], phrases: readonly QueryPart[]): QueryItem[] {
+  const items = itemsBeside(slots, phrases);
+  const tasks =
+    slots.length < longMessage
+      ? findTasks(slots.map(({ at, words: [word = ""] }) => ({ word, at })))
+      : [];
+  if (tasks.length === 0) return items;
+  const isWithin = ({ from, to }: QueryPart) =>
+    tasks.some((task) => from >= task.from && to <= task.to);
+  const isNamed = items.some(
+    (item) => item.kind === "part" && isOccupation(item.part) && !isWithin(item.part),
+  );
+  if (isNamed) return items;
+  const others = slots.filter(({ at }) => !tasks.some(({ from, to }) => at >= from && at <= to));
+  return itemsBeside(
+    others,
+    [...phrases, ...tasks].toSorted((one, other) => one.from - other.from),
+  );
+}
+
+function isOccupation(part: QueryPart): boolean {
+  return (
+    part.kind === "words" &&
+    part.names.some(({ skill, setting }) => !skill && !setting) &&
+    !part.words.every(isGeneralRole)
+  );
 }
 
 /** The words that stand in none of the parts. */
@@ -163,15 +201,23 @@ function withoutNames(words: readonly InputWord[]): InputWord[] {
 
 const longMessage = 12;
 
-/** In a message a strange word is no misspelled village. */
-function withoutSmallPlaces(spellings: SpellingMap): SpellingMap {
+const talkative = 8;
+const shortWord = 5;
+
+/** Among many words a strange one is no misspelled village, and a short one is spelled otherwise by its sound alone. */
+function withoutUnlikely(spellings: SpellingMap): SpellingMap {
   const isVillage = ([first, ...others]: readonly string[]) => {
     const ids = first === undefined ? [] : placesCalled(first);
     return others.length === 0 && ids.length > 0 && !isLargePlace(ids);
   };
+  const isFar = (word: string, reading: readonly string[]) => {
+    const joined = reading.join("");
+    const isSame = word.endsWith(joined) || soundAlike(word) === soundAlike(joined);
+    return isArabic(word) && isArabic(joined) && word.length <= shortWord && !isSame;
+  };
   const meant = [...spellings].map(([word, readings]) => {
     const others = readings.filter(
-      ([first, ...rest]) => first === word || !isVillage([first ?? "", ...rest]),
+      (reading) => reading[0] === word || !(isVillage(reading) || isFar(word, reading)),
     );
     return [word, others.length > 0 ? others : [[word]]] as const;
   });

@@ -94,18 +94,20 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
   return { item: { kind: "part", part: wordsPart(taken) }, length: 1 };
 }
 
-/** "وظائف نسائية" are for women; "طبيب نسائية" and "ألبسة نسائية" are something else. */
+/** "وظائف نسائية" and "ألبسة نسائية" are for women, "طبيب نسائية" is not. */
 function isForWomen(slots: readonly Slot[], at: number): boolean {
-  const isTalk = (slot: Slot | undefined) =>
-    !slot || slot.words.every((word) => isFiller(word) || /^(?:فقط|حصرا)$/.test(word));
   return (
     slots[at]?.words.some((word) =>
       /^(?:ال)?(?:نسا|نساييه?|نسوانيه?|بناتيه?|حريميه?)$/.test(word),
     ) === true &&
-    slots.slice(0, at).every(isTalk) &&
-    isTalk(slots[at + 1])
+    ![...slots.slice(Math.max(0, at - 2), at), ...slots.slice(at + 1, at + 2)].some(({ words }) =>
+      words.some((word) => medical.test(word)),
+    )
   );
 }
+
+const medical =
+  /^[وب]?(?:ال|لل)?(?:طب|طبيب.*|دكتور.*|اختصاص.*|اخصايي.*|جراح.*|قابل.*|توليد|والتوليد|عياد.*|ممرض.*|امراض|مشفي|مستشفي|doctor)$/;
 
 function forWomen(taken: readonly Slot[]): QueryPart {
   const names = [...conceptsNamed([stem("female")])];

@@ -85,6 +85,7 @@ const clocks = new RegExp(
 );
 
 const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | undefined])[] = [
+  [/^24 7(?= |$)/, () => [attributeTag("rotating")]],
   [new RegExp(`^(\\d+) (?:ايام|يوم|days?) ${week}(?= |$)`), daysAWeek],
   [new RegExp(`^(?:يومين|couple of days|few days|كم يوم) ${week}(?= |$)`), () => "part-time"],
   [new RegExp(`^(?:${day} )?(\\d+) ${hours}(?: ${day})?(?= |$)`), hoursADay],

@@ -1,4 +1,4 @@
-import { denials } from "#app/features/search/words/attribute-tags.ts";
+import { attributeTag, denials } from "#app/features/search/words/attribute-tags.ts";
 import { type Intent, isVague, namesOf } from "#app/features/search/words/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { isRankOfAnyField } from "#app/features/search/words/question-words.ts";
@@ -117,19 +117,14 @@ function isAttribute({ names }: WordsPart): boolean {
 function termsOfAttribute({ names }: WordsPart): StatedTerms {
   const tags = [...new Set(names.flatMap(({ tags }) => tags))];
   const [first, ...others] = tags.map(tag);
-  const titled = anyName(
-    names.flatMap(({ forms }) => forms),
-    "title",
-  );
-  const there = anyOf([first, ...others]);
-  const all = anyOf([there, titled]);
+  const all = anyOf([first, ...others]);
   const denied = anyOf(tags.flatMap(denials).map(tag));
   const steps: Step[] = [
     [first, 0],
     [all, 1],
     [denied, 16],
   ];
-  return { all, partial: all, exact: all, stated: there, denied, rank: ranked(steps, 12) };
+  return { all, partial: all, exact: all, stated: all, denied, rank: ranked(steps, 12) };
 }
 
 /** A manager or a coordinator of something that is looked for. */
@@ -358,7 +353,9 @@ function termsOfIntent(intent: Intent, withText: boolean): StatedTerms {
     names.map((name) => name.split(" ").map(stem)).filter((stems) => !stems.some(isStopWord));
   const stating = stemsOfNames(namesOf(intent).filter((name) => !isVague(name)));
   const stated = anyOf([...tagsOf(intent).map(tag), anyName(stating, "title")]);
-  const text = withText ? anyName(stemsOfNames(namesOf(intent))) : undefined;
+  const isEntry = intent.kind === "level" && intent.value === "entry";
+  const said = isEntry ? tag(attributeTag("no-experience")) : undefined;
+  const text = withText ? anyOf([said, anyName(stemsOfNames(namesOf(intent)))]) : undefined;
   const all = anyOf([stated, text]);
   const steps: Step[] = [
     [stated, 0],

@@ -85,14 +85,7 @@ export function widenings(parsed: ParsedQuery): KeywordQuery[] {
     ...withoutLesser(parsed, required),
     ...withoutWays(parsed, required),
     ...broader(parsed, required),
-    ...elsewhere(parsed, required),
   ];
-}
-
-/** The same work in other places. */
-function elsewhere(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
-  const places = required.filter(({ kind }) => kind === "place");
-  return places.length > 0 && required.some(isNamed) ? [without(parsed, places)] : [];
 }
 
 /** A keyword without its unknown words beside a known thing: in the text alone they make no job a better answer. */

@@ -40,7 +40,7 @@ export function hoursTag({ start, end }: Clock): string {
 export function partOfDay({ start, end }: Clock): "morning" | "evening" | "night" | undefined {
   if (start >= 5 && start < 12 && end <= 18) return "morning";
   if (start >= 20 || end > 25) return "night";
-  return start >= 12 && end >= 19 ? "evening" : undefined;
+  return start >= 13 && end >= 20 ? "evening" : undefined;
 }
 
 type ClockWords = Partial<Record<"cue" | "from" | "fromDay" | "to" | "toDay", string | undefined>>;

@@ -138,6 +138,7 @@ function soundsOfLatin(latin: string): string[] {
   const base = latin
     .replace(/[^a-z0-9]/g, "")
     .replace(/^(?:al|el)(?=[a-z0-9]{4})/, "")
+    .replace(/(?<=.)x|x(?=.)/g, "ks")
     .replace(/kh|5/g, "x")
     .replace(/7/g, "h")
     .replace(/sh|ch/g, "$")

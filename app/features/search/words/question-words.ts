@@ -5,7 +5,11 @@ import { isArabic, stem } from "./stem.ts";
 
 /** Filler words of a question. */
 export function isFiller(word: string): boolean {
-  return isArabiziWord(word) || fillers.has(word) || fillers.has(word.replace(/^[وفبل]/, ""));
+  const bare = word.replace(/^(?:[وفبك]?ال|لل)(?=.{4})/, "");
+  return (
+    isArabiziWord(word) ||
+    [word, word.replace(/^[وفبل]/, ""), bare].some((each) => fillers.has(each))
+  );
 }
 
 /** Whether a word is Arabic in Latin letters: "baddi", "shoghol". Short ones are so beside others alone. */

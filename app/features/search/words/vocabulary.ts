@@ -2,6 +2,7 @@ import engineering from "#app/features/search/vocabulary/engineering.json" with 
 import foreign from "#app/features/search/vocabulary/foreign.json" with { type: "json" };
 import general from "#app/features/search/vocabulary/general.json" with { type: "json" };
 import health from "#app/features/search/vocabulary/health.json" with { type: "json" };
+import humanitarian from "#app/features/search/vocabulary/humanitarian.json" with { type: "json" };
 import methods from "#app/features/search/vocabulary/methods.json" with { type: "json" };
 import occupations from "#app/features/search/vocabulary/occupations.json" with { type: "json" };
 import office from "#app/features/search/vocabulary/office.json" with { type: "json" };
@@ -144,6 +145,7 @@ const subjects = [
   technology,
   health,
   service,
+  humanitarian,
   occupations,
   specialists,
   trades,

@@ -1,0 +1,110 @@
+import tasks from "#app/features/search/vocabulary/tasks.json" with { type: "json" };
+import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { isFiller, isNegator, isSentenceWord } from "#app/features/search/words/question-words.ts";
+import { isArabic, stem, stemsOf } from "#app/features/search/words/stem.ts";
+import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { fold } from "#app/platform/fold.ts";
+
+type InputWord = { word: string; at: number };
+type Task = { verbs: ReadonlySet<string>; objects: ReadonlySet<string>; names: readonly Concept[] };
+
+/**
+ * The occupations whose task words tell by a verb and what it is done to, in any order and form: "who cut
+ * hair", "بصلح سيارات", "teaching small children".
+ */
+export function findTasks(words: readonly InputWord[]): QueryPart[] {
+  const parts: QueryPart[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const found = taskAt(words, at);
+    if (!found) continue;
+    const own = words.slice(at, found.end + 1);
+    parts.push({
+      kind: "words",
+      words: own.map(({ word }) => word),
+      names: [...found.names],
+      pieces: [],
+      categories: [],
+      from: own[0]?.at ?? 0,
+      to: own.at(-1)?.at ?? 0,
+    });
+    at = found.end;
+  }
+  return parts;
+}
+
+/** How many words may stand between a verb and its object, apart from talk. */
+const farthest = 2;
+
+function taskAt(words: readonly InputWord[], start: number) {
+  const first = words[start]?.word ?? "";
+  const verbal = rows().byVerb(first);
+  const objective = rows().byObject(first);
+  if (verbal.length + objective.length === 0) return undefined;
+  let between = 0;
+  for (let end = start + 1; end < words.length && between <= farthest; end++) {
+    const word = words[end]?.word ?? "";
+    const [others, verbs] = [rows().byObject(word), rows().byVerb(word)];
+    const task =
+      verbal.find((each) => others.includes(each)) ??
+      objective.find((each) => verbs.includes(each));
+    if (task) return { end, names: task.names };
+    if (isNegator(word)) return undefined;
+    if (!isFiller(word) && !isSentenceWord(word)) between += 1;
+  }
+  return undefined;
+}
+
+let cached: { byVerb: Lookup; byObject: Lookup } | undefined;
+type Lookup = (word: string) => readonly Task[];
+
+function rows() {
+  cached ??= readRows();
+  return cached;
+}
+
+function readRows() {
+  const verbs = new Map<string, Task[]>();
+  const objects = new Map<string, Task[]>();
+  for (const line of tasks) {
+    const [ofVerbs = "", ofObjects = "", does = ""] = line.split("|");
+    const names = conceptsNamed(stemsOf(fold(does)));
+    const task = { verbs: wordsOf(ofVerbs), objects: wordsOf(ofObjects), names };
+    for (const verb of task.verbs) verbs.set(verb, [...(verbs.get(verb) ?? []), task]);
+    for (const object of task.objects)
+      objects.set(stem(object), [...(objects.get(stem(object)) ?? []), task]);
+  }
+  return {
+    byVerb: (word: string) =>
+      verbs.get(word) ??
+      (isOccupation(word) ? [] : formsOf(word)).flatMap((form) => verbs.get(form) ?? []),
+    byObject: (word: string) => objectsOf(word).flatMap((form) => objects.get(form) ?? []),
+  };
+}
+
+/** "Driver" and "teacher" say themselves what somebody is. */
+function isOccupation(word: string): boolean {
+  return conceptsNamed([stem(word)]).some(({ skill, setting }) => !skill && !setting);
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.split(",").map((word) => fold(word)));
+}
+
+/** A verb without the endings of doing and doers; in Arabic without its persons: "بتصلحوا" is صلح. */
+function formsOf(word: string): string[] {
+  if (!isArabic(word)) {
+    const bare = word.replace(/(?:ing|ed|er|s)$/, "");
+    return [...new Set([word, bare, `${bare}e`, bare.replace(/(.)\1$/, "$1")])];
+  }
+  const plain = word.replace(/^[وف]?(?:عم|رح)?(?:ال|[بلع])?/, "");
+  const bare = plain.replace(/^[ايتن]/, "");
+  const forms = [word, word.replace(/^ال/, ""), plain, bare].flatMap((form) => [
+    form,
+    form.replace(/(?:وا|ون|ين|ه|و|ت|ي)$/, ""),
+  ]);
+  return [...new Set(forms)];
+}
+
+function objectsOf(word: string): string[] {
+  return [...new Set([stem(word), stem(word.replace(/^[وبع](?=ال|.{4})/, ""))])];
+}
