@@ -42,7 +42,7 @@ function isMeant(name: string, own: readonly string[], named: readonly string[])
   const written = name.split(" ");
   const [first = "", ...others] = own;
   if (own.every((word) => written.includes(word))) {
-    if (others.length > 0) return true;
+    if (others.length > 0 || (isWhole(name, first) && !isWord(first))) return true;
     // "Link" is more than the first word of a company's name.
     return isCommonWord(first) ? isWhole(name, first) : nearestSpellings(first).length === 0;
   }

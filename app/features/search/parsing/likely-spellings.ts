@@ -77,7 +77,7 @@ export function arabiziSpellings(word: string): string[][] {
   const talk = dictionary().readTalk(word);
   const named = dictionary().readLatin(word);
   const farthest = Math.max(farthestTalk, word.length * costOfVowel);
-  if (talk.words.length > 0 && talk.distance <= Math.min(named.distance, farthest)) {
+  if (talk.words.length > 0 && talk.distance <= farthest && talk.distance < named.distance) {
     return alone(talk.words.slice(0, 1));
   }
   return alone(named.words.filter((each) => !isFiller(each)));

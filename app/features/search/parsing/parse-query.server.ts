@@ -1,5 +1,5 @@
 import { soundAlike } from "#app/features/search/words/near-words.ts";
-import { numberAt } from "#app/features/search/words/number-words.ts";
+import { isNumberWord, numberAt } from "#app/features/search/words/number-words.ts";
 import type {
   ParsedQuery,
   QueryPart,
@@ -114,7 +114,7 @@ export async function parseQuery(
     return { parts, rawWords, respelled: [], spellings: new Map() };
   }
   const isInLatin = isArabizi(inputWords.map(({ word }) => word));
-  const plain = withCounts(withoutNames(inputWords)).filter(
+  const plain = withoutChildren(withCounts(withoutNames(inputWords))).filter(
     ({ word }) => !(isInLatin && isShortArabizi(word)),
   );
   const ages = findAges(plain);
@@ -176,6 +176,15 @@ function isOccupation(part: QueryPart): boolean {
 /** The words that stand in none of the parts. */
 function outside(words: readonly InputWord[], parts: readonly QueryPart[]): InputWord[] {
   return words.filter(({ at }) => !parts.some(({ from, to }) => at >= from && at <= to));
+}
+
+/** "Mother of two children", "أب لثلاثة أطفال": nothing that is looked for. */
+function withoutChildren(words: readonly InputWord[]): InputWord[] {
+  return words.filter(({ word }, index) => {
+    const before = words[index - 1]?.word ?? "";
+    const isCounted = isNumberWord(before.replace(/^ل/, "")) || /^(?:ام|اب|\d+)$/.test(before);
+    return !(isCounted && /^(?:ال)?(?:اطفال|ولاد|اولاد)$|^(?:children|kids)$/.test(word));
+  });
 }
 
 /** Numbers in words before what they count as figures: "خمس سنوات", "two years". */

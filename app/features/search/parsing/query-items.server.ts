@@ -1,3 +1,4 @@
+import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import { conceptsDerived } from "#app/features/search/words/derived-words.ts";
 import { intentNamed } from "#app/features/search/words/intent-words.ts";
 import type { QueryPart, Spellings } from "#app/features/search/words/parsed-query.ts";
@@ -132,7 +133,9 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const [first] = named;
   const ids = [...new Set(named.flatMap((place) => place.ids))];
   const place = first && { kind: "place" as const, ...first, ids, words, ...where };
-  if (place && !place.isQuarter && isLargePlace(ids)) return place;
+  const isAbroad = ids.every((id) => !id.startsWith("syria"));
+  const isPlainWord = words.length === 1 && isAbroad && isCommonWord(words[0] ?? "");
+  if (place && !place.isQuarter && !isPlainWord && isLargePlace(ids)) return place;
   return phrases.some((words) => namesOf(words).length > 0) ? wordsPart(taken) : place;
 }
 

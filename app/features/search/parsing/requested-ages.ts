@@ -12,7 +12,8 @@ export function findAges(words: readonly InputWord[]): QueryPart[] {
     const taken = words.slice(at, at + longest);
     const read = withFigures(taken.map(({ word }) => word));
     const match = ages.exec(read.map(({ text }) => text).join(" "));
-    const { from, to = from } = {
+    const bound = match?.groups?.bound;
+    const { from = bound, to = from } = {
       ...match?.groups,
       ...(match?.groups?.old && { from: match.groups.old }),
     };
@@ -44,10 +45,12 @@ function tagsOf(from: number, to: number): string[] {
   return [...new Set(Array.from({ length: count }, (_, at) => ageTag(Math.max(15, from + at))))];
 }
 
-const age = "(?:عمري|عمرو|عمره|عمرها|عمر|لعمر|بعمر|اعمار|للاعمار|باعمار|aged?|ages)";
+const limit =
+  "(?: (?:لا ي?ت?تجاوز|لا ي?ت?زيد عن|اقل من|تحت|دون|فوق|اكبر من|اكثر من|حتي|under|below|over|above|up to|max))?";
+const age = "(?:العمر|السن|سن|عمري|عمرو|عمره|عمرها|عمر|لعمر|بعمر|اعمار|للاعمار|باعمار|aged?|ages)";
 const person = "(?:شاب|شب|بنت|صبيه|رجل|زلمه|امراه|ست|ابني|بنتي|man|woman|girl|boy|guy)";
 const years = "(?:سنه|عام|عاما|years?)";
 const until = "(?:ل|لل|الي|حتي|to|till|until|and|و)";
 const ages = new RegExp(
-  `^(?:${age}(?: (?:من|بين|from|between|is))?|${person}(?= \\d+ ${years})) (?<from>\\d+)(?: ${years})?(?: ${until} (?<to>\\d+))?(?: ${years})?(?: old)?(?= |$)|^(?<old>\\d+) (?:years?|yrs?) old(?= |$)`,
+  `^(?:${age}(?: (?:من|بين|from|between|is))?${limit}|${person}(?= \\d+ ${years})) (?<from>\\d+)(?: ${years})?(?: ${until} (?<to>\\d+))?(?: ${years})?(?: old)?(?= |$)|^(?<old>\\d+) (?:years?|yrs?) old(?= |$)|^(?:over|above|فوق|under|below|تحت) (?:ال ?)?(?<bound>[2-6]\\d)(?: ${years})?(?= |$)`,
 );

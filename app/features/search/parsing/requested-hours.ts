@@ -49,7 +49,7 @@ function hoursAt(words: readonly string[]): Counted | undefined {
   const read = withFigures(words);
   const text = read.map(({ text }) => text).join(" ");
   const clock = clocks.exec(text);
-  const hours = clock?.groups && readClock(clock.groups);
+  const hours = clock?.groups && readClock({ ...clock.groups, cue: cueOf(clock.groups) });
   if (clock && hours) return counted(clock[0], tagsOf(hours));
   for (const [pattern, meaningOf] of patterns) {
     const match = pattern.exec(text);
@@ -64,6 +64,11 @@ function hoursAt(words: readonly string[]): Counted | undefined {
     const length = read.slice(0, count).reduce((sum, each) => sum + each.length, 0);
     return { meaning, length, words: words.slice(0, length) };
   }
+}
+
+/** "9 to 5" are hours without a word that says so, "2 to 5" are not. */
+function cueOf({ cue, from = "", to = "" }: Record<string, string | undefined>) {
+  return cue ?? (/^(?:[6-9]|1[01])$/.test(from) && /^[1-6]$/.test(to) ? "" : undefined);
 }
 
 /** Jobs of just these hours, then those of the same part of the day. */
@@ -81,10 +86,16 @@ const until = "(?:لحد|لحتي|حتي|لغايه|till|until|upto)";
 const dayPart =
   "(?:ص|صباحا|الصبح|صباح|am|ظهرا|الظهر|الضهر|عصرا|العصر|م|مسا|المسا|مساءا|ليلا|بالليل|pm)";
 const clocks = new RegExp(
-  `^(?<cue>(?:من|from|between|بين|ال?ساعه) )?${clock}(?<from>\\d+)(?: 00)?(?: (?<fromDay>${dayPart}))? (?:ل|لل|و|الي|ل?حتي|لحد|لغايه|to|till|until|and) ${clock}(?<to>\\d+)(?: 00)?(?: (?<toDay>${dayPart}))?(?= |$)`,
+  `^(?<cue>(?:من|from|between|بين|ال?ساعه) )?${clock}(?<from>\\d+)(?: 00)?(?: (?<fromDay>${dayPart}))? (?:ل|لل|و|الي|ل?حتي|لحد|لغايه|to|till|until|and) ${clock}(?<to>\\d+)(?: 00)?(?: (?<toDay>${dayPart}))?(?= |$)(?! (?:سنه|سنوات|سنين|years?|ايام|days?))`,
 );
 
 const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | undefined])[] = [
+  [/^(?:2|two) days off(?= |$)/, () => "weekends off"],
+  [
+    new RegExp(`^(?:بعد|after) ${clock}(\\d+)(?: (?:pm|المسا|العصر))?(?= |$)`),
+    (start = 0) => (start >= 2 && start <= 7 ? "evening shift" : undefined),
+  ],
+  [/^(?:بالساعه|عالساعه|per hour|by the hour|hourly)(?= |$)/, () => [attributeTag("hourly-pay")]],
   [/^24 7(?= |$)/, () => [attributeTag("rotating")]],
   [new RegExp(`^(\\d+) (?:ايام|يوم|days?) ${week}(?= |$)`), daysAWeek],
   [new RegExp(`^(?:يومين|couple of days|few days|كم يوم) ${week}(?= |$)`), () => "part-time"],

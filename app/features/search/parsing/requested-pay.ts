@@ -93,6 +93,7 @@ function plain(token: string): string {
     .replace(/ى/g, "ي")
     .replace(/ة/g, "ه")
     .replace(/ئ/g, "ي")
+    .replace(/ـ/g, "")
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/٬/g, ",")
     .replace(/٫/g, ".");

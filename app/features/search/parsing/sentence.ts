@@ -2,6 +2,7 @@ import { yearsTag } from "#app/features/search/words/attribute-tags.ts";
 import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import {
+  isAnyEmployer,
   isBroadRole,
   isEducationCue,
   isGeneralRole,
@@ -9,6 +10,7 @@ import {
   isNowCue,
   isOriginCue,
   isPastCue,
+  isRankOfAnyField,
   isRequestCue,
   isSentenceCue,
   isSentenceWord,
@@ -101,18 +103,26 @@ function requiredOf(
     ({ demand }) => demand === undefined,
   );
   const things = parts.filter((part) => part.kind === "words");
-  const named = things.filter(({ names }) => names.length > 0);
+  const named = things.filter(
+    ({ names, words }) => names.length > 0 && !words.every(isAnyEmployer),
+  );
   const occupations = named.filter(isOccupation);
   const settings = named.filter(({ names }) => names.some(({ setting }) => setting));
   const kinds = [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
   const learned = learnedIn(items);
   const over = overIn(items, rawWords);
   const isAside = (part: QueryPart) =>
-    learned.has(part) || over.has(part) || isKnown(part, rawWords) || isWorkplace(part, rawWords);
+    learned.has(part) ||
+    over.has(part) ||
+    isKnown(part, rawWords) ||
+    isWorkplace(part, rawWords) ||
+    isInside(part, rawWords);
   const requestAt = requestedAt(items, rawWords);
   // An employee of any kind is looked for only where nothing says which.
   const telling = kinds.filter(
-    ({ words }) => !words.every((word) => isGeneralRole(word) || isBroadRole(stem(word))),
+    ({ words }) =>
+      !words.every((word) => isGeneralRole(word) || isBroadRole(stem(word))) &&
+      !isRankOfAnyField(words),
   );
   const own = telling.filter((part) => !isAside(part));
   const isRequested = (part: QueryPart) => part.from >= requestAt;
@@ -222,6 +232,11 @@ function isKnown({ from }: QueryPart, rawWords: readonly string[]): boolean {
 /** "In a hospital or a laboratory": a workplace. */
 function isWorkplace({ from }: QueryPart, rawWords: readonly string[]): boolean {
   return inside.test(rawWords.slice(0, from).map(fold).join(" "));
+}
+
+/** "بمطعم", "وبصيدلية": a workplace, or what somebody has experience in. */
+function isInside({ from, words }: WordsPart, rawWords: readonly string[]): boolean {
+  return /^[وف]?ب/.test(rawWords[from] ?? "") && !/^[وف]?ب/.test(words[0] ?? "");
 }
 
 const inside = /(?:^| )(?:in|at|inside) an?(?: [^ ]+(?: [^ ]+)? (?:or|and) an?)?$/;

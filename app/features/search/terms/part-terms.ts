@@ -158,7 +158,9 @@ function preferred(part: QueryPart, { all, partial, exact, denied }: StatedTerms
     [denied, 8],
   ];
   // A condition that was named weighs more than one of several names of the same work.
-  if (part.kind === "words" && isAttribute(part)) return ranked(steps, 5);
+  const isCondition =
+    part.kind === "words" && isAttribute(part) && part.names.some(({ forms }) => forms.length > 0);
+  if (isCondition) return ranked(steps, 5);
   // A job with all that was looked for comes before one that only has the rest in its title.
   return ranked(steps, part.demand === "dropped" ? 9 : 3);
 }

@@ -5,7 +5,7 @@ import type {
 } from "#app/features/search/words/parsed-query.ts";
 import { payAlone } from "#app/features/search/words/parsed-query.ts";
 import { isRankOfAnyField } from "#app/features/search/words/question-words.ts";
-import { stem } from "#app/features/search/words/stem.ts";
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { withBroader } from "./head-of-name.ts";
 
@@ -20,7 +20,9 @@ const maxSingle = 3;
 export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
   const wider = required.flatMap((part) => widerPlaces(parsed, part));
-  if (required.length < 2) return [...wider, ...paidInWords(parsed)];
+  if (required.length < 2) {
+    return [...wider, ...paidInWords(parsed), ...required.flatMap((part) => byHead(parsed, part))];
+  }
   // A place without the unknown word beside it would list all its jobs.
   const isAnyPlace = required.some(({ kind }) => kind === "place" || kind === "verbatim");
   const isAnyNamed = required.some(isNamed);
@@ -32,6 +34,20 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   const single = lesser.slice(0, maxSingle).map((part) => without(parsed, [part]));
   const together = isAnyNamed && lesser.length > 1 ? [without(parsed, lesser)] : [];
   return [...wider, ...single, ...together, ...anyThing(parsed, required)];
+}
+
+/** Doctors where no resident doctor is looked for. */
+function byHead(parsed: ParsedQuery, part: QueryPart): KeywordQuery[] {
+  if (part.kind !== "words" || part.pieces.length < 2 || part.number) return [];
+  const at = isArabic(part.pieces[0]?.stems[0] ?? "") ? 0 : part.pieces.length - 1;
+  const piece = part.pieces[at];
+  const names = piece?.names.filter(({ skill, setting }) => !skill && !setting) ?? [];
+  if (!piece || names.length === 0) return [];
+  const head: QueryPart = { ...part, words: part.words.slice(at, at + 1), names, pieces: [piece] };
+  const parts = parsed.parts.flatMap((each): QueryPart[] =>
+    each === part ? [{ ...part, demand: "dropped" as const }, head] : [each],
+  );
+  return [{ parsed: { ...parsed, parts }, relaxed: false }];
 }
 
 function anyThing(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {

@@ -161,6 +161,7 @@ function soundsOfLatin(latin: string): string[] {
   if (base.includes("g")) readings.push(...["j", "k"].map((g) => base.replaceAll("g", g)));
   // Of the letters between the teeth the cities make one or the other.
   if (/^[^z]*z[^z]*$/.test(base)) readings.push(base.replaceAll("z", "d"));
+  if (/^[^d]*d[^d]*$/.test(base)) readings.push(base.replaceAll("d", "z"));
   // Feminine words end so, alone or before the next: "adwiye", "sharket".
   if (feminine.test(latin)) readings.push(...readings.map((each) => each.replace(feminine, "a")));
   return readings.map((reading) => reading.replace(/[0-9]/g, ""));

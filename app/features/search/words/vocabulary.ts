@@ -153,10 +153,18 @@ const subjects = [
 for (const lines of subjects) addLines(lines, false);
 for (const lines of [general, tools, methods]) addLines(lines, true);
 
+const izafe = ["", "e", "ye", "a", "ya"];
+
 /** Names in other languages: people search by them, and no job title has them. */
-for (const [name, target] of Object.values(foreign).flatMap(Object.entries<string>)) {
-  const form = stemsOf(fold(name));
-  const concepts = conceptsNamed(stemsOf(fold(target)));
-  if (concepts.length === 0 || conceptsOfName.has(form.join(" "))) continue;
-  conceptsOfName.set(form.join(" "), [...concepts]);
+for (const [language, names] of Object.entries(foreign)) {
+  for (const [name, target] of Object.entries<string>(names)) {
+    const folded = fold(name);
+    const concepts = conceptsNamed(stemsOf(fold(target)));
+    // In Kurmanji a noun before its attribute has an ending: "mamosteyê".
+    const endings = language === "kurmanji" && !folded.includes(" ") ? izafe : [""];
+    for (const ending of endings) {
+      const form = stemsOf(folded + ending).join(" ");
+      if (concepts.length > 0 && !conceptsOfName.has(form)) conceptsOfName.set(form, [...concepts]);
+    }
+  }
 }
