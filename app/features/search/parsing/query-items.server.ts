@@ -8,6 +8,7 @@ import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem
 import {
   type Concept,
   conceptsNamed,
+  isVocabulary,
   maxNameLength,
 } from "#app/features/search/words/vocabulary.ts";
 import { remembering } from "#app/platform/remembering.ts";
@@ -134,7 +135,7 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const ids = [...new Set(named.flatMap((place) => place.ids))];
   const place = first && { kind: "place" as const, ...first, ids, words, ...where };
   const isAbroad = ids.every((id) => !id.startsWith("syria"));
-  const isPlainWord = words.length === 1 && isAbroad && isCommonWord(words[0] ?? "");
+  const isPlainWord = words.length === 1 && isAbroad && isWord(words[0] ?? "");
   if (place && !place.isQuarter && !isPlainWord && isLargePlace(ids)) return place;
   return phrases.some((words) => namesOf(words).length > 0) ? wordsPart(taken) : place;
 }
@@ -173,6 +174,10 @@ function phrasesOf(taken: readonly Slot[]): string[][] {
     phrases = phrases.flatMap((phrase) => words.map((word) => [...phrase, word])).slice(0, 16);
   }
   return phrases;
+}
+
+function isWord(word: string): boolean {
+  return isCommonWord(word) || isVocabulary(stem(word));
 }
 
 function span(taken: readonly Slot[]): { from: number; to: number } {

@@ -111,12 +111,14 @@ function requiredOf(
   const kinds = [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
   const learned = learnedIn(items);
   const over = overIn(items, rawWords);
+  const isAfterOther = ({ from }: WordsPart) =>
+    kinds.some((other) => other.from < from && !isInside(other, rawWords));
   const isAside = (part: QueryPart) =>
     learned.has(part) ||
     over.has(part) ||
     isKnown(part, rawWords) ||
     isWorkplace(part, rawWords) ||
-    isInside(part, rawWords);
+    (isInside(part, rawWords) && isAfterOther(part));
   const requestAt = requestedAt(items, rawWords);
   // An employee of any kind is looked for only where nothing says which.
   const telling = kinds.filter(

@@ -101,6 +101,7 @@ export function widenings(parsed: ParsedQuery): KeywordQuery[] {
     ...withoutLesser(parsed, required),
     ...withoutWays(parsed, required),
     ...broader(parsed, required),
+    ...(required.some(isNamed) ? required.flatMap((part) => widerPlaces(parsed, part)) : []),
   ];
 }
 

@@ -110,7 +110,7 @@ function conceptOf(line: string, skills: boolean): Concept[] {
   const called = names.filter((name) => !/^[~!#]/.test(name));
   const tags = names
     .filter((name) => name.startsWith("#"))
-    .map((name) => attributeTag(name.slice(1)));
+    .map((name) => taggedBy(name.slice(1)));
   const forms = called.map(formOf);
   if (forms.every((form) => form.length === 0)) return [];
   const firstNames = [true, false].flatMap((arabic) => {
@@ -121,6 +121,11 @@ function conceptOf(line: string, skills: boolean): Concept[] {
   return [
     { names: called, firstNames, forms: unlike(forms), ...others, skill, setting, benefit, tags },
   ];
+}
+
+/** "#evening" is an attribute, "#t:part-time" a tag of a job's own fields. */
+function taggedBy(name: string): string {
+  return name.includes(":") ? name : attributeTag(name);
 }
 
 function formOf(name: string): Form {
