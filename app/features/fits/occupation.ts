@@ -1,5 +1,4 @@
 import { type Intent, intentNamed } from "#app/features/search/words/intent-words.ts";
-import { isFiller } from "#app/features/search/words/question-words.ts";
 import {
   isArabic,
   isStopWord,
@@ -7,6 +6,7 @@ import {
   stemAfterClitic,
   stemsOf,
 } from "#app/features/search/words/stem.ts";
+import { isFiller } from "#app/features/search/words/talk/question-words.ts";
 import {
   type Concept,
   conceptsNamed,

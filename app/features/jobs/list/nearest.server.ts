@@ -10,8 +10,8 @@ import type {
   ParsedQuery,
   QueryPart,
 } from "#app/features/search/words/parsed-query.ts";
-import { isFiller } from "#app/features/search/words/question-words.ts";
 import { isArabic } from "#app/features/search/words/stem.ts";
+import { isFiller } from "#app/features/search/words/talk/question-words.ts";
 import { vocabularyWords } from "#app/features/search/words/vocabulary.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { fold } from "#app/platform/fold.ts";

@@ -3,7 +3,7 @@ import {
   isConjunction,
   isFiller,
   isGeneralRole,
-} from "#app/features/search/words/question-words.ts";
+} from "#app/features/search/words/talk/question-words.ts";
 import type { Concept } from "#app/features/search/words/vocabulary.ts";
 import type { QueryItem } from "./query-items.server.ts";
 

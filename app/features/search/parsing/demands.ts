@@ -1,6 +1,7 @@
-import { isGivenName } from "#app/features/search/words/common-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { placesBeside } from "#app/features/search/words/place-words.ts";
+import { stem } from "#app/features/search/words/stem.ts";
+import { isGivenName } from "#app/features/search/words/talk/common-words.ts";
 import {
   isAnyEmployer,
   isBroadRole,
@@ -9,8 +10,7 @@ import {
   isGenericName,
   isSentenceWord,
   mayFollowNegator,
-} from "#app/features/search/words/question-words.ts";
-import { stem } from "#app/features/search/words/stem.ts";
+} from "#app/features/search/words/talk/question-words.ts";
 import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { joinAlternatives } from "./alternatives.ts";
@@ -41,8 +41,9 @@ function withConditions(parts: QueryPart[], rawWords: readonly string[]): QueryP
 
 /** Those that tell less beside others only rank. */
 function rankedBeside(ranked: readonly QueryPart[], rawWords: readonly string[]): QueryPart[] {
-  return ranked.map((part, index, all) => {
-    if (part.demand === "excluded") return namedBeside(part, all);
+  return ranked.flatMap((part, index, all): QueryPart[] => {
+    if (part.demand === "excluded") return [namedBeside(part, all)];
+    if (isTraineeBeside(part, all)) return asLevel(part);
     const beside = [all[index - 1], all[index + 1]];
     const isLesser =
       isGeneralBeside(part, beside) ||
@@ -51,8 +52,25 @@ function rankedBeside(ranked: readonly QueryPart[], rawWords: readonly string[])
       isAnyEmployerBeside(part, all) ||
       isPersonBeside(part, all) ||
       isWhere(part, all.slice(0, index), rawWords);
-    return isLesser ? { ...part, demand: "preferred" } : part;
+    return [isLesser ? { ...part, demand: "preferred" } : part];
   });
+}
+
+/** "محامي متدرب" is a lawyer of the first level; an internship is looked for itself. */
+function isTraineeBeside(part: QueryPart, all: readonly QueryPart[]): boolean {
+  const isThing = (other: QueryPart) => other !== part && isOccupation(other) && !isTrainee(other);
+  const isPerson = (word: string) =>
+    /^(?:متدرب\p{L}*|trainees?|interns?|apprentices?)$/u.test(word);
+  return isOccupation(part) && isTrainee(part) && part.words.every(isPerson) && all.some(isThing);
+}
+
+function asLevel(part: QueryPart): QueryPart[] {
+  const { words, from, to } = part as QueryPart & { words: string[] };
+  const intent = { kind: "level", value: "entry" } as const;
+  return [
+    { ...part, demand: "preferred" },
+    { kind: "intent", intent, words, from, to, demand: "preferred" },
+  ];
 }
 
 /** Beside anything else "experience" and "salary" tell nothing: nearly every job has them. */

@@ -1,15 +1,15 @@
-import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import { arabicSoundDistance } from "#app/features/search/words/latin-arabic.ts";
-import { nameSound } from "#app/features/search/words/name-sound.ts";
-import { numberAt } from "#app/features/search/words/number-words.ts";
+import { constructOf, nameSound } from "#app/features/search/words/name-sound.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
+import { isCommonWord } from "#app/features/search/words/talk/common-words.ts";
+import { numberAt } from "#app/features/search/words/talk/number-words.ts";
 import {
   isFiller,
   isGenericName,
   isNegator,
   isSentenceWord,
-} from "#app/features/search/words/question-words.ts";
-import { isArabic, stem } from "#app/features/search/words/stem.ts";
+} from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { furtherSpellings, nearestSpellings } from "./likely-spellings.ts";
 import { isReadable, isWord, type JobWords } from "./spelling.ts";
@@ -48,7 +48,7 @@ function isMeant(name: string, own: readonly string[], named: readonly string[])
   }
   if (named.length > 1 && name.replaceAll(" ", "").startsWith(named.join(""))) return true;
   if (others.length === 0 && written.some(isOccupation)) return false;
-  if (isOtherScript(name, own)) return true;
+  if (isOtherScript(name, own) || isOtherScript(name, constructOf(own))) return true;
   // A company called "engineer" is not meant by a misspelled one.
   if (own.every(isArabic(first) ? isReadable : isWord) || written.every(isReadable)) return false;
   const long = own.filter((word) => word.length > 2);
@@ -101,17 +101,9 @@ async function employerAt(
         ? own.some((word) => word.length > 2) &&
           !isOccupation(own.at(isArabic(own[0] ?? "") ? 0 : -1) ?? "")
         : own.length > 0 && (isAlone || !own.every(isReadable));
-    if (
-      own.some(
-        (word) =>
-          isFiller(word) ||
-          isSentenceWord(word) ||
-          isNegator(word) ||
-          numberAt([word], 0) ||
-          /\d/.test(word),
-      )
-    )
-      continue;
+    // Of nothing but a name any word may be a part: "باي موب" is Paymob.
+    const isTalk = own.some(isTalkWord);
+    if (isTalk && length < Math.max(2, words.length)) continue;
     if (!isName || conceptsNamed(named.map(stem)).length > 0) continue;
     const called = await companiesCalled(named);
     const isPart = (name: string) => {
@@ -119,7 +111,7 @@ async function employerAt(
       return own.length === 1 && written.length > 1 && length === 1 && !isAlone;
     };
     const employers = called
-      .filter((name) => !isPart(name))
+      .filter((name) => !isPart(name) && (!isTalk || isOtherScript(name, own)))
       .filter((name) =>
         words.length < longMessage ? isMeant(name, own, named) : isWritten(name, own, named),
       );
@@ -138,6 +130,16 @@ async function employerAt(
     return { part, length };
   }
   return undefined;
+}
+
+function isTalkWord(word: string): boolean {
+  return (
+    isFiller(word) ||
+    isSentenceWord(word) ||
+    isNegator(word) ||
+    numberAt([word], 0) !== undefined ||
+    /\d/.test(word)
+  );
 }
 
 function isOccupation(word: string): boolean {

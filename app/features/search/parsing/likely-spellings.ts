@@ -8,8 +8,8 @@ import {
   soundAlike,
 } from "#app/features/search/words/near-words.ts";
 import { placesCalled } from "#app/features/search/words/place-words.ts";
-import { isFiller } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
+import { isFiller } from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed, isVocabulary } from "#app/features/search/words/vocabulary.ts";
 import { dictionary } from "./near-names.ts";
 

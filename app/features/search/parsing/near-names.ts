@@ -15,8 +15,8 @@ import {
 } from "#app/features/search/words/long-names.ts";
 import { editDistance, mistakeCost, soundAlike } from "#app/features/search/words/near-words.ts";
 import { placeWords } from "#app/features/search/words/place-words.ts";
-import { arabicTalk } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
+import { arabicTalk } from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed, vocabularyWords } from "#app/features/search/words/vocabulary.ts";
 
 /** The words that a misspelled one may be, and ways to read it by its sound. */

@@ -1,11 +1,12 @@
 import { soundAlike } from "#app/features/search/words/near-words.ts";
-import { isNumberWord, numberAt } from "#app/features/search/words/number-words.ts";
 import type {
   ParsedQuery,
   QueryPart,
   SpellingMap,
 } from "#app/features/search/words/parsed-query.ts";
 import { isLargePlace, placesCalled } from "#app/features/search/words/place-words.ts";
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
+import { isNumberWord, numberAt } from "#app/features/search/words/talk/number-words.ts";
 import {
   isArabizi,
   isFiller,
@@ -13,9 +14,8 @@ import {
   isNameCue,
   isSentenceWord,
   isShortArabizi,
-} from "#app/features/search/words/question-words.ts";
-import { isSpoken } from "#app/features/search/words/spoken-words.ts";
-import { isArabic, stem } from "#app/features/search/words/stem.ts";
+} from "#app/features/search/words/talk/question-words.ts";
+import { isSpoken } from "#app/features/search/words/talk/spoken-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { readOwnVocabulary } from "./board-vocabulary.server.ts";
@@ -29,10 +29,10 @@ import {
   slotsOf,
   wordPartsOf,
 } from "./query-items.server.ts";
-import { findAges } from "./requested-ages.ts";
-import { findHours } from "./requested-hours.ts";
-import { findPay, type PayPhrase } from "./requested-pay.ts";
-import { findTasks } from "./requested-tasks.ts";
+import { findAges } from "./requested/requested-ages.ts";
+import { findHours } from "./requested/requested-hours.ts";
+import { findPay, type PayPhrase } from "./requested/requested-pay.ts";
+import { findTasks } from "./requested/requested-tasks.ts";
 import { retype } from "./retype.ts";
 import { withScatteredNames } from "./scattered-names.server.ts";
 import {
@@ -190,8 +190,9 @@ function withoutChildren(words: readonly InputWord[]): InputWord[] {
 /** Numbers in words before what they count as figures: "خمس سنوات", "two years". */
 function withCounts(words: readonly InputWord[]): InputWord[] {
   return words.map(({ word, at }, index) => {
-    const number = counted.test(words[index + 1]?.word ?? "") ? numberAt([word], 0) : undefined;
-    return { word: number?.clitic === "" ? String(number.value) : word, at };
+    if (!counted.test(words[index + 1]?.word ?? "")) return { word, at };
+    const number = numberAt([word], 0);
+    return { word: number?.clitic === "" ? String(number.value) : word.replace("+", ""), at };
   });
 }
 

@@ -1,10 +1,15 @@
-import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import { conceptsDerived } from "#app/features/search/words/derived-words.ts";
 import { intentNamed } from "#app/features/search/words/intent-words.ts";
 import type { QueryPart, Spellings } from "#app/features/search/words/parsed-query.ts";
 import { isLargePlace, placeNamed } from "#app/features/search/words/place-words.ts";
-import { isFiller, isNegator, isPhrase } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
+import { isCommonWord } from "#app/features/search/words/talk/common-words.ts";
+import {
+  isFiller,
+  isNegator,
+  isPhrase,
+  isSentenceWord,
+} from "#app/features/search/words/talk/question-words.ts";
 import {
   type Concept,
   conceptsNamed,
@@ -177,7 +182,7 @@ function phrasesOf(taken: readonly Slot[]): string[][] {
 }
 
 function isWord(word: string): boolean {
-  return isCommonWord(word) || isVocabulary(stem(word));
+  return isCommonWord(word) || isSentenceWord(word) || isVocabulary(stem(word));
 }
 
 function span(taken: readonly Slot[]): { from: number; to: number } {

@@ -1,5 +1,5 @@
-import { isFiller } from "#app/features/search/words/question-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
+import { isFiller } from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { nearestSpellings } from "./likely-spellings.ts";

@@ -1,11 +1,11 @@
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import {
   isBroadRole,
   isConjunction,
   isRoleOfAnyField,
   isSentenceCue,
-} from "#app/features/search/words/question-words.ts";
-import { isArabic, stem } from "#app/features/search/words/stem.ts";
+} from "#app/features/search/words/talk/question-words.ts";
 import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import type { QueryItem } from "./query-items.server.ts";

@@ -1,6 +1,7 @@
-import { yearsTag } from "#app/features/search/words/attribute-tags.ts";
-import { isCommonWord } from "#app/features/search/words/common-words.ts";
+import { isOfPeople, yearsTag } from "#app/features/search/words/attribute-tags.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { stem } from "#app/features/search/words/stem.ts";
+import { isCommonWord } from "#app/features/search/words/talk/common-words.ts";
 import {
   isAnyEmployer,
   isBroadRole,
@@ -15,8 +16,7 @@ import {
   isSentenceCue,
   isSentenceWord,
   isWasCue,
-} from "#app/features/search/words/question-words.ts";
-import { stem } from "#app/features/search/words/stem.ts";
+} from "#app/features/search/words/talk/question-words.ts";
 import { attribute, type Concept } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import type { QueryItem } from "./query-items.server.ts";
@@ -90,8 +90,10 @@ function wordsOf(item: QueryItem): readonly string[] {
 /** A word that tells nothing of a job where it stands in a sentence. */
 function isOnlySentence(item: QueryItem): boolean {
   if (item.kind !== "part" || item.part.kind !== "words") return false;
-  const { words, demand } = item.part;
-  return demand === undefined && words.every(isSentenceWord);
+  const { words, names, demand } = item.part;
+  // "بعد الظهر" is a shift; "شاب" only says who speaks.
+  const isCondition = names.some(({ tags }) => tags.length > 0 && !tags.some(isOfPeople));
+  return demand === undefined && !isCondition && words.every(isSentenceWord);
 }
 
 /** The requested occupations, or else the nearest part to one; with places and ways of working. */
@@ -108,12 +110,13 @@ function requiredOf(
   );
   const occupations = named.filter(isOccupation);
   const settings = named.filter(({ names }) => names.some(({ setting }) => setting));
-  const kinds = [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
+  const kinds: WordsPart[] =
+    [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
   const learned = learnedIn(items);
   const over = overIn(items, rawWords);
   const isAfterOther = ({ from }: WordsPart) =>
     kinds.some((other) => other.from < from && !isInside(other, rawWords));
-  const isAside = (part: QueryPart) =>
+  const isAside = (part: WordsPart) =>
     learned.has(part) ||
     over.has(part) ||
     isKnown(part, rawWords) ||

@@ -1,16 +1,16 @@
-import { isCommonWord } from "#app/features/search/words/common-words.ts";
 import { occupationsDerived } from "#app/features/search/words/derived-words.ts";
 import { isIntentWord } from "#app/features/search/words/intent-words.ts";
 import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
 import type { SpellingMap, Spellings } from "#app/features/search/words/parsed-query.ts";
 import { placeNamed } from "#app/features/search/words/place-words.ts";
+import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
+import { isCommonWord } from "#app/features/search/words/talk/common-words.ts";
 import {
   isArabizi,
   isFiller,
   isNegatorWord,
   isSentenceWord,
-} from "#app/features/search/words/question-words.ts";
-import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
+} from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed, isVocabulary } from "#app/features/search/words/vocabulary.ts";
 import {
   alone,

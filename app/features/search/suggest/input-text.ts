@@ -1,5 +1,5 @@
 import { asArabicKeys, asEnglishKeys } from "#app/features/search/parsing/retype.ts";
-import { isFiller } from "#app/features/search/words/question-words.ts";
+import { isFiller } from "#app/features/search/words/talk/question-words.ts";
 import { fold } from "#app/platform/fold.ts";
 import { maxInputLength } from "./suggest.ts";
 

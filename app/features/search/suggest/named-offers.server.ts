@@ -1,8 +1,8 @@
 import type { NamedRow } from "#app/features/search/read-index.server.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
 import type { Intent } from "#app/features/search/words/intent-words.ts";
-import { isGenericName } from "#app/features/search/words/question-words.ts";
 import { stemsOf } from "#app/features/search/words/stem.ts";
+import { isGenericName } from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { type Things, writtenSkill, writtenWork } from "./known-names.server.ts";

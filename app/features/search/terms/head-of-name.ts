@@ -1,10 +1,10 @@
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { isArabic } from "#app/features/search/words/stem.ts";
 import {
   isBroadRole,
   isGeneralRole,
   isRoleOfAnyField,
-} from "#app/features/search/words/question-words.ts";
-import { isArabic } from "#app/features/search/words/stem.ts";
+} from "#app/features/search/words/talk/question-words.ts";
 
 type WordsPart = QueryPart & { kind: "words" };
 

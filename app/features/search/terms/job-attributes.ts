@@ -18,8 +18,8 @@ export function attributeTags(text: string): string[] {
   const folded = foldLetters(text.slice(0, longestText));
   const tags = new Set<string>();
   for (const [name, pattern] of patterns) {
-    const said = saidOf(folded, pattern);
-    if (said !== undefined) tags.add(said ? attributeTag(name) : attributeTag(`-${name}`));
+    const stated = statementOf(folded, pattern);
+    if (stated !== undefined) tags.add(stated ? attributeTag(name) : attributeTag(`-${name}`));
   }
   for (const clock of clocksIn(folded)) {
     tags.add(hoursTag(clock));
@@ -35,19 +35,19 @@ export function attributeTags(text: string): string[] {
 const longestText = 20_000;
 
 const patterns = Object.entries(attributes).map(
-  ([name, said]) => [name, new RegExp(said.join("|"), "g")] as const,
+  ([name, stated]) => [name, new RegExp(stated.join("|"), "g")] as const,
 );
 
-/** Yes if said anywhere without a denial before it; undefined if not said. */
-function saidOf(text: string, pattern: RegExp): boolean | undefined {
-  let said: boolean | undefined;
+/** Yes if stated anywhere without a denial before it; undefined if not stated. */
+function statementOf(text: string, pattern: RegExp): boolean | undefined {
+  let stated: boolean | undefined;
   for (const { index } of text.matchAll(pattern)) {
     const before = text.slice(Math.max(0, index - longestDenial), index);
     if (inWord.test(before)) continue;
     if (!denial.test(before)) return true;
-    said = false;
+    stated = false;
   }
-  return said;
+  return stated;
 }
 
 const longestDenial = 24;

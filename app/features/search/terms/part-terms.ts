@@ -1,8 +1,8 @@
 import { attributeTag, denials } from "#app/features/search/words/attribute-tags.ts";
 import { type Intent, isVague, namesOf } from "#app/features/search/words/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
-import { isRankOfAnyField } from "#app/features/search/words/question-words.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/search/words/stem.ts";
+import { isRankOfAnyField } from "#app/features/search/words/talk/question-words.ts";
 import { lazily } from "#app/platform/remembering.ts";
 import { headOf } from "./head-of-name.ts";
 import { placeTerms } from "./place-terms.ts";
@@ -356,8 +356,8 @@ function termsOfIntent(intent: Intent, withText: boolean): StatedTerms {
   const stating = stemsOfNames(namesOf(intent).filter((name) => !isVague(name)));
   const stated = anyOf([...tagsOf(intent).map(tag), anyName(stating, "title")]);
   const isEntry = intent.kind === "level" && intent.value === "entry";
-  const said = isEntry ? tag(attributeTag("no-experience")) : undefined;
-  const text = withText ? anyOf([said, anyName(stemsOfNames(namesOf(intent)))]) : undefined;
+  const entry = isEntry ? tag(attributeTag("no-experience")) : undefined;
+  const text = withText ? anyOf([entry, anyName(stemsOfNames(namesOf(intent)))]) : undefined;
   const all = anyOf([stated, text]);
   const steps: Step[] = [
     [stated, 0],

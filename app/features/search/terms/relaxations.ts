@@ -4,8 +4,8 @@ import type {
   QueryPart,
 } from "#app/features/search/words/parsed-query.ts";
 import { payAlone } from "#app/features/search/words/parsed-query.ts";
-import { isRankOfAnyField } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
+import { isRankOfAnyField } from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { withBroader } from "./head-of-name.ts";
 

@@ -20,6 +20,11 @@ const opposites = new Map(
   ]),
 );
 
+/** Whether a tag says which people a posting wants. */
+export function isOfPeople(tag: string): boolean {
+  return tag === attributeTag("men") || tag === attributeTag("women");
+}
+
 /** The tag of an age: one for each five years. */
 export function ageTag(age: number): string {
   return `g:${Math.floor(age / 5) * 5}`;

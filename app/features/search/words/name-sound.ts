@@ -8,6 +8,11 @@ export const nameSound = remembering(5000, (word: string): string =>
   (/\p{Script=Arabic}/u.test(word) ? ofArabic(word) : ofLatin(word)).replace(/(.)\1+/g, "$1"),
 );
 
+/** The words with the feminine endings that are heard before the next word. */
+export function constructOf(words: readonly string[]): string[] {
+  return words.map((word, at) => (at + 1 < words.length ? word.replace(/(?<=..)ه$/, "ت") : word));
+}
+
 function ofArabic(word: string): string {
   return [...word.replace(/^ال(?=..)/, "").replace(/(?<=..)ه$/, "")]
     .map((letter) => arabic[letter] ?? "")

@@ -108,9 +108,7 @@ function conceptOf(line: string, skills: boolean): Concept[] {
   const marked = (sign: string) =>
     names.filter((name) => name.startsWith(sign)).map((name) => formOf(name.slice(1)));
   const called = names.filter((name) => !/^[~!#]/.test(name));
-  const tags = names
-    .filter((name) => name.startsWith("#"))
-    .map((name) => taggedBy(name.slice(1)));
+  const tags = names.filter((name) => name.startsWith("#")).map((name) => taggedBy(name.slice(1)));
   const forms = called.map(formOf);
   if (forms.every((form) => form.length === 0)) return [];
   const firstNames = [true, false].flatMap((arabic) => {

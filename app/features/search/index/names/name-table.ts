@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { nameSound } from "#app/features/search/words/name-sound.ts";
-import { isGenericName } from "#app/features/search/words/question-words.ts";
+import { constructOf, nameSound } from "#app/features/search/words/name-sound.ts";
 import { stem } from "#app/features/search/words/stem.ts";
+import { isGenericName } from "#app/features/search/words/talk/question-words.ts";
 import { WordList } from "./word-list.ts";
 
 /** A title or a company with its number of active jobs; the key is the folded title or the company's id. */
@@ -50,12 +50,14 @@ export class NameTable {
 
   /** The folded names that sound as these words do, or begin so with whole words; spaces do not matter. */
   soundingLike(words: readonly string[]): string[] {
-    const alike = heardAs(words.join(" ")).flatMap(({ sound }) => {
+    // Before another word an Arabic feminine ending is heard: "نهضة مصر" is Nahdet Misr.
+    const heard = [words, constructOf(words)].flatMap((each) => heardAs(each.join(" ")));
+    const alike = heard.flatMap(({ sound }) => {
       if (sound.length < shortestSound) return [];
       return (this.ofSound.get(sound.slice(0, shortestSound)) ?? []).flatMap(
-        ({ name, ...heard }) => {
-          const isWhole = heard.sound === sound;
-          const begins = heard.sound.startsWith(sound) && heard.ends.includes(sound.length);
+        ({ name, ...other }) => {
+          const isWhole = other.sound === sound;
+          const begins = other.sound.startsWith(sound) && other.ends.includes(sound.length);
           return name.jobs > 0 && (isWhole || begins) ? [name.folded] : [];
         },
       );

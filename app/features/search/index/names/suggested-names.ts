@@ -1,6 +1,6 @@
 import { type InputWord, writtenForms } from "#app/features/search/words/half-words.ts";
 import { foldedPlaceNames } from "#app/features/search/words/place-words.ts";
-import { isFiller, isGenericName } from "#app/features/search/words/question-words.ts";
+import { isFiller, isGenericName } from "#app/features/search/words/talk/question-words.ts";
 import type { Name, NameTable } from "./name-table.ts";
 
 /** A title or a company with active jobs; its key is the folded title or the company's id. */

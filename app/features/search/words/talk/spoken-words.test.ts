@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isRelative, isSpoken, isWishVerb } from "./spoken-words.ts";
+import { isRelative, isSpoken, isWish } from "./spoken-words.ts";
 
 describe("words of talk by their form", () => {
   it.each(["بدور", "عمدور", "حابين", "نحتاج", "بلاقي", "وبحب"])("“%s” wishes", (word) => {
-    expect(isWishVerb(word)).toBe(true);
+    expect(isWish(word)).toBe(true);
   });
 
   it.each(["بتعرفو", "يخبرني", "تلاقولي", "رجعت", "ساعدوني", "تالته", "خمسين", "two"])(

@@ -5,9 +5,9 @@ import {
   partOfDay,
   readClock,
 } from "#app/features/search/words/attribute-tags.ts";
-import { withFigures } from "#app/features/search/words/number-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { stemsOf } from "#app/features/search/words/stem.ts";
+import { withFigures } from "#app/features/search/words/talk/number-words.ts";
 import { attribute, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 
 type InputWord = { word: string; at: number };
@@ -96,6 +96,15 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | 
     (start = 0) => (start >= 2 && start <= 7 ? "evening shift" : undefined),
   ],
   [/^(?:بالساعه|عالساعه|per hour|by the hour|hourly)(?= |$)/, () => [attributeTag("hourly-pay")]],
+  [
+    new RegExp(`^(?:من |from )?${clock}(\\d+) (?:العصر|عصرا|المسا|مسا|pm)(?= |$)`),
+    (start = 0) => (start >= 1 && start <= 8 ? "evening shift" : undefined),
+  ],
+  [
+    new RegExp(`^(?:من |from )?${clock}(\\d+) (?:الصبح|صباحا|am)(?= |$)`),
+    (start = 0) => (start >= 5 && start <= 11 ? "morning shift" : undefined),
+  ],
+  [/^دوام (\d+) ايام(?= |$)/, daysAWeek],
   [/^24 7(?= |$)/, () => [attributeTag("rotating")]],
   [new RegExp(`^(\\d+) (?:ايام|يوم|days?) ${week}(?= |$)`), daysAWeek],
   [new RegExp(`^(?:يومين|couple of days|few days|كم يوم) ${week}(?= |$)`), () => "part-time"],

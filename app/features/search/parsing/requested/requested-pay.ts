@@ -1,6 +1,6 @@
 import { type Currency, defaultCurrency } from "#app/features/job/job.ts";
-import { numberAt } from "#app/features/search/words/number-words.ts";
 import type { RequestedAmounts } from "#app/features/search/words/parsed-query.ts";
+import { numberAt } from "#app/features/search/words/talk/number-words.ts";
 
 /** A pay that the tokens of a query ask for; `from` and `to` are its first and last token. */
 export type PayPhrase = { pay: RequestedAmounts; from: number; to: number };
@@ -120,7 +120,7 @@ const howGood = words(
   "عالي, عاليه, العاليه, جيد, جيده, ممتاز, ممتازه, مغري, مغريه, منيح, منيحه, محترم, محترمه, كويس, كويسه, حلو, حلوه",
 );
 const minWords = words(
-  "over, above, more than, at least, min, minimum, starting from, starting at, starting, from, not less than, no less than, higher than, فوق, فوق ال, اكثر من, اكتر من, اعلي من, ازيد من, علي الاقل, لا يقل عن, لا تقل عن, ما يقل عن, ما بيقل عن, مو اقل من, مش اقل من, ما اقل من, اقل شي, minimum of, ابتدا من, ابتداء من, بدءا من, من, حد ادني",
+  "between, بين, يبدا من, تبدا من, بيبدا من, بيبلش من, over, above, more than, at least, min, minimum, starting from, starting at, starting, from, not less than, no less than, higher than, فوق, فوق ال, اكثر من, اكتر من, اعلي من, ازيد من, علي الاقل, لا يقل عن, لا تقل عن, ما يقل عن, ما بيقل عن, مو اقل من, مش اقل من, ما اقل من, اقل شي, minimum of, ابتدا من, ابتداء من, بدءا من, من, حد ادني",
 );
 const maxWords = words(
   "under, below, less than, lower than, up to, max, maximum, at most, not more than, no more than, تحت, ب?اقل من, ادني من, حتي, (?:لا|ما) (?:يزيد|بيزيد) (?:عن|علي), (?:لا|ما) (?:يتجاوز|بيتجاوز), حد اقصي",
@@ -193,7 +193,8 @@ function payOf(
   const sign = before ?? currency ?? upperCurrency;
   const isMillions = /^m/.test(unit ?? "") || /مليون|ملايين/.test(unit ?? "");
   const isThousands = unit !== undefined && !isMillions && Number(amount) >= fewestThousands;
-  const isPay = sign !== undefined || salary !== undefined || isMillions || isThousands;
+  const isLarge = unit === undefined && /^[1-9]\d{5,7}$/.test(amount ?? "");
+  const isPay = sign !== undefined || salary !== undefined || isMillions || isThousands || isLarge;
   if (!isPay || amount === undefined) return undefined;
   const factor = upper && !unit ? upperUnit : unit;
   const first = Number(amount.replaceAll(",", "")) * factorOf(factor);

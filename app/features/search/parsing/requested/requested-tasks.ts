@@ -1,12 +1,20 @@
 import tasks from "#app/features/search/vocabulary/tasks.json" with { type: "json" };
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
-import { isFiller, isNegator, isSentenceWord } from "#app/features/search/words/question-words.ts";
 import { isArabic, stem, stemsOf } from "#app/features/search/words/stem.ts";
+import {
+  isFiller,
+  isNegator,
+  isSentenceWord,
+} from "#app/features/search/words/talk/question-words.ts";
 import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 
 type InputWord = { word: string; at: number };
-type Task = { verbs: ReadonlySet<string>; objects: ReadonlySet<string>; names: readonly Concept[] };
+type Task = {
+  actions: ReadonlySet<string>;
+  objects: ReadonlySet<string>;
+  names: readonly Concept[];
+};
 
 /**
  * The occupations whose task words tell by a verb and what it is done to, in any order and form: "who cut
@@ -15,19 +23,19 @@ type Task = { verbs: ReadonlySet<string>; objects: ReadonlySet<string>; names: r
 export function findTasks(words: readonly InputWord[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length; at++) {
-    const found = taskAt(words, at);
-    if (!found) continue;
-    const own = words.slice(at, found.end + 1);
+    const match = taskAt(words, at);
+    if (!match) continue;
+    const own = words.slice(at, match.end + 1);
     parts.push({
       kind: "words",
       words: own.map(({ word }) => word),
-      names: [...found.names],
+      names: [...match.names],
       pieces: [],
       categories: [],
       from: own[0]?.at ?? 0,
       to: own.at(-1)?.at ?? 0,
     });
-    at = found.end;
+    at = match.end;
   }
   return parts;
 }
@@ -37,16 +45,16 @@ const farthest = 2;
 
 function taskAt(words: readonly InputWord[], start: number) {
   const first = words[start]?.word ?? "";
-  const verbal = rows().byVerb(first);
+  const acting = rows().byAction(first);
   const objective = rows().byObject(first);
-  if (verbal.length + objective.length === 0) return undefined;
+  if (acting.length + objective.length === 0) return undefined;
   let between = 0;
   for (let end = start + 1; end < words.length && between <= farthest; end++) {
     const word = words[end]?.word ?? "";
-    const [others, verbs] = [rows().byObject(word), rows().byVerb(word)];
+    const [others, actions] = [rows().byObject(word), rows().byAction(word)];
     const task =
-      verbal.find((each) => others.includes(each)) ??
-      objective.find((each) => verbs.includes(each));
+      acting.find((each) => others.includes(each)) ??
+      objective.find((each) => actions.includes(each));
     if (task) return { end, names: task.names };
     if (isNegator(word)) return undefined;
     if (!isFiller(word) && !isSentenceWord(word)) between += 1;
@@ -54,7 +62,7 @@ function taskAt(words: readonly InputWord[], start: number) {
   return undefined;
 }
 
-let cached: { byVerb: Lookup; byObject: Lookup } | undefined;
+let cached: { byAction: Lookup; byObject: Lookup } | undefined;
 type Lookup = (word: string) => readonly Task[];
 
 function rows() {
@@ -63,20 +71,20 @@ function rows() {
 }
 
 function readRows() {
-  const verbs = new Map<string, Task[]>();
+  const actions = new Map<string, Task[]>();
   const objects = new Map<string, Task[]>();
   for (const line of tasks) {
-    const [ofVerbs = "", ofObjects = "", does = ""] = line.split("|");
+    const [ofActions = "", ofObjects = "", does = ""] = line.split("|");
     const names = conceptsNamed(stemsOf(fold(does)));
-    const task = { verbs: wordsOf(ofVerbs), objects: wordsOf(ofObjects), names };
-    for (const verb of task.verbs) verbs.set(verb, [...(verbs.get(verb) ?? []), task]);
+    const task = { actions: wordsOf(ofActions), objects: wordsOf(ofObjects), names };
+    for (const action of task.actions) actions.set(action, [...(actions.get(action) ?? []), task]);
     for (const object of task.objects)
       objects.set(stem(object), [...(objects.get(stem(object)) ?? []), task]);
   }
   return {
-    byVerb: (word: string) =>
-      verbs.get(word) ??
-      (isOccupation(word) ? [] : formsOf(word)).flatMap((form) => verbs.get(form) ?? []),
+    byAction: (word: string) =>
+      actions.get(word) ??
+      (isOccupation(word) ? [] : formsOf(word)).flatMap((form) => actions.get(form) ?? []),
     byObject: (word: string) => objectsOf(word).flatMap((form) => objects.get(form) ?? []),
   };
 }

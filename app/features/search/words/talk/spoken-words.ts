@@ -1,7 +1,7 @@
+import { stem } from "#app/features/search/words/stem.ts";
+import { isVocabulary } from "#app/features/search/words/vocabulary.ts";
 import { isNumberWord } from "./number-words.ts";
 import lists from "./question-words.json" with { type: "json" };
-import { stem } from "./stem.ts";
-import { isVocabulary } from "./vocabulary.ts";
 
 /*
  * Words of talk by how they are formed: a verb in any of the dialect's forms ("بتعرفولي", "عمدور",
@@ -9,7 +9,7 @@ import { isVocabulary } from "./vocabulary.ts";
  */
 
 /** Whether a folded word is a verb of wishes: "بدور", "حابين", "نحتاج". */
-export function isWishVerb(word: string): boolean {
+export function isWish(word: string): boolean {
   return wishes.test(word) && !isVocabulary(stem(word));
 }
 
@@ -24,13 +24,13 @@ export function isRelative(word: string): boolean {
   return relatives.test(word);
 }
 
-function verb(roots: readonly string[], first: string): RegExp {
+function formsOf(roots: readonly string[], first: string): RegExp {
   return new RegExp(
     `^[وف]?(?:عم|رح|راح|ما|[عحلس])?ب?${first}?(?:${roots.join("|")})(?:[توياه]|نا|وا|ين|ون|ها|ك|كن|كم|هن|هم|ني|لي|لو|لنا|له|لها|لكم|ش|تو|تي)*$`,
   );
 }
 
-const wishes = verb(lists.wishRoots, "[ايتنم]");
-const talk = verb(lists.talkRoots, "(?:[ايتن]|ان)");
+const wishes = formsOf(lists.wishRoots, "[ايتنم]");
+const talk = formsOf(lists.talkRoots, "(?:[ايتن]|ان)");
 const relatives =
   /^[وف]?(?:[لبك]|عن )?(?:ابن|بنت|ام|امي|اب|اخ|خي|اخت|زوج|جوز|مر|عم|خال|رفيق|صديق|ولاد|اولاد|اهل|والد|جد|ست|خطيب)(?:ي|يي|تي|و|ه|ها|نا|تو|ته|تها|تنا|هن|هم|ين)$/;

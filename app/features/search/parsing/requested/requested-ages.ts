@@ -1,6 +1,6 @@
 import { ageTag } from "#app/features/search/words/attribute-tags.ts";
-import { withFigures } from "#app/features/search/words/number-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { withFigures } from "#app/features/search/words/talk/number-words.ts";
 import { attribute } from "#app/features/search/words/vocabulary.ts";
 
 type InputWord = { word: string; at: number };

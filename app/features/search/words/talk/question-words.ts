@@ -1,7 +1,7 @@
+import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
 import lists from "./question-words.json" with { type: "json" };
-import { isRelative, isSpoken, isWishVerb } from "./spoken-words.ts";
-import { isArabic, stem } from "./stem.ts";
+import { isRelative, isSpoken, isWish } from "./spoken-words.ts";
 
 /** Filler words of a question. */
 export function isFiller(word: string): boolean {
@@ -88,7 +88,7 @@ export function isSentenceCue(word: string): boolean {
 
 /** Whether a request follows: "looking", "want", "بدور". */
 export function isRequestCue(word: string): boolean {
-  return requestCues.has(word) || requestCues.has(word.replace(/^[وف]/, "")) || isWishVerb(word);
+  return requestCues.has(word) || requestCues.has(word.replace(/^[وف]/, "")) || isWish(word);
 }
 
 /** Whether a place after it is a residence: "from Homs". */
