@@ -41,9 +41,11 @@ it("a backup of release 0.1.0 is restored row for row, and the next start comple
   const { "public.page_changes": __, ...after } = await rowSums(target.sql, before);
   expect(before["public.jobs"]?.rows).toBe(120);
   expect(after).toEqual(before);
-  await target.sql`insert into jobs
-    select (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid()))).* from jobs j limit 1`;
-  expect(await target.sql`select from outdated_jobs`).toHaveLength(1);
+  const [job] = await target.sql`insert into jobs
+    select (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid()))).* from jobs j limit 1
+    returning id`;
+  const outdated = target.sql`select from outdated_jobs where job_id = ${job?.id ?? ""}`;
+  expect(await outdated).toHaveLength(1);
 });
 
 it("a backup of a version before the end of 0.1.0 is refused", async () => {
