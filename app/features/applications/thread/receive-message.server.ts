@@ -46,7 +46,8 @@ export async function receiveMessage(
   const refusedFiles = await storeFiles(person, form.files, documents);
   const [first] = refusedFiles;
   if (first) {
-    const { answer } = refuse(values, documents, { documents: "thread.filesRefused" });
+    const problem = documents.length > 0 ? "thread.filesRefused" : "thread.noFileAccepted";
+    const { answer } = refuse(values, documents, { documents: problem });
     return { answer: { ...answer, refusedFiles }, status: statusOf(first.reason) };
   }
   const checked = checkForm(messageForm, values);

@@ -126,7 +126,7 @@ export function MessageForm({ writing, submissionKey, answer }: Props) {
       >
         {chosen.length === 0 &&
           answer?.refusedFiles?.map(({ name, reason }) => (
-            <p key={name}>
+            <p key={`${reason} ${name}`}>
               <FileName name={name} /> {messageAt(messages, reason)}
             </p>
           ))}

@@ -17,7 +17,7 @@ const message = (id: number): ApplicationEvent => ({
 });
 
 it.each([
-  [6, undefined, "", 0],
+  [8, undefined, "", 0],
   [9, undefined, "3 earlier messages", 3],
   [9, 9, "3 earlier messages", 3],
   [9, 2, "1 earlier message", 1],

@@ -18,15 +18,15 @@ type Props = {
   newFrom?: number | undefined;
 };
 
-/** With more messages than these the earlier ones are folded. */
-const maxUnfolded = 6;
+/** Of more messages than these the earlier ones are folded, where they are at least as many as here. */
+const [maxUnfolded, minFolded] = [6, 3];
 
 /** The messages of both sides about an application, oldest first, all new ones unfolded. */
 export function MessageList({ events, newFrom = Number.POSITIVE_INFINITY, ...reader }: Props) {
   const { thread } = useAllMessages();
   const all = messagesOf(events);
   const firstNew = all.findIndex(({ id, side }) => side !== reader.side && id >= newFrom);
-  const fold = all.length > maxUnfolded ? all.length - maxUnfolded : 0;
+  const fold = all.length >= maxUnfolded + minFolded ? all.length - maxUnfolded : 0;
   const foldedTo = firstNew < 0 ? fold : Math.min(fold, firstNew);
   const earlier = all.slice(0, foldedTo);
   return (
