@@ -45,6 +45,8 @@ export const maxCvLabelLength = 80;
 /** Of 1,048,576 bytes each. */
 export const maxCvMegabytes = 5;
 export const maxLogoMegabytes = 2;
+/** Photos that become one CV. */
+export const maxPhotoPages = 6;
 
 /** People of one company, those who are invited included. */
 export const maxTeam = 25;

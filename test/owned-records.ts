@@ -328,7 +328,7 @@ async function upload(seeker: Person, word: string): Promise<string> {
 }
 
 async function saveCv(seeker: Person, word: string): Promise<string> {
-  const saved = await saveOwnCv(seeker, { content: samplePdf([word]), fileName: `${word}.pdf` });
+  const saved = await saveOwnCv(seeker, [{ content: samplePdf([word]), fileName: `${word}.pdf` }]);
   if (isRefused(saved)) throw new Error(saved.refused);
   return saved.id;
 }

@@ -9,6 +9,32 @@ export function samplePicture(format: "png" | "jpeg" | "webp" | "avif" = "png"):
     .toBuffer();
 }
 
+/**
+ * A photo of a sheet of text on a dark table, 600 by 800 pixels, as a phone that is held sideways saves it: lying, with
+ * the way to turn it and the place where it was taken. The sheet's upper end has a red bar.
+ */
+export async function sheetPhoto(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
+  const lines = Array.from(
+    { length: 24 },
+    (_, row) =>
+      `<path d="M140 ${150 + row * 24}h300" stroke="#222" stroke-dasharray="3 4 9 2" stroke-width="8"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800" fill="#3a2c22"/><rect x="100" y="60" width="400" height="680" fill="#beb6a0"/><rect x="120" y="80" width="360" height="40" fill="#a02020"/>${lines.join("")}</svg>`;
+  return sharp(Buffer.from(svg))
+    .rotate(270)
+    .withExif({ IFD0: { Make: "Tell-tale" }, IFD3: { GPSLatitude: "33/1 30/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** The beginning of a photo in the format of iPhones, which is not decoded here. */
+export const heicPhoto = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from("ftypheic\0\0\0\0mif1heic"),
+  Buffer.alloc(2000, 7),
+]);
+
 /** One that hardly becomes smaller, so that every variant is as large as it may be. */
 export function noisyPicture(side: number, channels: 3 | 4 = 4): Sharp {
   const bytes = Buffer.alloc(side * side * channels);

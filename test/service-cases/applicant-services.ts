@@ -45,7 +45,7 @@ export const applicantServices: ServiceCases = {
   },
   "applicants/read-applicant readCvOf": {
     call: (actor, { cv }) =>
-      readCvOf(actor, { sent: { document: { id: cv, name: "cv.pdf" } } }, "text"),
+      readCvOf(actor, { sent: { document: { id: cv, name: "cv.pdf", isPhoto: false } } }, "text"),
     ...ofCompany,
   },
   "applicants/bulk findSelection": {

@@ -215,7 +215,7 @@ export const applicationServices: ServiceCases = {
     ...ofSeeker,
   },
   "applications/cv/own/own-cvs saveOwnCv": {
-    call: (actor) => ownCvs.saveOwnCv(actor, { content: samplePdf(["CV"]), fileName: "cv.pdf" }),
+    call: (actor) => ownCvs.saveOwnCv(actor, [{ content: samplePdf(["CV"]), fileName: "cv.pdf" }]),
     may: ["seeker"],
     ...ofSeeker,
   },

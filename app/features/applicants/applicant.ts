@@ -33,6 +33,7 @@ export type ApplicantRow = {
   stage: Stage;
   interviewAnswer: InterviewAnswer | null;
   isStarred: boolean;
+  isPhotoCv: boolean;
   /** Whether the applicant has written since a member of the company looked. */
   hasNews: boolean;
   /** ISO. */

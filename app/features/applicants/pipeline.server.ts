@@ -8,7 +8,7 @@ import {
   interviewAnswer,
   isNewToCompany,
 } from "#app/features/applications/application-conditions.server.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import { jobState } from "#app/features/job/job.ts";
 import { payOf } from "#app/features/job/job-row.server.ts";
@@ -157,6 +157,7 @@ async function listRows(
       status: jobApplications.status,
       isNew: isNewToCompany,
       isStarred: jobApplications.starred,
+      isPhotoCv: sql<boolean>`coalesce(${documents.isPhoto}, false)`,
       interviewAnswer,
       hasNews: hasCompanyNews,
       isNameOnly,
@@ -169,6 +170,7 @@ async function listRows(
     })
     .from(jobApplications)
     .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .leftJoin(documents, eq(documents.id, jobApplications.documentId))
     .where(inArray(jobApplications.id, ids))
     .orderBy(...orderBy(sort));
   return rows.map(({ status, isNew, isNameOnly, createdAt, firstName, lastName, ...row }) => ({

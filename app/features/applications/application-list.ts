@@ -40,7 +40,7 @@ export type SentApplication = {
   expectedSalary: string | null;
   availableDate: string | null;
   /** Null once CV and texts have been removed, at `clearedAt`, an ISO moment. */
-  document: { id: string; name: string } | null;
+  document: { id: string; name: string; isPhoto: boolean } | null;
   clearedAt: string | null;
 };
 

@@ -256,6 +256,7 @@ export const sentColumns = {
   clearedAt: jobApplications.clearedAt,
   documentId: documents.id,
   fileName: documents.fileName,
+  isPhoto: documents.isPhoto,
 };
 
 type SentRow = Omit<SentApplication, "createdAt" | "clearedAt" | "document"> & {
@@ -263,6 +264,7 @@ type SentRow = Omit<SentApplication, "createdAt" | "clearedAt" | "document"> & {
   clearedAt: Date | null;
   documentId: string | null;
   fileName: string | null;
+  isPhoto: boolean | null;
 };
 
 export function sentOf({
@@ -270,13 +272,15 @@ export function sentOf({
   clearedAt,
   documentId,
   fileName,
+  isPhoto,
   ...sent
 }: SentRow): SentApplication {
+  const isStored = documentId !== null && fileName !== null && isPhoto !== null;
   return {
     ...sent,
     createdAt: createdAt.toISOString(),
     clearedAt: clearedAt?.toISOString() ?? null,
-    document: documentId && fileName !== null ? { id: documentId, name: fileName } : null,
+    document: isStored ? { id: documentId, name: fileName, isPhoto } : null,
   };
 }
 

@@ -43,6 +43,8 @@ export const documents = pgTable(
     kind: text("kind").notNull(),
     mediaType: text("media_type").notNull(),
     sizeBytes: integer("bytes").notNull(),
+    /** Whether its pages are photos; its content says so too. */
+    isPhoto: boolean("is_photo").notNull().default(false),
     /** The key of its file, wrapped by the master key; null as long as the file is plain. */
     fileKey: bytea("file_key"),
     /** False while the file may still be the plain one of an older version. */

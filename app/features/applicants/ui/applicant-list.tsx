@@ -157,6 +157,7 @@ function Who({ row, name, why, isUnmet }: WhoProps) {
         </span>
       )}
       {why && <span className="small">{why}</span>}
+      {row.isPhotoCv && <span className="small muted">{applications.card.photoCv}</span>}
     </>
   );
 }

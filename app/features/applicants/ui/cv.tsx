@@ -36,6 +36,7 @@ export function Cv({ reading, links, here }: Props) {
           {applicants.downloadCv}
         </ButtonLink>
       </div>
+      {document.isPhoto && <p className="small muted">{applications.card.photoCv}</p>}
       <p className="row">
         {viewsOf(document.name).map((view) => (
           <ViewLink key={view} isShown={cv?.view === view} to={links.cv(applicant.id, view, here)}>
@@ -48,7 +49,7 @@ export function Cv({ reading, links, here }: Props) {
           </a>
         )}
       </p>
-      {cv && <Shown cv={cv} name={name} documentId={document.id} />}
+      {cv && <Shown cv={cv} name={name} document={document} />}
     </section>
   );
 }
@@ -67,7 +68,9 @@ function ViewLink({ isShown, to, children }: { isShown: boolean; to: string; chi
   );
 }
 
-function Shown({ cv, documentId, name }: { cv: ShownCv; documentId: string; name: string }) {
+type Document = NonNullable<Reading["applicant"]["sent"]["document"]>;
+
+function Shown({ cv, document, name }: { cv: ShownCv; document: Document; name: string }) {
   const messages = useAllMessages();
   const { reader } = messages.applicants;
   if ("refused" in cv) return <Notice kind="warn">{messageAt(messages, cv.refused)}</Notice>;
@@ -80,7 +83,7 @@ function Shown({ cv, documentId, name }: { cv: ShownCv; documentId: string; name
             <img
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
               key={index}
-              src={paths.documentPage(documentId, index + 1)}
+              src={paths.documentPage(document.id, index + 1)}
               alt={reader.page({ page: formatNumber(index + 1), count, name })}
               loading="lazy"
               width={width}
@@ -89,7 +92,7 @@ function Shown({ cv, documentId, name }: { cv: ShownCv; documentId: string; name
           ))}
         </div>
       ) : (
-        <CvText text={cv.text} />
+        <CvText text={cv.text} isPhoto={document.isPhoto} />
       )}
       {cv.count > cv.pages.length && (
         <p className="small muted">{reader.cut({ shown: formatNumber(cv.pages.length), count })}</p>
@@ -99,8 +102,8 @@ function Shown({ cv, documentId, name }: { cv: ShownCv; documentId: string; name
 }
 
 /** Each line in the direction of its own letters. */
-function CvText({ text }: { text: string }) {
+function CvText({ text, isPhoto }: { text: string; isPhoto: boolean }) {
   const { reader } = useAllMessages().applicants;
-  if (text === "") return <p className="muted">{reader.noText}</p>;
+  if (text === "") return <p className="muted">{isPhoto ? reader.photoNoText : reader.noText}</p>;
   return <div className="cv-text">{text}</div>;
 }

@@ -12,6 +12,7 @@ import * as storage from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { sheetPhoto } from "#test/pictures.ts";
 import { receiveApplication } from "./receive-application.server.ts";
 
 const storeFile = vi.spyOn(storage, "storeFile");
@@ -38,14 +39,18 @@ beforeEach(async () => {
   jobId = (await makeJob(await makeCompany())).id;
 });
 
-function send(fields: Record<string, string | File>, asks = false) {
+type Fields = Record<string, string | File | File[]>;
+
+function send(fields: Fields, asks = false) {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) body.append(name, value);
+  }
   const request = new Request("http://127.0.0.1/apply", { method: "POST", body });
   return receiveApplication(seeker, jobId, request, { asks });
 }
 
-async function refusalOf(fields: Record<string, string | File>) {
+async function refusalOf(fields: Fields) {
   const received = await send(fields);
   if (received === "sent") throw new Error("It was sent.");
   return received;
@@ -70,6 +75,16 @@ describe("an application form as browsers post it", () => {
     expect(await send({ ...input, resume: cv() })).toBe("sent");
     expect(await applications()).toHaveLength(1);
     expect(await rows()).toMatchObject([{ fileName: "سيرة.pdf", kind: "pdf" }]);
+  });
+
+  it("APPLY-03 is sent with photos in it, which become one CV, and a PDF between them is refused", async () => {
+    const photo = new Uint8Array(await sheetPhoto());
+    const photos = ["صفحة.jpg", "2.jpg"].map((name) => new File([photo], name));
+    const { answer, status } = await refusalOf({ ...input, resume: [...photos, cv()] });
+    expect([status, answer.errors]).toEqual([422, { resume: "applications.cvMixed" }]);
+    expect(await rows()).toEqual([]);
+    expect(await send({ ...input, resume: photos })).toBe("sent");
+    expect(await rows()).toMatchObject([{ fileName: "صفحة.pdf", kind: "pdf", isPhoto: true }]);
   });
 
   it("F1 asks once about an address that looks like a slip, and keeps the file meanwhile", async () => {
@@ -232,7 +247,7 @@ describe("an application form as browsers post it", () => {
 describe("an application with a CV of the account", () => {
   async function save(actor = seeker): Promise<string> {
     const content = new Uint8Array(samplePdf(["Saved"]));
-    const saved = await saveOwnCv(actor, { content, fileName: "saved.pdf" });
+    const saved = await saveOwnCv(actor, [{ content, fileName: "saved.pdf" }]);
     if (isRefused(saved)) throw new Error(saved.refused);
     return saved.id;
   }

@@ -23,7 +23,11 @@ import {
   type UploadedDocument,
   uploadDocument,
 } from "#app/features/applications/cv/documents.server.ts";
-import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
+import {
+  maxFilesOfCv,
+  readSentForm,
+  type SentFile,
+} from "#app/features/applications/cv/multipart.server.ts";
 import { copyOwnCv, recordOwnCvUse } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { findSubmission } from "#app/features/applications/idempotency.server.ts";
 import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
@@ -48,12 +52,11 @@ export async function receiveApplication(
   request: Request,
   { asks } = { asks: false },
 ): Promise<Received> {
-  const form = await readSentForm(request, "resume");
+  const form = await readSentForm(request, "resume", maxFilesOfCv);
   if (isRefused(form)) return { answer: { values: {}, document: null, ...form }, status: 400 };
   const { values, files } = form;
-  const [file] = files;
   const fields = chosenEmail(values);
-  const of = { person, jobId, fields, file, asks };
+  const of = { person, jobId, fields, files, asks };
   const sent: Sent = { ...of, document: null, savedCv: pickedCv(fields) };
   try {
     return await take(sent);
@@ -67,7 +70,8 @@ type Sent = {
   person: Person;
   jobId: string;
   fields: FormValues;
-  file: SentFile | undefined;
+  /** One document, or the photos of its pages. */
+  files: readonly SentFile[];
   asks: boolean;
   /** The accepted CV: from an upload before, or from this form once it is stored. */
   document: UploadedDocument | null;
@@ -168,16 +172,16 @@ function pickedCv(fields: FormValues): string {
   return picked === cvPick.file ? "" : picked;
 }
 
-/** Keeps the form's file in place of one uploaded before; answers why there is none. */
+/** Keeps the form's file, or photos, in place of one uploaded before; answers why there is none. */
 async function receiveCv(sent: Sent): Promise<MessageKey | undefined> {
-  const { person, file, document, fields, savedCv } = sent;
-  if (savedCv && !file) return undefined;
-  if (!file) {
+  const { person, files, document, fields, savedCv } = sent;
+  if (files.length === 0) {
+    if (savedCv) return undefined;
     if (document) return undefined;
     return fields.documentId ? "applications.documentGone" : "applications.cvMissing";
   }
-  if (file.tooLarge) return "applications.cvTooLarge";
-  const uploaded = await uploadDocument(person, file);
+  if (files.some(({ tooLarge }) => tooLarge)) return "applications.cvTooLarge";
+  const uploaded = await uploadDocument(person, ...files);
   if (isRefused(uploaded)) return uploaded.refused;
   if (document) await discardUnusedDocument(person, document.id);
   sent.document = uploaded;

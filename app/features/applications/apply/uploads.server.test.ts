@@ -8,12 +8,14 @@ import {
   discardUnusedDocument,
   findUnusedDocument,
 } from "#app/features/applications/cv/documents.server.ts";
+import { isPhotoPdf } from "#app/features/applications/cv/photo/photo-pdf.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeSeeker } from "#test/people.ts";
+import { sheetPhoto } from "#test/pictures.ts";
 import { readStoredCv } from "#test/stored-cv.ts";
 import {
   addToUpload,
@@ -59,6 +61,18 @@ describe("an upload in parts", () => {
     expect((await readStoredCv(id))?.equals(cv)).toBe(true);
     expect(await findUnusedDocument(seeker, id)).toEqual(document);
     expect(await db.$count(uploadParts, eq(uploadParts.uploadId, id))).toBe(0);
+  });
+
+  it("of a photo becomes a PDF, the same when it is requested again", async () => {
+    const id = await sent(await sheetPhoto(), "صفحة.jpg");
+    const document = await finishUpload(seeker, id);
+    expect(document).toMatchObject({ id, name: "صفحة.pdf" });
+    expect(await finishUpload(seeker, id)).toEqual(document);
+    const stored = (await readStoredCv(id)) ?? Buffer.alloc(0);
+    expect([isPhotoPdf(stored), stored.length]).toEqual([
+      true,
+      "bytes" in document && document.bytes,
+    ]);
   });
 
   it("takes a part once, though an old connection and a new one send it at once", async () => {

@@ -13,6 +13,7 @@ import {
   decryptPart,
   encryptPart,
 } from "#app/features/applications/cv/encryption/cv-content.server.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { paths } from "#app/paths.ts";
 import { type Database, db } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey, unwrapKey } from "#app/platform/encryption/files-key.server.ts";
@@ -126,13 +127,12 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
 
   // The scanner and the file store may be slow, so no connection to the database is held meanwhile.
   const { fileName } = upload;
-  const verdict = await judgeCv(bytes, fileName);
+  const verdict = await judgeCv(actor.id, [{ content: bytes, fileName }]);
   if (!verdict.ok) {
-    const passing = verdict.reason === "applications.cvNotScanned";
-    if (!passing) await db.delete(uploads).where(ownUpload(actor.id, id));
+    if (!passing.has(verdict.reason)) await db.delete(uploads).where(ownUpload(actor.id, id));
     return refused(verdict.reason);
   }
-  const refusal = await keepCvFile(id, key, bytes);
+  const refusal = await keepCvFile(id, key, verdict.file.content);
   if (refusal) return refusal;
   const outcome = await db.transaction(async (tx) => {
     const [still] = await tx
@@ -143,7 +143,7 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
     if (!still) return gone;
     const document = await findFinished(tx, id);
     if (document) return document;
-    const row = documentRow(id, actor.id, { content: bytes, fileName }, verdict);
+    const row = documentRow(id, actor.id, verdict.file, verdict);
     await tx
       .insert(documents)
       .values({ ...row, fileKey: still.fileKey, encrypted: still.fileKey !== null });
@@ -155,6 +155,13 @@ export async function finishUpload(actor: Actor, id: string): Promise<Outcome<Up
 }
 
 const gone = refused("applications.documentGone");
+
+/** Refusals after which the same upload may be tried again. */
+const passing = new Set<MessageKey>([
+  "accounts.tooManyTries",
+  "applications.cvNotScanned",
+  "applications.photosOverloaded",
+]);
 
 /** Undefined for an upload that an older version began: it stays plain for its day at most. */
 async function uploadKey(id: string, fileKey: Uint8Array | null): Promise<Buffer | undefined> {

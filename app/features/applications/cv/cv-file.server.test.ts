@@ -18,6 +18,7 @@ describe("uploading a CV", () => {
       ok: true,
       kind: "pdf",
       mediaType: "application/pdf",
+      isPhoto: false,
     });
     expect(await verdict(docx, "السيرة الذاتية - لمى.DocX")).toBe("docx");
     expect(await verdict(doc, "سيرة.doc")).toBe("doc");
@@ -69,7 +70,7 @@ describe("uploading a CV", () => {
 
   it("APPLY-03 a real PDF under another ending is refused", async () => {
     expect(await verdict(pdf, "cv.pdf.exe")).toBe("applications.cvWrongType");
-    expect(await verdict(pdf, "cv.jpg")).toBe("applications.cvWrongType");
+    expect(await verdict(pdf, "cv.gif")).toBe("applications.cvWrongType");
   });
 
   it("APPLY-03 a file that is both a docx and a PDF is refused", async () => {

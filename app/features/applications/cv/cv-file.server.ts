@@ -4,6 +4,7 @@ import { type CompoundFile, readCompoundFile } from "./inspection/cv-compound-fi
 import { inspectDocx } from "./inspection/cv-docx.server.ts";
 import { inspectPdf, startsLikePdf } from "./inspection/cv-pdf.server.ts";
 import { fieldsOfDoc, isActingField } from "./inspection/word-fields.ts";
+import { isPhotoPdf } from "./photo/photo-pdf.ts";
 
 /** Why an OLE2 file is refused, or undefined for a Word document. Throws on a broken one. */
 function inspectDoc(bytes: Uint8Array): CvRefusal | undefined {
@@ -39,7 +40,7 @@ function hasItsTables(file: CompoundFile, head: Buffer, flags: number): boolean 
 }
 
 export type CvVerdict =
-  | { ok: true; kind: CvKind; mediaType: string }
+  | { ok: true; kind: CvKind; mediaType: string; isPhoto: boolean }
   | { ok: false; reason: CvRefusal };
 
 /** Judges a CV by its content, whichever of the accepted endings its name has. Never throws for any bytes. */
@@ -56,7 +57,8 @@ export async function inspectCv(bytes: Uint8Array, fileName: string): Promise<Cv
     // A parser of hostile bytes that stumbles has read a file that does not hold together.
     return refused("applications.cvDamaged");
   }
-  return { ok: true, kind, mediaType: cvMediaTypes[kind] };
+  const isPhoto = kind === "pdf" && isPhotoPdf(bytes);
+  return { ok: true, kind, mediaType: cvMediaTypes[kind], isPhoto };
 }
 
 const inspections: Record<

@@ -30,7 +30,8 @@ describe("choosing a CV", () => {
     expect(cvRefusalByName("", 0)).toBe("applications.cvMissing");
     for (const name of ["cv", "سيرة", "CV 2.0"]) expect(cvRefusalByName(name, 10)).toBeUndefined();
     expect(cvRefusalByName("cv.pdf", 0)).toBe("applications.cvDamaged");
-    expect(cvRefusalByName("photo.png", 99_999_999)).toBe("applications.cvWrongType");
+    expect(cvRefusalByName("film.mp4", 99_999_999)).toBe("applications.cvWrongType");
+    expect(cvRefusalByName("cv.exe.jpg", 1000)).toBe("applications.cvWrongType");
   });
 
   it("APPLY-03 the file picker offers endings and media types", () => {

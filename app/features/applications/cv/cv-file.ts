@@ -71,7 +71,11 @@ export type CvRefusal =
   | "applications.cvDamaged"
   | "applications.cvLocked"
   | "applications.cvUnsafe"
-  | "applications.cvActs";
+  | "applications.cvActs"
+  | "applications.cvMixed"
+  | "applications.photosTooMany"
+  | "applications.photoHeic"
+  | "applications.photoUnreadable";
 
 export const cvMediaTypes: Record<CvKind, string> = {
   pdf: "application/pdf",
@@ -81,8 +85,22 @@ export const cvMediaTypes: Record<CvKind, string> = {
 
 const acceptedCvEndings = [".pdf", ".doc", ".docx"] as const;
 
+/** HEIC is missing on purpose: phones that photograph in it then hand out a JPEG. */
+const photoMediaTypes = ["image/jpeg", "image/png", "image/webp"];
+
 /** For `<input accept>`: some phones' file pickers know the media types only. */
-export const cvInputAccept = [...acceptedCvEndings, ...Object.values(cvMediaTypes)].join(",");
+export const cvInputAccept = [
+  ...acceptedCvEndings,
+  ...Object.values(cvMediaTypes),
+  ...photoMediaTypes,
+].join(",");
+
+const photoEnding = /\.(?:jpe?g|jfif|png|webp|hei[cf])$/i;
+
+/** Whether a file calls itself a photo; its content is judged later. */
+export function isNamedPhoto({ name, type }: { name: string; type: string }): boolean {
+  return photoEnding.test(safeFileName(name)) || (!cvEnding(name) && type.startsWith("image/"));
+}
 
 /**
  * The refusal by name and size, known before bytes are sent; the server judges the content later. Phones give
@@ -90,13 +108,15 @@ export const cvInputAccept = [...acceptedCvEndings, ...Object.values(cvMediaType
  */
 export function cvRefusalByName(name: string, bytes: number): CvRefusal | undefined {
   if (!name && bytes === 0) return "applications.cvMissing";
-  if (!cvEnding(name) && foreignEnding.test(safeFileName(name))) return "applications.cvWrongType";
+  if (!cvEnding(name) && foreignEnding.test(safeFileName(name).replace(photoEnding, ""))) {
+    return "applications.cvWrongType";
+  }
   if (bytes > maxCvBytes) return "applications.cvTooLarge";
   if (bytes === 0) return "applications.cvDamaged";
   return undefined;
 }
 
-/** An ending of letters, such as that of a picture; "CV 2.0" has none. */
+/** An ending of letters, such as that of a program; "CV 2.0" has none. */
 const foreignEnding = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,10}$/i;
 
 /** The name that a CV is stored and downloaded under: with the ending of its content. Word opens a docx named .doc. */
@@ -104,7 +124,7 @@ export function cvName(name: string, kind: CvKind): string {
   const safe = safeFileName(name);
   const ending = cvEnding(safe);
   if (ending === kind || (kind === "docx" && ending === "doc")) return safe;
-  const base = ending ? safe.slice(0, -ending.length - 1) : safe;
+  const base = ending ? safe.slice(0, -ending.length - 1) : safe.replace(photoEnding, "");
   return safeFileName(`${base}.${kind}`);
 }
 

@@ -1,26 +1,33 @@
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { countEvent } from "#app/platform/log/counter.server.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
-import { type Refusal, refused } from "#app/platform/outcome.ts";
+import { isRefused, type Refusal, refused } from "#app/platform/outcome.ts";
 import { scanFile } from "#app/platform/storage/scanner.server.ts";
 import { storeFile } from "#app/platform/storage/storage.server.ts";
-import { inspectCv } from "./cv-file.server.ts";
-import type { CvKind, CvRefusal } from "./cv-file.ts";
+import { type CvVerdict, inspectCv } from "./cv-file.server.ts";
 import { storeCv } from "./encryption/cv-content.server.ts";
+import { asOneFile, type CvFile } from "./photo/photo-cv.server.ts";
 
+/** `file`: the one to be stored. */
 type Judgement =
-  | { ok: true; kind: CvKind; mediaType: string }
-  | { ok: false; reason: CvRefusal | "applications.cvInfected" | "applications.cvNotScanned" };
+  | (Extract<CvVerdict, { ok: true }> & { file: CvFile })
+  | { ok: false; reason: MessageKey };
 
 /**
- * Inspects a file and has a good one scanned. A file that could not be scanned is refused: its
- * readers trust the scan.
+ * Inspects an account's file, or the one that its photos become, and has a good one scanned. A file that could not be
+ * scanned is refused: its readers trust the scan. Refusals: those of asOneFile and inspectCv,
+ * applications.cvInfected and .cvNotScanned.
  */
-export async function judgeCv(bytes: Uint8Array, fileName: string): Promise<Judgement> {
-  const verdict = await inspectCv(bytes, fileName);
+export async function judgeCv(account: string, files: readonly CvFile[]): Promise<Judgement> {
+  const file = await asOneFile(account, files);
+  if (isRefused(file)) return { ok: false, reason: file.refused };
+  const verdict = await inspectCv(file.content, file.fileName);
   if (!verdict.ok) return verdict;
   try {
-    const scanned = await scanFile(bytes);
-    return scanned === "clean" ? verdict : { ok: false, reason: "applications.cvInfected" };
+    const scanned = await scanFile(file.content);
+    return scanned === "clean"
+      ? { ...verdict, file }
+      : { ok: false, reason: "applications.cvInfected" };
   } catch (error) {
     logThrottled("CV not scanned", { cause: causeOf(error) });
     return { ok: false, reason: "applications.cvNotScanned" };

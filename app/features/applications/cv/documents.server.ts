@@ -28,31 +28,31 @@ import { type CvKind, cvName } from "./cv-file.ts";
 import { isUnusedDocument, whyNotAddCv } from "./cv-quota.server.ts";
 import { judgeCv, keepCvFile } from "./cv-retention.server.ts";
 import { contentColumns, readCv } from "./encryption/cv-content.server.ts";
-import type { SentFile } from "./multipart.server.ts";
+import type { CvFile } from "./photo/photo-cv.server.ts";
 import { savedCvs } from "./saved-cvs.table.ts";
 
 /** An uploaded CV as the answer to its upload names it; `bytes` is its size there. */
 export type UploadedDocument = { id: string; url: string; name: string; bytes: number };
 
 /**
- * Stores a CV until an application uses it. Refusals: not a job seeker, those of judgeCv and
- * whyNotAddCv, and applications.filesUnavailable.
+ * Stores a CV until an application uses it: a document, or the photos of its pages. Refusals: not a job seeker, those
+ * of judgeCv and whyNotAddCv, and applications.filesUnavailable.
  */
 export async function uploadDocument(
   actor: Actor,
-  file: Pick<SentFile, "content" | "fileName">,
+  ...files: readonly CvFile[]
 ): Promise<Outcome<UploadedDocument>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
-  const verdict = await judgeCv(file.content, file.fileName);
+  const verdict = await judgeCv(actor.id, files);
   if (!verdict.ok) return refused(verdict.reason);
 
   const id = randomUUID();
-  const row = documentRow(id, actor.id, file, verdict);
+  const row = documentRow(id, actor.id, verdict.file, verdict);
   // The row comes first: a crash between the two leaves no file that nothing would ever remove.
   const key = await insertDocument(row);
   if (isRefused(key)) return key;
-  const storeRefusal = await keepCvFile(id, key, file.content);
+  const storeRefusal = await keepCvFile(id, key, verdict.file.content);
   if (storeRefusal) {
     // A file stored too late is removed as orphaned.
     await db.delete(documents).where(eq(documents.id, id));
@@ -82,11 +82,11 @@ async function insertDocument(row: ReturnType<typeof documentRow>): Promise<Outc
 export function documentRow(
   id: string,
   ownerId: string,
-  file: Pick<SentFile, "content" | "fileName">,
-  { kind, mediaType }: Extract<CvVerdict, { ok: true }>,
+  file: CvFile,
+  { kind, mediaType, isPhoto }: Extract<CvVerdict, { ok: true }>,
 ) {
   const fileName = cvName(file.fileName, kind);
-  return { id, ownerId, fileName, kind, mediaType, sizeBytes: file.content.length };
+  return { id, ownerId, fileName, kind, mediaType, isPhoto, sizeBytes: file.content.length };
 }
 
 type DocumentFile = {
@@ -94,6 +94,7 @@ type DocumentFile = {
   name: string;
   kind: CvKind;
   mediaType: string;
+  isPhoto: boolean;
   isOwn: boolean;
   costly: boolean;
 };
@@ -116,6 +117,7 @@ export async function findDocumentFor(
       name: documents.fileName,
       kind: documents.kind,
       mediaType: documents.mediaType,
+      isPhoto: documents.isPhoto,
       size: documents.sizeBytes,
       costly: documents.costly,
       applicationId: jobApplications.id,
@@ -137,7 +139,7 @@ export async function findDocumentFor(
     .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .where(eq(documents.id, id));
   if (!document) return undefined;
-  const { userId, companyId, name, mediaType, costly } = document;
+  const { userId, companyId, name, mediaType, isPhoto, costly } = document;
   const kind = document.kind as CvKind;
   const application = userId && companyId ? { userId, companyId } : undefined;
   if (!mayReadDocument(actor, document.ownerId, application)) return undefined;
@@ -148,7 +150,8 @@ export async function findDocumentFor(
       if (document.messageId === null) await noteView(document.applicationId, companyId);
       await recordOpening(actor, document.applicationId);
     }
-    return { content: bytes, name, kind, mediaType, isOwn: actor.id === document.ownerId, costly };
+    const isOwn = actor.id === document.ownerId;
+    return { content: bytes, name, kind, mediaType, isPhoto, isOwn, costly };
   }
   if (bytes) log("document file incomplete", { document: id });
   return undefined;

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import busboy from "busboy";
 import { storableFields } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
+import { maxPhotoPages } from "#app/limits.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { beginTurn } from "#app/platform/turns/turn.server.ts";
 import { maxCvBytes } from "./cv-file.ts";
@@ -14,6 +15,9 @@ export type SentFile = {
   tooLarge: boolean;
 };
 type SentForm = { values: FormValues; files: SentFile[] };
+
+/** One more than the photos of a CV: that there are too many is said, and none is dropped. */
+export const maxFilesOfCv = maxPhotoPages + 1;
 
 /** The most bytes of one request that are read so that the fields behind a huge file survive. */
 const maxBytes = 32 * 1024 * 1024;

@@ -4,7 +4,11 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
 import { statusOf } from "#app/features/applications/apply/refusal-status.server.ts";
-import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
+import {
+  maxFilesOfCv,
+  readSentForm,
+  type SentFile,
+} from "#app/features/applications/cv/multipart.server.ts";
 import {
   deleteOwnCv,
   listOwnCvs,
@@ -36,9 +40,9 @@ type Answer = { refused: MessageKey; label?: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = seekerOrRedirect(context, request);
-  const form = await readSentForm(request, "cv");
+  const form = await readSentForm(request, "cv", maxFilesOfCv);
   if (isRefused(form)) return data<Answer>(form, 400);
-  const changed = await change(person, form.values, form.files[0]);
+  const changed = await change(person, form.values, form.files);
   if (!isRefused(changed)) return redirectWithFlash(paths.ownCvs(), "ok", changed.message);
   const answer = { refused: changed.refused, label: form.values.label ?? "" };
   return data<Answer>(answer, statusOf(changed.refused));
@@ -84,13 +88,12 @@ function seekerOrRedirect(context: Route.LoaderArgs["context"], request: Request
 async function change(
   person: Person,
   { intent, id = "", label = "" }: FormValues,
-  file: SentFile | undefined,
+  files: readonly SentFile[],
 ): Promise<Outcome<{ message: MessageKey }>> {
   if (intent === "rename") return withMessage(await renameOwnCv(person, id, label), "cvs.renamed");
   if (intent === "delete") return withMessage(await deleteOwnCv(person, id), "cvs.removed");
-  if (!file) return refused("applications.cvMissing");
-  if (file.tooLarge) return refused("applications.cvTooLarge");
-  return withMessage(await saveOwnCv(person, file, { label }), "cvs.added");
+  if (files.some(({ tooLarge }) => tooLarge)) return refused("applications.cvTooLarge");
+  return withMessage(await saveOwnCv(person, files, { label }), "cvs.added");
 }
 
 function withMessage(

@@ -43,6 +43,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
             <bdi>{applicant.desiredPosition}</bdi>
           </p>
         )}
+        {document.isPhoto && <p className="small muted">{card.photoCv}</p>}
       </div>
       <ButtonLink
         to={paths.document(document.id)}

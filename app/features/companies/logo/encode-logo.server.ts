@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { LogoVariantBytes } from "#app/features/companies/companies.table.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { createFairPlaces } from "#app/platform/turns/fair-places.ts";
+import { runProgram } from "#app/platform/turns/program.server.ts";
 import { outsideTurn } from "#app/platform/turns/turn.server.ts";
 
 export type EncodedLogo = { variants: LogoVariantBytes[]; content: Uint8Array };
@@ -69,30 +69,11 @@ export async function logoAsPng(variant: Uint8Array): Promise<Buffer | undefined
 
 type Header = { variants: LogoVariantBytes[] } | { refused: string };
 
-/** The program's output; undefined if it crashes, hangs or writes too much. */
 function runEncoder(
   input: Uint8Array,
   pictures: number,
   ...words: string[]
 ): Promise<Buffer | undefined> {
-  return new Promise((resolve) => {
-    // Nothing of the board's environment: it holds passwords.
-    const child = spawn(process.execPath, ["--max-old-space-size=64", program, ...words], {
-      env: { MALLOC_ARENA_MAX: "2" },
-      stdio: ["pipe", "pipe", "ignore"],
-      timeout: pictures * timeoutMs,
-      killSignal: "SIGKILL",
-    });
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    child.stdout.on("data", (part: Buffer) => {
-      bytes += part.length;
-      if (bytes > maxOutputBytes) child.kill("SIGKILL");
-      else parts.push(part);
-    });
-    child.on("error", () => resolve(undefined));
-    child.on("close", (code) => resolve(code === 0 ? Buffer.concat(parts) : undefined));
-    child.stdin.on("error", () => {}); // it ended before it read all
-    child.stdin.end(input);
-  });
+  const timeout = pictures * timeoutMs;
+  return runProgram(program, input, { words, memoryMb: 64, timeoutMs: timeout, maxOutputBytes });
 }

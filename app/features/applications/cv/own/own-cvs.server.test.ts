@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 async function save(actor: Actor, fileName = "CV - ريما.pdf", label?: string): Promise<string> {
-  const saved = await saveOwnCv(actor, { content: bytes, fileName }, label ? { label } : {});
+  const saved = await saveOwnCv(actor, [{ content: bytes, fileName }], label ? { label } : {});
   if (isRefused(saved)) throw new Error(saved.refused);
   return saved.id;
 }
@@ -86,7 +86,7 @@ it("a CV is saved under its file's name or one of its owner's, the last used fir
 
 it("there are five at most, also when many are saved at once, and no file is left over", async () => {
   const saving = Array.from({ length: 8 }, () =>
-    saveOwnCv(seeker, { content: bytes, fileName: "cv.pdf" }),
+    saveOwnCv(seeker, [{ content: bytes, fileName: "cv.pdf" }]),
   );
   const refused = (await Promise.all(saving)).filter(isRefused);
   expect(refused).toEqual(Array(3).fill({ refused: "cvs.full" }));
@@ -96,9 +96,9 @@ it("there are five at most, also when many are saved at once, and no file is lef
 
 it("a file that is no CV is refused as any upload is", async () => {
   const file = { content: Buffer.from("MZ a program"), fileName: "cv.pdf" };
-  expect(await saveOwnCv(seeker, file)).toEqual({ refused: "applications.cvWrongType" });
+  expect(await saveOwnCv(seeker, [file])).toEqual({ refused: "applications.cvWrongType" });
   const other = { content: bytes, fileName: "cv.pdf" };
-  expect(await saveOwnCv(company, other)).toEqual({ refused: "jobs.companiesCannotApply" });
+  expect(await saveOwnCv(company, [other])).toEqual({ refused: "jobs.companiesCannotApply" });
 });
 
 it("a saved CV is no unused upload: neither the cleanup nor a form removes it", async () => {

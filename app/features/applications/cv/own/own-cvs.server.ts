@@ -10,7 +10,7 @@ import {
   type UploadedDocument,
   uploadDocument,
 } from "#app/features/applications/cv/documents.server.ts";
-import type { SentFile } from "#app/features/applications/cv/multipart.server.ts";
+import type { CvFile } from "#app/features/applications/cv/photo/photo-cv.server.ts";
 import { savedCvs } from "#app/features/applications/cv/saved-cvs.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -59,14 +59,14 @@ type Origin = { label?: string; language?: Language };
  */
 export async function saveOwnCv(
   actor: Actor,
-  file: Pick<SentFile, "content" | "fileName">,
+  files: readonly CvFile[],
   origin: Origin = {},
 ): Promise<Outcome<{ id: string }>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
   // Asked before the file is looked at, and again under the lock.
   if ((await db.$count(savedCvs, eq(savedCvs.ownerId, actor.id))) >= maxSavedCvs) return full;
-  const uploaded = await uploadDocument(actor, file);
+  const uploaded = await uploadDocument(actor, ...files);
   if (isRefused(uploaded)) return uploaded;
   const saved = await addSaved(actor, uploaded, origin);
   if (isRefused(saved)) await discardUnusedDocument(actor, uploaded.id);

@@ -53,6 +53,6 @@ export async function saveOwnProfileCv(
   if (isRefused(profileCv)) return profileCv;
   const { bytes: content, fileName, missing } = profileCv;
   const label = messagesFor(language).cvPaper.label;
-  const saved = await saveOwnCv(actor, { content, fileName }, { language, label });
+  const saved = await saveOwnCv(actor, [{ content, fileName }], { language, label });
   return isRefused(saved) ? saved : { ...saved, missing };
 }

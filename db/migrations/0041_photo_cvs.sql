@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "is_photo" boolean DEFAULT false NOT NULL;
