@@ -16,6 +16,7 @@ import { messagesOf } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { readPdfParts } from "#test/pdf-text.ts";
 import { makeJob } from "#test/people.ts";
+import { heicPhoto, sheetPhoto } from "#test/pictures.ts";
 import { insertApplication, oneTime } from "#test/sent-applications.ts";
 import { apply, pdf, test } from "./plain-test.ts";
 
@@ -290,6 +291,28 @@ for (const language of languages) {
         expect(form.errorOf("resume")).toMatch(new RegExp(refusal));
         for (const [name, value] of Object.entries(input)) expect(form.value(name)).toBe(value);
       }
+    });
+
+    test("a photo is sent as a CV, which the company sees as one; an HEIC is refused with its reason", async ({
+      reader,
+      another,
+    }) => {
+      const company = await newCompany();
+      const job = await makeJob(company);
+      await reader.enter(await newSeeker(), language);
+      await reader.open(`/apply/${job.id}`);
+      expect(reader.field("resume").hasAttribute("multiple")).toBe(true);
+      const form = () => reader.part('main form:has([name="resume"])');
+      const heic = { name: "cv.heic", bytes: heicPhoto, type: "image/heic" };
+      await form().upload("resume", heic).submit();
+      expect(form().errorOf("resume")).toContain(applications.photoHeic);
+      const photo = { name: "ورقة.jpg", bytes: await sheetPhoto(), type: "image/jpeg" };
+      await form().upload("resume", photo).submit();
+      expect(reader.text).toContain(done.title);
+      expect((await sentTo(job.id))?.name).toBe("ورقة.pdf");
+      const office = await another().enter(company, language);
+      await office.open(`/company-dashboard/jobs/${job.id}/applicants`);
+      expect(office.part(".app-row").text).toContain(applications.card.photoCv);
     });
 
     test("a CV is saved, renamed, applied with and deleted, and a file goes as before", async ({

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { removeFile } from "#app/features/applications/apply-response.ts";
 import { cvInputAccept } from "#app/features/applications/cv/cv-file.ts";
+import { PhotoPages } from "#app/features/applications/cv/photo/ui/photo-pages.tsx";
 import { nameParts } from "#app/features/applications/ui/file-name.tsx";
 import { fileSize, isSmall, sizeIn } from "#app/features/applications/ui/file-size.ts";
+import { maxPhotoPages } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -30,6 +32,8 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
   const current = choice && choice.attempt === attempt ? choice.problem : error;
   const hasUpload = cv.uploaded !== null || cv.upload !== null;
   const again = lost !== null && !cv.chosen && !hasUpload;
+  const isPhotos = cv.photos.pages.length > 0;
+  const isFull = cv.photos.pages.length >= maxPhotoPages;
   const hear = () => {
     const problem = cv.chosenProblem();
     setChoice({ problem: problem ? messageAt(messages, problem) : null, attempt });
@@ -40,17 +44,34 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
       label={apply.cvChoose}
       hideLabel
       name="resume"
-      button={cv.chosen ? apply.cvOther : again ? apply.cvAgain : apply.cvChoose}
+      button={
+        isPhotos
+          ? apply.photoAdd
+          : cv.chosen
+            ? apply.cvOther
+            : again
+              ? apply.cvAgain
+              : apply.cvChoose
+      }
       hint={again ? `${apply.cvLost({ name: lost })} ${apply.cvHint}` : apply.cvHint}
       error={current}
       accept={cvInputAccept}
+      multiple
       ref={cv.input}
-      hidden={hasUpload}
-      onChange={() => {
-        cv.onChoice();
-        hear();
-      }}
+      hidden={hasUpload || isFull}
+      onChange={() => void cv.onChoice().then(hear)}
     >
+      {!hasUpload && (
+        <PhotoPages
+          photos={cv.photos}
+          onRemove={(id) => {
+            void cv.removePhoto(id).then(() => {
+              hear();
+              cv.input.current?.focus();
+            });
+          }}
+        />
+      )}
       {cv.upload && <OnItsWay upload={cv.upload} onRemove={cv.forget} />}
       {cv.chosen && !hasUpload && (
         <UploadProgress

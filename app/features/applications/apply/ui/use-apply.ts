@@ -83,6 +83,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
 
   async function send(form: HTMLFormElement): Promise<void> {
     const tell = (errors: ApplyErrors) => setChecked({ errors, answered, attempt: {} });
+    await cv.ready();
     const errors: ApplyErrors = fieldErrors(form, errorOf);
     const problem = cv.problem();
     if (problem) errors.resume = problem;

@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { cvInputAccept, cvRefusalByName } from "#app/features/applications/cv/cv-file.ts";
+import { PhotoPages } from "#app/features/applications/cv/photo/ui/photo-pages.tsx";
+import { type PhotoProblem, usePhotos } from "#app/features/applications/cv/photo/ui/use-photos.ts";
 import { nameParts } from "#app/features/applications/ui/file-name.tsx";
 import { fileSize } from "#app/features/applications/ui/file-size.ts";
 import { maxCvLabelLength } from "#app/limits.ts";
@@ -25,8 +27,9 @@ type AddCvProps = {
 export function AddCv({ left, label }: AddCvProps) {
   const messages = useAllMessages();
   const { cvs } = messages;
+  const { apply } = messages.applications;
   const sending = useSending(paths.ownCvs());
-  const { input, chosen, error, onChange, onRemove } = useChosenFile();
+  const { input, photos, chosen, error, onChange, onRemovePhoto, onRemove } = useChosenFile();
   if (left <= 0) return <Notice>{cvs.isFull}</Notice>;
   return (
     <>
@@ -52,27 +55,29 @@ export function AddCv({ left, label }: AddCvProps) {
           className="form"
           data-js=""
           onSubmit={(event) => {
-            if (error) event.preventDefault();
+            if (error || photos.preparing) event.preventDefault();
           }}
         >
           <FileField
-            label={messages.applications.apply.cvChoose}
+            label={apply.cvChoose}
             hideLabel
             name="cv"
             required
             button={
-              chosen ? messages.applications.apply.cvOther : messages.applications.apply.cvChoose
+              photos.pages.length > 0 ? apply.photoAdd : chosen ? apply.cvOther : apply.cvChoose
             }
             hint={cvs.addHint}
             error={error && messageAt(messages, error)}
             accept={cvInputAccept}
+            multiple
             ref={input}
             onChange={onChange}
           >
+            <PhotoPages photos={photos} onRemove={onRemovePhoto} />
             {chosen && (
               <UploadProgress
                 {...nameParts(chosen.name)}
-                text={fileSize(chosen.size, messages.applications.apply)}
+                text={fileSize(chosen.size, apply)}
                 onRemove={onRemove}
               />
             )}
@@ -97,18 +102,45 @@ export function AddCv({ left, label }: AddCvProps) {
   );
 }
 
-/** The file of the field, and its problem known before upload. */
+/** The file of the field, which photos become too, and its problem known before upload. */
 function useChosenFile() {
   const input = useRef<HTMLInputElement>(null);
+  const photos = usePhotos();
   const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<PhotoProblem>();
+
+  /** Photos are sent as the PDF that they became, or as they are by a browser that cannot put it there. */
+  function show(problem: PhotoProblem | undefined) {
+    const pdf = photos.file();
+    if (input.current && (pdf || problem) && typeof DataTransfer !== "undefined") {
+      const hand = new DataTransfer();
+      if (pdf) hand.items.add(pdf);
+      input.current.files = hand.files;
+    }
+    setChosen(pdf ?? input.current?.files?.[0] ?? null);
+    setProblem(problem);
+  }
+
   return {
     input,
+    photos,
     chosen,
-    error: chosen ? cvRefusalByName(chosen.name, chosen.size) : undefined,
-    onChange: () => setChosen(input.current?.files?.[0] ?? null),
-    onRemove: () => {
+    error: problem ?? (chosen ? cvRefusalByName(chosen.name, chosen.size) : undefined),
+    async onChange() {
+      const files = Array.from(input.current?.files ?? []);
+      // A picker that was closed without a choice empties the field.
+      show(files.length === 0 && photos.file() ? undefined : await photos.choose(files));
+    },
+    async onRemovePhoto(id: string) {
+      await photos.remove(id);
+      if (!photos.file() && input.current) input.current.value = "";
+      show(undefined);
+      input.current?.focus();
+    },
+    onRemove() {
       if (input.current) input.current.value = "";
-      setChosen(null);
+      photos.clear();
+      show(undefined);
       input.current?.focus();
     },
   };
