@@ -6,13 +6,14 @@ import { maxPageBytes, type PhotoPage, photoPdf } from "./photo-pdf.ts";
 export type DevicePage = PhotoPage & { id: string; name: string; preview: string };
 
 const previewSide = 140;
+let lastId = 0;
 
 /** Turns a photo into a page of a CV. Throws where this browser cannot read it. */
 export async function readPage(photo: File): Promise<DevicePage> {
-  const bitmap = await createImageBitmap(photo, { imageOrientation: "from-image" });
-  const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height));
-  const { canvas, context } = draw(bitmap, bitmap.width * scale, bitmap.height * scale);
-  bitmap.close();
+  const picture = await decode(photo);
+  const scale = Math.min(1, longSide / Math.max(picture.width, picture.height));
+  const { canvas, context } = draw(picture, picture.width * scale, picture.height * scale);
+  if ("close" in picture) picture.close();
   const { width, height } = canvas;
   const { data } = context.getImageData(0, 0, width, height);
   const page = cleanPage({ data, width, height, channels: 4 });
@@ -24,7 +25,7 @@ export async function readPage(photo: File): Promise<DevicePage> {
   const preview = draw(canvas, page.width * small, page.height * small).canvas;
   return {
     ...(await encode(canvas)),
-    id: crypto.randomUUID(),
+    id: String(++lastId),
     name: photo.name,
     preview: preview.toDataURL("image/jpeg", 0.7),
   };
@@ -34,6 +35,28 @@ export async function readPage(photo: File): Promise<DevicePage> {
 export function cvOf(pages: readonly DevicePage[]): File {
   const name = cvName(pages[0]?.name ?? "", "pdf");
   return new File([photoPdf(pages)], name, { type: cvMediaTypes.pdf });
+}
+
+/** Upright. Safari 14 has no createImageBitmap, and older browsers do not know the option. */
+async function decode(photo: File): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: "from-image" });
+  } catch {
+    const image = new Image();
+    image.src = await dataUrlOf(photo);
+    await image.decode();
+    return image;
+  }
+}
+
+/** The page's policy allows pictures from data: addresses, and none from blob: ones. */
+function dataUrlOf(photo: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = reject;
+    reader.readAsDataURL(photo);
+  });
 }
 
 async function encode(page: HTMLCanvasElement): Promise<PhotoPage> {

@@ -12,7 +12,7 @@ import { outsideTurn } from "#app/platform/turns/turn.server.ts";
 /** A file as it was sent; the name is the sender's own. */
 export type CvFile = { content: Uint8Array; fileName: string };
 
-const photoCvsAnHour = { max: 60, seconds: 60 * 60 };
+const photoCvsAnHour = { max: 30, seconds: 60 * 60 };
 
 /** One CV at a time in each process: a large photo takes some 200 MB. */
 const places = createFairPlaces({ max: 1, maxWaiting: 8, maxWaitingOfOne: 1, maxWaitMs: 20_000 });
