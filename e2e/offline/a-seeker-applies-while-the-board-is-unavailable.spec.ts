@@ -151,7 +151,7 @@ test.describe("in English", () => {
     await file.getByRole("button", { name: ui.removeNamed({ name: "CV" }) }).click();
     await expect(file).toHaveCount(0);
     await expect(page.locator(".pick-file .btn")).toHaveText(apply.cvChoose);
-    await input.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: cv.buffer });
+    await input.setInputFiles({ name: "film.mp4", mimeType: "video/mp4", buffer: cv.buffer });
     await expect(page.locator("#resume-error")).toHaveText(applications.cvWrongType);
     await input.setInputFiles(cv);
     await expect(page.locator("#resume-error")).toHaveCount(0);

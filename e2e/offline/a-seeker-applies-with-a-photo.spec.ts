@@ -19,6 +19,13 @@ const jpeg = async (name: string) => ({
   buffer: await sheetPhoto("jpeg"),
 });
 
+const sentTo = (jobId: string) =>
+  db
+    .select({ name: documents.fileName, isPhoto: documents.isPhoto })
+    .from(jobApplications)
+    .innerJoin(documents, eq(documents.id, jobApplications.documentId))
+    .where(eq(jobApplications.jobId, jobId));
+
 for (const language of languages) {
   const { applications, applicants, ui } = messagesOf[language];
   const { apply, card } = applications;
@@ -65,12 +72,7 @@ for (const language of languages) {
     const [metadata = ""] = onTheirWay;
     const [, name = ""] = /filename (\S+?)(?:,|$)/.exec(metadata) ?? [];
     expect(Buffer.from(name, "base64").toString()).toBe("السيرة.pdf");
-    const [stored] = await db
-      .select({ isPhoto: documents.isPhoto, bytes: documents.sizeBytes })
-      .from(jobApplications)
-      .innerJoin(documents, eq(documents.id, jobApplications.documentId))
-      .where(eq(jobApplications.jobId, job.id));
-    expect(stored?.isPhoto).toBe(true);
+    expect(await sentTo(job.id)).toEqual([{ name: "السيرة.pdf", isPhoto: true }]);
 
     const office = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await enter(office, company, language);
@@ -118,12 +120,29 @@ test("photos that are prepared while the form is sent go with it, and a PDF take
   await field.setInputFiles(await jpeg("last.jpg"));
   await page.getByRole("button", { name: apply.send }).click();
   await expect(page.getByRole("heading", { name: applications.done.title })).toBeVisible();
-  const sent = await db
-    .select({ name: documents.fileName, isPhoto: documents.isPhoto })
-    .from(jobApplications)
-    .innerJoin(documents, eq(documents.id, jobApplications.documentId))
-    .where(eq(jobApplications.jobId, job.id));
-  expect(sent).toEqual([{ name: "last.pdf", isPhoto: true }]);
+  expect(await sentTo(job.id)).toEqual([{ name: "last.pdf", isPhoto: true }]);
+});
+
+test("without a line the PDF of the photos waits on the phone, and goes by itself", async ({
+  page,
+  context,
+}) => {
+  const { applications, queued } = messagesOf.ar;
+  const { apply } = applications;
+  const job = await makeJob(await newCompany());
+  await enter(page, await newSeeker(), "ar");
+  await openHydrated(page, `/apply/${job.id}`);
+  const field = page.locator('main input[type="file"]');
+  await field.setInputFiles(await jpeg("1.jpg"));
+  await expect(page.getByRole("list", { name: apply.photoPages })).toBeVisible();
+  await context.setOffline(true);
+  await field.setInputFiles(await jpeg("2.jpg"));
+  await page.getByRole("button", { name: apply.send }).click();
+  await expect(page.getByRole("alert")).toContainText(queued.onDevice);
+  expect(await sentTo(job.id)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: applications.done.title })).toBeVisible();
+  expect(await sentTo(job.id)).toEqual([{ name: "1.pdf", isPhoto: true }]);
 });
 
 test("a photo is saved in the account as a PDF made on the phone", async ({ page }) => {
