@@ -48,10 +48,10 @@ describe("the process that reads CVs", () => {
     expect(read).toEqual({ text: paragraphs.join("\n"), pages: [], count: 0 });
     const parts = docxParts([]);
     const body =
-      "<w:p><w:r><w:t>a</w:t><w:tab/><w:t xml:space='preserve'> b</w:t><w:br/><w:delText>gone</w:delText><w:t>&#x627;&entity;</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:t>1</w:t></w:p></w:tc><w:tc><w:p><w:t>2</w:t></w:p></w:tc></w:tr></w:tbl>";
+      "<w:p><w:r><w:t>a</w:t><w:tab/><w:t xml:space='preserve'> b</w:t><w:br/><w:delText>gone</w:delText><w:t>&#x627;&entity;</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:t>1</w:t></w:p></w:tc><w:tc><w:p><w:t>2</w:t></w:p></w:tc></w:tr><w:tr><w:tc><w:p><w:t>3</w:t></w:p></w:tc></w:tr></w:tbl>";
     const document = { ...parts, "word/document.xml": `<w:document>${body}</w:document>` };
     expect((await readCvText(reader, "docx", docxOf(document))).text).toBe(
-      "a\t b\nا&entity;\n1\t2",
+      "a\t b\nا&entity;\n1\t2\n3",
     );
   });
 

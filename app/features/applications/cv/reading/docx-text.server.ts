@@ -27,7 +27,7 @@ function rank(name: string): number {
 }
 
 const token =
-  /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr|noBreakHyphen)\b[^>]*\/>|<(\/w:p|\/w:tc|mc:Fallback|\/mc:Fallback)\b[^>]*>/g;
+  /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr|noBreakHyphen)\b[^>]*\/>|<(\/w:p|\/w:tc|\/w:tr|mc:Fallback|\/mc:Fallback)\b[^>]*>/g;
 
 /** The content of text elements with the breaks between them; markup is ignored. */
 function textOf(xml: string): string {
@@ -40,6 +40,7 @@ function textOf(xml: string): string {
     else if (single) text += single === "tab" ? "\t" : single === "noBreakHyphen" ? "-" : "\n";
     else if (edge === "/w:p") text += "\n";
     else if (edge === "/w:tc") text = `${text.replace(/\n$/, "")}\t`;
+    else if (edge === "/w:tr") text = `${text.replace(/\t$/, "")}\n`;
   }
   return text
     .replace(/[\t ]+\n/g, "\n")

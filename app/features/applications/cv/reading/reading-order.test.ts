@@ -86,8 +86,25 @@ describe("the text of a PDF", () => {
       height: Number.NaN,
       baseline: Number.NaN,
     };
-    const line = [...shown(turned("حلب"), 60), blank, ...shown(turned("في"), 100)];
+    const line = [...shown(turned("حلب"), 60), blank, ...shown(turned("في"), 80)];
     expect(readingOrder(line, true)).toBe("في حلب");
+  });
+
+  it("has a tab between the columns of a table, in either script", () => {
+    const row = [...shown("2020"), ...shown("Accountant", 60)];
+    expect(readingOrder(row, false)).toBe("2020\tAccountant");
+    const arabic = [...shown(turned("محاسبة")), ...shown("2020", 80)];
+    expect(readingOrder(arabic, true)).toBe("2020\tمحاسبة");
+  });
+
+  it("parts lines that a reader has run into one, as it does from the right", () => {
+    const high = shown(turned("محاسبة"), 40, 700);
+    const low = shown(turned("شركة النور"), 20, 680);
+    const mixed = [...low.slice(0, 4), ...high, ...low.slice(4)];
+    expect(readingOrder(mixed, true)).toBe("محاسبة\nشركة النور");
+    const newline = { ...shown("\n")[0], char: "\n", left: Number.NaN } as PlacedChar;
+    const digits = shown("0944").flatMap((digit) => [digit, newline]);
+    expect(readingOrder(digits, true).trim()).toBe("0944");
   });
 
   it("belongs to the letters that it has more of", () => {

@@ -18,9 +18,30 @@ export function readingOrder(chars: readonly PlacedChar[], isRightToLeft: boolea
     if (char.char === "\n") lines.push([]);
     else if (char.char !== "\r") lines.at(-1)?.push(char);
   }
-  return joinTorn(lines)
+  return joinTorn(lines.flatMap(byBaseline))
     .map((line) => lineInOrder(line, isRightToLeft))
     .join("\n");
+}
+
+/** Readers may run lines that read from the right into one: parts it by height, the highest first. */
+function byBaseline(line: readonly PlacedChar[]): PlacedChar[][] {
+  const height = Math.max(...line.map((char) => char.height || 0));
+  const parts: { baseline: number; chars: PlacedChar[] }[] = [];
+  let part: (typeof parts)[number] | undefined;
+  for (const char of line) {
+    // A generated character stands where the character before it does.
+    if (!Number.isNaN(char.baseline) || !part) {
+      part = parts.find(({ baseline }) => !(Math.abs(baseline - char.baseline) > height));
+      if (!part) {
+        part = { baseline: char.baseline, chars: [] };
+        parts.push(part);
+      }
+    }
+    part.chars.push(char);
+  }
+  return parts.length > 1
+    ? parts.sort((a, b) => b.baseline - a.baseline).map(({ chars }) => chars)
+    : [[...line]];
 }
 
 /** Marks above and below letters make readers tear a line; its parts touch at one height. */
@@ -37,7 +58,9 @@ function joinTorn(lines: readonly PlacedChar[][]): PlacedChar[][] {
 function isTorn(a: readonly PlacedChar[], b: readonly PlacedChar[]): boolean {
   const [one, other] = [extentOf(a), extentOf(b)];
   if (!one || !other || Math.abs(one.baseline - other.baseline) > 0.5) return false;
-  if (![...a, ...b].some(({ char }) => arabic.test(char))) return false;
+  // The digits of a number in a line from the right come one by one.
+  const isCharacter = a.length === 1 || b.length === 1;
+  if (!isCharacter && ![...a, ...b].some(({ char }) => arabic.test(char))) return false;
   const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
   return gap < 6;
 }
@@ -70,13 +93,26 @@ type Cluster = { text: string; left: number; right: number };
 
 function lineInOrder(line: readonly PlacedChar[], isRightToLeft: boolean): string {
   const asStored = line.map(({ char }) => char).join("");
-  if (!arabic.test(asStored.normalize("NFKC"))) return asStored;
+  if (!arabic.test(asStored.normalize("NFKC"))) return withTabs(line);
   const columns = columnsOf(line).map((column) => {
     const shown = shownFromLeft(column);
     const parts = isLineRightToLeft(shown, isRightToLeft) ? fromRight(shown) : fromLeft(shown);
     return parts.join("").trim();
   });
-  return (isRightToLeft ? columns.reverse() : columns).join(" ");
+  return (isRightToLeft ? columns.reverse() : columns).join("\t");
+}
+
+/** A line as stored, with a tab for each wide gap from one column to the next. */
+function withTabs(line: readonly PlacedChar[]): string {
+  const height = Math.max(...line.map((char) => char.height || 0));
+  let text = "";
+  let right = Number.NaN;
+  for (const char of line) {
+    if (char.left - right > columnGap * height) text = `${text.trimEnd()}\t`;
+    text += char.char;
+    if (char.char.trim() !== "" && !Number.isNaN(char.right)) right = char.right;
+  }
+  return text;
 }
 
 /** A wide gap parts a heading from the text beside it: each reads by itself. From the left. */
