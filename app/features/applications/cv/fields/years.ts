@@ -1,0 +1,59 @@
+import { fold } from "#app/platform/fold.ts";
+import type { CvLine } from "./cv-lines.ts";
+import { numberWords } from "./cv-words.ts";
+import type { CvEntry } from "./entries.ts";
+import { monthsOf, type Period } from "./period.ts";
+import type { Reading } from "./reading.ts";
+
+const maxYears = 50;
+const words = [...numberWords.keys()].join("|");
+const amount = new RegExp(
+  `(?<![\\p{L}\\d.])(?:(\\d{1,2}) ?\\+?|(${words})) ?(?:years?|yrs?|سنه|سنوات|سنين|عام|عاما|اعوام)(?!\\p{L})|(?<!\\p{L})(سنتين|سنتان|عامين|عامان)(?!\\p{L})`,
+  "gu",
+);
+
+/** The years of experience as the CV tells them, or else those that its jobs cover, whole years only. */
+export function readYears(
+  lines: readonly CvLine[],
+  jobs: readonly Reading<CvEntry>[],
+  now: Date,
+): Reading<number> | undefined {
+  for (const { text, section, isInline } of lines) {
+    if (section === "education" || section === "other" || section === "certificates") continue;
+    const folded = foldedWithSigns(text);
+    for (const match of folded.matchAll(amount)) {
+      const years = Number(match[1] ?? numberWords.get(match[2] ?? match[3] ?? "") ?? 0);
+      const before = folded.slice(Math.max(0, match.index - 40), match.index);
+      const after = folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
+      const isAge = /^ old|^ من العمر/.test(after) || /العمر|age/.test(before);
+      const isHeaded = section === "experience" && isInline && match.index < 12;
+      const isOfWork =
+        /experience|خبره|خبرات/.test(before + after) ||
+        (section !== "experience" && /^ of /.test(after));
+      if (years > 0 && years <= maxYears && !isAge && (isHeaded || isOfWork)) {
+        return { value: years, isSure: section !== "experience" || isInline };
+      }
+    }
+  }
+  const periods = jobs.flatMap(({ value }) => (value.period ? [value.period] : []));
+  const years = Math.floor(monthsCovered(periods, now) / 12);
+  if (years < 1 || years > maxYears) return undefined;
+  return {
+    value: years,
+    isSure: periods.length === jobs.length && jobs.every(({ isSure }) => isSure),
+  };
+}
+
+const foldedWithSigns = (text: string) => text.split("+").map(fold).join("+");
+
+/** Months that overlap count once. */
+function monthsCovered(periods: readonly Period[], now: Date): number {
+  let [total, reached] = [0, 0];
+  for (const { start, end } of periods
+    .map((each) => monthsOf(each, now))
+    .sort((a, b) => a.start - b.start)) {
+    total += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return total;
+}
