@@ -156,6 +156,10 @@ export const urls: readonly (Page | Route)[] = [
   page("my-account/security/two-step", "features/accounts/routes/two-step.tsx", own),
   page("my-account/cvs", "features/applications/routes/own-cvs.tsx", own),
   page("my-account/cvs/from-profile", "features/applications/routes/profile-cv.tsx", own),
+  page("my-account/cvs/:cvId/fields", "features/applications/routes/own-cv-fields.tsx", {
+    ...own,
+    example: null,
+  }),
   page("my-account/logo", "features/companies/routes/own-logo.tsx", ownCompany),
   page("my-account/data", "features/my-account/routes/own-data.tsx", own),
   noPage("my-account/data/download", "features/my-account/routes/export-own-data.ts"),

@@ -85,7 +85,9 @@ export const paths = {
   phoneLogin: (query: Query = {}) => withQuery("/login/code", query),
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
   /** The CVs in one's account. */
-  ownCvs: () => "/my-account/cvs",
+  ownCvs: (query: Query = {}) => withQuery("/my-account/cvs", query),
+  /** Offers what one's own saved CV says for the profile. */
+  ownCvFields: (id: string) => `/my-account/cvs/${id}/fields`,
   /** Makes a CV from the profile, for the form of a job if there is one. */
   profileCv: (query: Query = {}) => withQuery("/my-account/cvs/from-profile", query),
   profileCvFile: (language: string, query: Query = {}) =>

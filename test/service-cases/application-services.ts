@@ -13,6 +13,7 @@ import { findBulkProgress } from "#app/features/applications/bulk/bulk-tasks.ser
 import { bulkTasks } from "#app/features/applications/bulk/bulk-tasks.table.ts";
 import { findViewsOf, recordView } from "#app/features/applications/cv/cv-access-log.server.ts";
 import * as documents from "#app/features/applications/cv/documents.server.ts";
+import * as cvFields from "#app/features/applications/cv/fields/own-cv-fields.server.ts";
 import * as ownCvs from "#app/features/applications/cv/own/own-cvs.server.ts";
 import * as profileCvs from "#app/features/applications/cv/own/profile-cv.server.ts";
 import { drawCvPageFor, readCvFor } from "#app/features/applications/cv/reading/read-cv.server.ts";
@@ -229,6 +230,15 @@ export const applicationServices: ServiceCases = {
   },
   "applications/cv/own/own-cvs copyOwnCv": {
     call: (actor: Person, { savedCv }) => ownCvs.copyOwnCv(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/fields/own-cv-fields readOwnCvFields": {
+    call: (actor: Person, { savedCv }) => cvFields.readOwnCvFields(actor, savedCv),
+    ...ofSeeker,
+  },
+  "applications/cv/fields/own-cv-fields saveOwnCvFields": {
+    call: (actor: Person) =>
+      cvFields.saveOwnCvFields(actor, { desiredPosition: "Changed", "use-desiredPosition": "on" }),
     ...ofSeeker,
   },
   "applications/cv/own/own-cvs recordOwnCvUse": {

@@ -161,6 +161,12 @@ export const applicationRows: Row[] = [
     { intent: "delete", id: "{cv}" },
   ],
   [
+    "my-account/cvs/:cvId/fields",
+    "/my-account/cvs/{cv}/fields",
+    { visitor: signIn, seeker: "404", anybody: account },
+    { visitor: signIn, seeker: "400", anybody: account },
+  ],
+  [
     "my-account/cvs/from-profile",
     "/my-account/cvs/from-profile?job={open}",
     { visitor: signIn, seeker: "200", anybody: account },

@@ -25,14 +25,18 @@ import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/own-cvs.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { cvs: await listOwnCvs(seekerOrRedirect(context, request)) };
+  const cvs = await listOwnCvs(seekerOrRedirect(context, request));
+  const added = new URL(request.url).searchParams.get("added");
+  return { cvs, added: cvs.find(({ id }) => id === added)?.id ?? null };
 }
 
 /** The refusal; the name entered for a file is returned. */
@@ -43,7 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readSentForm(request, "cv", maxFilesOfCv);
   if (isRefused(form)) return data<Answer>(form, 400);
   const changed = await change(person, form.values, form.files);
-  if (!isRefused(changed)) return redirectWithFlash(paths.ownCvs(), "ok", changed.message);
+  if (!isRefused(changed)) {
+    return redirectWithFlash(paths.ownCvs({ added: changed.added }), "ok", changed.message);
+  }
   const answer = { refused: changed.refused, label: form.values.label ?? "" };
   return data<Answer>(answer, statusOf(changed.refused));
 }
@@ -54,13 +60,23 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, back, explained, none, noneMore, list } = messages.cvs;
+  const { title, description, back, explained, none, noneMore, list, takeOver } = messages.cvs;
   const { cvs } = loaderData;
   return (
     <AccountPage title={title} description={description} back={back}>
       <div className="stack">
         {actionData && (
           <Refusal answer={actionData} title={messageAt(messages, actionData.refused)} />
+        )}
+        {loaderData.added && (
+          <Notice>
+            <p>{takeOver.added}</p>
+            <p className="mt-2">
+              <ButtonLink to={paths.ownCvFields(loaderData.added)} variant="primary">
+                {takeOver.open}
+              </ButtonLink>
+            </p>
+          </Notice>
         )}
         <p className="muted">{explained}</p>
         {cvs.length === 0 ? (
@@ -85,20 +101,21 @@ function seekerOrRedirect(context: Route.LoaderArgs["context"], request: Request
   return person;
 }
 
+/** The CV that was added is offered for the profile. */
+type Changed = { message: MessageKey; added?: string };
+
 async function change(
   person: Person,
   { intent, id = "", label = "" }: FormValues,
   files: readonly SentFile[],
-): Promise<Outcome<{ message: MessageKey }>> {
+): Promise<Outcome<Changed>> {
   if (intent === "rename") return withMessage(await renameOwnCv(person, id, label), "cvs.renamed");
   if (intent === "delete") return withMessage(await deleteOwnCv(person, id), "cvs.removed");
   if (files.some(({ tooLarge }) => tooLarge)) return refused("applications.cvTooLarge");
-  return withMessage(await saveOwnCv(person, files, { label }), "cvs.added");
+  const saved = await saveOwnCv(person, files, { label });
+  return isRefused(saved) ? saved : { message: "cvs.added", added: saved.id };
 }
 
-function withMessage(
-  outcome: Outcome<{ id: string }>,
-  key: MessageKey,
-): Outcome<{ message: MessageKey }> {
+function withMessage(outcome: Outcome<{ id: string }>, key: MessageKey): Outcome<Changed> {
   return isRefused(outcome) ? outcome : { message: key };
 }

@@ -90,3 +90,10 @@ function dateOf(text: string): string | undefined {
   const number = named ?? Number(beside ?? 0);
   return number >= 1 && number <= 12 ? `${written}-${String(number).padStart(2, "0")}` : written;
 }
+
+/** "03/2019 – 2021" as a profile has it; one that goes on says so in the CV's language. */
+export function periodText({ from, until }: Period, isArabic: boolean): string {
+  const shown = (date: string) => date.split("-").reverse().join("/");
+  if (until === from) return shown(from);
+  return `${shown(from)} – ${until ? shown(until) : isArabic ? "حتى الآن" : "present"}`;
+}

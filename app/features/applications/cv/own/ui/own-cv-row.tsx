@@ -24,6 +24,15 @@ export function OwnCvRow({ cv }: { cv: OwnCv }) {
         </span>
       </CvDetails>
       <div className="cv-acts">
+        {cv.source === "upload" && (
+          <ButtonLink
+            to={paths.ownCvFields(id)}
+            icon="pen"
+            aria-label={cvs.takeOver.openNamed({ name })}
+          >
+            {cvs.takeOver.open}
+          </ButtonLink>
+        )}
         <ButtonLink
           to={paths.document(id)}
           icon="download"

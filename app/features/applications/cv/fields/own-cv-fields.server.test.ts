@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
+import * as route from "#app/features/applications/routes/own-cv-fields.tsx";
+import * as ownCvsRoute from "#app/features/applications/routes/own-cvs.tsx";
+import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
+import { findOwnProfile, saveOwnProfile } from "#app/features/seekers/seekers.server.ts";
+import { seenOf } from "#app/http/stale-form/stale-form.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { samplePdf } from "#demo/sample-cv.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeSeeker } from "#test/people.ts";
+import { askPage, linksOf } from "#test/render-route.tsx";
+import { visit } from "#test/visit.ts";
+import { readOwnCvFields, saveOwnCvFields } from "./own-cv-fields.server.ts";
+
+useTestDatabase();
+
+const lines = [
+  "Lina Haddad",
+  "Senior Accountant",
+  "0944 000 101 | lina@example.com",
+  "Profile",
+  "Accountant with 6 years of experience in food companies and in trade.",
+  "Work Experience",
+  "Accountant, Al-Noor Trading Co., Aleppo (2020 - Present)",
+  "Skills",
+  "Excel, Odoo",
+  "Languages",
+  "Arabic (Native), English (C1)",
+];
+
+let seeker: Person;
+beforeEach(async () => {
+  seeker = await makeSeeker({ skills: ["Excel"], phone: "+963 944 000 101" });
+});
+
+async function save(content = lines): Promise<string> {
+  const saved = await saveOwnCv(seeker, { content: samplePdf(content), fileName: "cv.pdf" });
+  if (isRefused(saved)) throw new Error(saved.refused);
+  return saved.id;
+}
+
+async function read(id: string) {
+  const fields = await readOwnCvFields(seeker, id);
+  if (isRefused(fields)) throw new Error(fields.refused);
+  return fields;
+}
+
+describe("the fields of one's own CV", () => {
+  it("are those that the profile does not have; lists come with what it has", async () => {
+    const { rows, email } = await read(await save());
+    const texts = Object.fromEntries((rows ?? []).map((row) => [row.field, row]));
+    expect(email).toBe("lina@example.com");
+    expect(texts).not.toHaveProperty("phone");
+    expect(texts.desiredPosition).toMatchObject({ read: "Senior Accountant", isChosen: true });
+    expect(texts.experienceYears).toMatchObject({ read: "6", isChosen: true });
+    expect(texts.skills).toMatchObject({ stored: "Excel", read: "Excel\nOdoo", isChosen: true });
+    expect(texts.languages?.read).toBe("Arabic: Native\nEnglish: C1");
+    expect(texts.workExperience?.read).toBe("Accountant, Al-Noor Trading Co. (2020 – present)");
+    // The profile has another name: it is offered, not chosen.
+    expect(texts.firstName).toMatchObject({ read: "Lina", isSure: true, isChosen: false });
+  });
+
+  it("of a scan are none, and another person's or a missing CV is gone", async () => {
+    expect((await read(await save(["scan"]))).rows).toBeNull();
+    const id = await save();
+    const gone = { refused: "cvs.gone" };
+    for (const other of [await makeSeeker(), await makeCompany()]) {
+      expect(await readOwnCvFields(other, id)).toEqual(gone);
+    }
+    expect(await readOwnCvFields(seeker, randomUUID())).toEqual(gone);
+    expect(await readOwnCvFields(seeker, "no-id")).toEqual(gone);
+  });
+
+  it("A2 are read few times an hour, and a refused form keeps its input", async () => {
+    const id = await save();
+    const hour = { max: 10_000, seconds: 3600 };
+    for (let times = 0; times < 40; times++)
+      await consume(limitKey("own-cv-reads", seeker.id), hour);
+    expect(await readOwnCvFields(seeker, id)).toMatchObject({ refused: "accounts.tooManyTries" });
+    const form = { "use-experienceYears": "on", experienceYears: "many", skills: "Odoo" };
+    const request = { as: seeker, to: `/my-account/cvs/${id}/fields`, params: { cvId: id } };
+    expect((await visit(route.loader, request)).status).toBe(429);
+    const refused = await visit(route.action, { ...request, form });
+    expect(refused).toMatchObject({ status: 400, data: { values: form } });
+  });
+});
+
+describe("taking fields over", () => {
+  it("stores the chosen ones as they were corrected, and nothing else", async () => {
+    const before = await findOwnProfile(seeker);
+    const sent = {
+      "use-desiredPosition": "on",
+      desiredPosition: "Chief accountant",
+      "use-skills": "on",
+      skills: "Excel\r\nOdoo",
+      firstName: "Lina",
+      languages: "Arabic",
+      bio: "Forged",
+      "use-bio": "on",
+    };
+    expect(await saveOwnCvFields(seeker, sent)).toBeUndefined();
+    const { updatedAt: _, ...after } = await findOwnProfile(seeker);
+    const { updatedAt: __, ...unchanged } = before;
+    const changed = { desiredPosition: "Chief accountant", skills: ["Excel", "Odoo"] };
+    expect(after).toEqual({ ...unchanged, ...changed });
+  });
+
+  it("is for job seekers", async () => {
+    const sent = { "use-phone": "on", phone: "0944 000 101" };
+    expect(await saveOwnCvFields(await makeCompany(), sent)).toEqual({
+      refused: "jobs.companiesCannotApply",
+    });
+  });
+
+  it("says what is wrong, and stores nothing then", async () => {
+    const sent = {
+      "use-experienceYears": "on",
+      experienceYears: "many",
+      "use-skills": "on",
+      skills: "A",
+    };
+    expect(await saveOwnCvFields(seeker, sent)).toEqual({
+      errors: { experienceYears: "seekers.errors.years" },
+    });
+    expect((await findOwnProfile(seeker)).skills).toEqual(["Excel"]);
+  });
+
+  it("shows both texts of a field that was saved elsewhere meanwhile", async () => {
+    const { updatedAt: _, userType: __, ...opened } = await findOwnProfile(seeker);
+    const seen = seenOf(valuesOfProfile(opened));
+    await saveOwnProfile(seeker, { ...opened, skills: ["SAP"] } as never);
+    const sent = { "use-skills": "on", skills: "Excel\nOdoo", seen };
+    expect(await saveOwnCvFields(seeker, sent)).toMatchObject({
+      stale: { changed: [{ field: "skills", saved: "SAP", sent: "Excel\nOdoo" }] },
+    });
+    expect((await findOwnProfile(seeker)).skills).toEqual(["SAP"]);
+  });
+});
+
+describe("the page", () => {
+  it("is offered after an upload and beside each saved CV, and leads to the profile", async () => {
+    const id = await save();
+    const to = `/my-account/cvs/${id}/fields`;
+    const list = await askPage(ownCvsRoute, { as: seeker, to: `/my-account/cvs?added=${id}` });
+    expect(linksOf(list.page).filter((link) => link === to)).toHaveLength(2);
+    const { page } = await askPage(route, { as: seeker, to, params: { cvId: id } });
+    expect(page).toMatch(/<input[^>]*name="use-skills"[^>]*checked/);
+    expect(page).not.toMatch(/<input[^>]*name="use-firstName"[^>]*checked/);
+    const form = { "use-skills": "on", skills: "Odoo" };
+    const saved = await visit(route.action, { as: seeker, to, form, params: { cvId: id } });
+    expect(saved).toMatchObject({ status: 303, location: "/my-account" });
+    const nothing = await visit(route.action, {
+      as: seeker,
+      to,
+      form: { skills: "x" },
+      params: { cvId: id },
+    });
+    expect(nothing.status).toBe(400);
+  });
+
+  it("says that a scan has no text, and that a CV is gone", async () => {
+    const id = await save(["scan"]);
+    const params = { cvId: id };
+    const { page } = await askPage(route, {
+      as: seeker,
+      to: `/my-account/cvs/${id}/fields`,
+      params,
+    });
+    expect(page).toContain("This file has no text");
+    const other = await makeSeeker();
+    const gone = await visit(route.loader, {
+      as: other,
+      to: `/my-account/cvs/${id}/fields`,
+      params,
+    });
+    expect(gone.status).toBe(404);
+  });
+});

@@ -1,0 +1,199 @@
+import { data, Form, redirect } from "react-router";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { useSending } from "#app/features/accounts/ui/use-sending.ts";
+import { whyNotSend } from "#app/features/applications/application-access.ts";
+import { statusOf } from "#app/features/applications/apply/refusal-status.server.ts";
+import {
+  readOwnCvFields,
+  saveOwnCvFields,
+} from "#app/features/applications/cv/fields/own-cv-fields.server.ts";
+import {
+  chosenName,
+  type ProfileRow,
+  profileRowFields,
+} from "#app/features/applications/cv/fields/profile-row.ts";
+import { ProfileRowFields } from "#app/features/applications/cv/fields/ui/profile-row-fields.tsx";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { type StaleForm, seenOf } from "#app/http/stale-form/stale-form.server.ts";
+import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { shownEmail } from "#app/platform/email/shown-email.server.ts";
+import { logError } from "#app/platform/log/log.server.ts";
+import { isRefused, notFound } from "#app/platform/outcome.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FirstButton } from "#app/ui/form/first-button.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import { Seen, StaleNotice } from "#app/ui/form/stale-notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/own-cv-fields.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
+  const read = await readOwnCvFields(person, params.cvId);
+  if (isRefused(read)) {
+    if (read.refused === "cvs.gone") throw notFound();
+    return data({ refused: read.refused }, statusOf(read.refused));
+  }
+  const { name, rows, stored } = read;
+  const isOther = read.email && read.email.toLowerCase() !== person.email.toLowerCase();
+  return { name, rows, seen: seenOf(stored), email: isOther ? shownEmail(read.email ?? "") : null };
+}
+
+/** Why nothing was saved, and the input. */
+type Answer = { values: FormValues; errors?: FormErrors; refused?: MessageKey; stale?: StaleForm };
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const person = signedInPerson(context, request);
+  if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
+  const values = await readForm(request);
+  if (!profileRowFields.some((field) => values[chosenName(field)])) {
+    return data<Answer>({ values, refused: "cvs.takeOver.none" }, 400);
+  }
+  try {
+    const notSaved = await saveOwnCvFields(person, values);
+    if (notSaved && isRefused(notSaved))
+      return data<Answer>({ values, refused: notSaved.refused }, 403);
+    const { errors, stale } = notSaved ?? {};
+    if (errors) return data<Answer>({ values, errors }, 400);
+    if (stale) return data<Answer>({ values: withSaved(values, stale), stale }, 409);
+    return redirectWithFlash(paths.myAccount(), "ok", "cvs.takeOver.saved");
+  } catch (error) {
+    logError(error, { path: paths.ownCvFields(params.cvId) });
+    return data<Answer>({ values, refused: "cvs.takeOver.failed" }, 500);
+  }
+}
+
+/** The sent fields; those that were left as they had been shown with what was saved meanwhile. */
+function withSaved(sent: FormValues, { values }: StaleForm): FormValues {
+  return Object.fromEntries(
+    Object.entries(sent).map(([field, value]) => [field, values[field] ?? value]),
+  );
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (input) => input);
+}
+
+export default function OwnCvFields({ loaderData, actionData, params }: Route.ComponentProps) {
+  const messages = useAllMessages();
+  const { title, description, back, explained, scan, nothingNew, profile } = messages.cvs.takeOver;
+  const rows = rowsOf("rows" in loaderData ? loaderData.rows : null, actionData?.values);
+  return (
+    <AccountPage title={title} description={description} back={back} backTo={paths.ownCvs()}>
+      <div className="stack">
+        {"refused" in loaderData && !actionData && (
+          <Notice kind="warn">{messageAt(messages, loaderData.refused)}</Notice>
+        )}
+        {"rows" in loaderData && loaderData.rows === null && !actionData && (
+          <Notice kind="warn">{scan}</Notice>
+        )}
+        {"rows" in loaderData && rows?.length === 0 && <Notice>{nothingNew}</Notice>}
+        {rows && rows.length > 0 ? (
+          <>
+            {"name" in loaderData && (
+              <p className="muted">{explained({ name: `\u2068${loaderData.name}\u2069` })}</p>
+            )}
+            {"email" in loaderData && loaderData.email && <OtherEmail email={loaderData.email} />}
+            <FieldsForm
+              id={params.cvId}
+              rows={rows}
+              seen={"seen" in loaderData ? loaderData.seen : ""}
+              answer={actionData}
+            />
+          </>
+        ) : (
+          <p>
+            <a className="more" href={paths.myAccount()}>
+              {profile}
+            </a>
+          </p>
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+/** The fields that were read; of a refused form those that it had. */
+function rowsOf(read: ProfileRow[] | null, sent: FormValues | undefined): ProfileRow[] | null {
+  if (!sent) return read;
+  return profileRowFields.flatMap((field) => {
+    if (!(field in sent)) return [];
+    const known = read?.find((row) => row.field === field);
+    return [known ?? { field, stored: "", read: "", isSure: true, isChosen: false }];
+  });
+}
+
+function OtherEmail({ email }: { email: string }) {
+  const { takeOver } = useAllMessages().cvs;
+  return (
+    <p className="muted">
+      {takeOver.email({ email: `\u2066${email}\u2069` })}{" "}
+      <a className="more" href={paths.changeEmail()}>
+        {takeOver.changeEmail}
+      </a>
+    </p>
+  );
+}
+
+type FieldsFormProps = { id: string; rows: ProfileRow[]; seen: string; answer: Answer | undefined };
+
+function FieldsForm({ id, rows, seen, answer }: FieldsFormProps) {
+  const messages = useAllMessages();
+  const { form, fields } = messages.seekers;
+  const sending = useSending(paths.ownCvFields(id));
+  const labels: Record<string, string> = fields;
+  const errorOf = (field: string) => {
+    const key = answer?.errors?.[field];
+    return key ? messageAt(messages, key) : null;
+  };
+  const errors = Object.keys(answer?.errors ?? {}).map((field) => ({
+    field,
+    message: form.fieldError({ field: labels[field] ?? field, error: errorOf(field) ?? "" }),
+  }));
+  return (
+    <Form
+      method="post"
+      action={paths.ownCvFields(id)}
+      className="form"
+      noValidate
+      data-js=""
+      key={answer?.stale?.seen}
+    >
+      <FirstButton />
+      <Seen seen={seen} answer={answer} />
+      {answer?.refused && (
+        <Refusal answer={answer}>
+          {form.error({ message: messageAt(messages, answer.refused) })}
+        </Refusal>
+      )}
+      <ErrorSummary
+        title={form.error({ message: form.notSaved })}
+        errors={errors}
+        answer={answer}
+      />
+      <StaleNotice stale={answer?.stale} label={(field) => labels[field] ?? field} />
+      {rows.map((row) => (
+        <ProfileRowFields
+          key={row.field}
+          row={row}
+          sent={answer?.values}
+          error={errorOf(row.field)}
+        />
+      ))}
+      <div className="send-bar">
+        <Button variant="primary" busy={sending && form.saving}>
+          {messages.cvs.takeOver.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect } from "@playwright/test";
+import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
+import { sampleDocx, samplePdf } from "#demo/sample-cv.ts";
+import { test } from "#e2e/support/board.ts";
+import { openHydrated } from "#e2e/support/hydration.ts";
+import { inArabic } from "#e2e/support/languages.ts";
+import { enter, newSeeker } from "#e2e/support/new-people.ts";
+
+const { language, messages } = inArabic;
+const { cvs, seekers } = messages;
+const { takeOver } = cvs;
+
+const cv = sampleDocx(
+  [
+    "هدى المصري",
+    "ممرضة عناية مشددة",
+    "هاتف: 0993 221 104",
+    "نبذة عني",
+    "ممرضة قانونية بخبرة ٥ سنوات في أقسام العناية المشددة والإسعاف.",
+    "الخبرات العملية",
+    "ممرضة عناية مشددة، مشفى المجتهد، دمشق (2021 – حتى الآن)",
+    "المهارات",
+    "سحب الدم، العناية بالجروح",
+  ],
+  { rtl: true },
+);
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a CV is uploaded and fills the profile, field by field, with what is chosen", async ({
+  page,
+}) => {
+  const seeker = await newSeeker();
+  await enter(page, seeker, language);
+  await openHydrated(page, "/my-account/cvs");
+  const name = "cv.docx";
+  const mimeType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  await page.locator('input[name="cv"]').setInputFiles({ name, mimeType, buffer: Buffer.from(cv) });
+  await page.getByRole("button", { name: cvs.addAct }).click();
+  await page.getByRole("link", { name: takeOver.open, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: takeOver.title })).toBeVisible();
+
+  const box = (field: keyof typeof seekers.fields) =>
+    page.getByRole("checkbox", { name: seekers.fields[field] });
+  await expect(box("experienceYears")).toBeChecked();
+  await expect(box("firstName"), "the profile has another").not.toBeChecked();
+  await page
+    .getByRole("textbox", { name: seekers.fields.skills })
+    .fill("سحب الدم\nالعناية بالجروح\nالتخطيط القلبي");
+  await box("workExperience").uncheck();
+  await page.getByRole("textbox", { name: seekers.fields.experienceYears }).fill("كثير");
+  await page.getByRole("button", { name: takeOver.save }).click();
+  await expect(page.getByRole("alert")).toContainText(seekers.fields.experienceYears);
+  await expect(page.getByRole("textbox", { name: seekers.fields.skills })).toHaveValue(
+    /التخطيط القلبي/,
+  );
+  expect((await findOwnProfile(seeker)).desiredPosition).toBeNull();
+
+  await page.getByRole("textbox", { name: seekers.fields.experienceYears }).fill("٥");
+  await page.getByRole("button", { name: takeOver.save }).click();
+  await expect(page.getByRole("status").filter({ hasText: takeOver.saved })).toBeVisible();
+  const { firstName, desiredPosition, experienceYears, skills, workExperience } =
+    await findOwnProfile(seeker);
+  expect({ firstName, desiredPosition, experienceYears, skills, workExperience }).toEqual({
+    firstName: "Rima",
+    desiredPosition: "ممرضة عناية مشددة",
+    experienceYears: 5,
+    skills: ["سحب الدم", "العناية بالجروح", "التخطيط القلبي"],
+    workExperience: null,
+  });
+});
+
+test("a scan is said to have no text", async ({ page }) => {
+  await enter(page, await newSeeker(), language);
+  await openHydrated(page, "/my-account/cvs");
+  const buffer = Buffer.from(samplePdf(["scan"]));
+  await page
+    .locator('input[name="cv"]')
+    .setInputFiles({ name: "scan.pdf", mimeType: "application/pdf", buffer });
+  await page.getByRole("button", { name: cvs.addAct }).click();
+  await page.getByRole("link", { name: takeOver.open, exact: true }).first().click();
+  await expect(page.getByText(takeOver.scan)).toBeVisible();
+});
