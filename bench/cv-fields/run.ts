@@ -22,7 +22,7 @@ const now = new Date("2026-11-27");
 const lines = readFileSync(new URL("./people.jsonl", import.meta.url), "utf8").trim().split("\n");
 
 type Scored = { name: string; scores: Record<string, Count> };
-const scans = { all: 0, told: 0 };
+const scans = { all: 0, recognized: 0 };
 const none: Count = { all: 0, right: 0, sure: 0, wrong: 0, misses: [] };
 
 if (options.samples && options.truth) report("samples", await scoreSamples(options.samples, options.truth));
@@ -32,7 +32,7 @@ else {
   try {
     for (const set of ["tuned", "held"] as const) {
       const scored: Scored[] = [];
-      Object.assign(scans, { all: 0, told: 0 });
+      Object.assign(scans, { all: 0, recognized: 0 });
       for (const person of people.filter((each) => each.set === set)) {
         for (const style of person.cvs) {
           const { kind, bytes } = await drawCv(browser, person, style);
@@ -55,7 +55,7 @@ async function read(kind: "pdf" | "docx" | "doc", bytes: Uint8Array): Promise<Cv
 function score(name: string, truth: Truth | null, fields: CvFields | undefined): Scored[] {
   if (truth) return [{ name, scores: scoreCv(truth, fields) }];
   scans.all++;
-  if (!fields) scans.told++;
+  if (!fields) scans.recognized++;
   return [];
 }
 
@@ -121,7 +121,7 @@ function report(set: string, scored: readonly Scored[]): void {
   showFindings([
     share("fields right", total.right, total.all, (value) => value >= 85, "≥ 85 %"),
     share("wrong shown as right", total.wrong, total.sure, (value) => value <= 3, "≤ 3 %"),
-    share("scans said to be without text", scans.told, scans.all, (value) => value === 100, "100 %"),
+    share("scans said to be without text", scans.recognized, scans.all, (value) => value === 100, "100 %"),
   ]);
 }
 

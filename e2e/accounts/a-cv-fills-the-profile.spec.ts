@@ -8,7 +8,7 @@ import { enter, newSeeker } from "#e2e/support/new-people.ts";
 
 const { language, messages } = inArabic;
 const { cvs, seekers } = messages;
-const { takeOver } = cvs;
+const { toProfile } = cvs;
 
 const cv = sampleDocx(
   [
@@ -37,8 +37,8 @@ test("a CV is uploaded and fills the profile, field by field, with what is chose
   const mimeType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   await page.locator('input[name="cv"]').setInputFiles({ name, mimeType, buffer: Buffer.from(cv) });
   await page.getByRole("button", { name: cvs.addAct }).click();
-  await page.getByRole("link", { name: takeOver.open, exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: takeOver.title })).toBeVisible();
+  await page.getByRole("link", { name: toProfile.open, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: toProfile.title })).toBeVisible();
 
   const box = (field: keyof typeof seekers.fields) =>
     page.getByRole("checkbox", { name: seekers.fields[field] });
@@ -49,7 +49,7 @@ test("a CV is uploaded and fills the profile, field by field, with what is chose
     .fill("سحب الدم\nالعناية بالجروح\nالتخطيط القلبي");
   await box("workExperience").uncheck();
   await page.getByRole("textbox", { name: seekers.fields.experienceYears }).fill("كثير");
-  await page.getByRole("button", { name: takeOver.save }).click();
+  await page.getByRole("button", { name: toProfile.save }).click();
   await expect(page.getByRole("alert")).toContainText(seekers.fields.experienceYears);
   await expect(page.getByRole("textbox", { name: seekers.fields.skills })).toHaveValue(
     /التخطيط القلبي/,
@@ -57,8 +57,8 @@ test("a CV is uploaded and fills the profile, field by field, with what is chose
   expect((await findOwnProfile(seeker)).desiredPosition).toBeNull();
 
   await page.getByRole("textbox", { name: seekers.fields.experienceYears }).fill("٥");
-  await page.getByRole("button", { name: takeOver.save }).click();
-  await expect(page.getByRole("status").filter({ hasText: takeOver.saved })).toBeVisible();
+  await page.getByRole("button", { name: toProfile.save }).click();
+  await expect(page.getByRole("status").filter({ hasText: toProfile.saved })).toBeVisible();
   const { firstName, desiredPosition, experienceYears, skills, workExperience } =
     await findOwnProfile(seeker);
   expect({ firstName, desiredPosition, experienceYears, skills, workExperience }).toEqual({
@@ -78,6 +78,6 @@ test("a scan is said to have no text", async ({ page }) => {
     .locator('input[name="cv"]')
     .setInputFiles({ name: "scan.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("button", { name: cvs.addAct }).click();
-  await page.getByRole("link", { name: takeOver.open, exact: true }).first().click();
-  await expect(page.getByText(takeOver.scan)).toBeVisible();
+  await page.getByRole("link", { name: toProfile.open, exact: true }).first().click();
+  await expect(page.getByText(toProfile.scan)).toBeVisible();
 });

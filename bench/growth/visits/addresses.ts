@@ -144,6 +144,7 @@ const addresses: Record<string, readonly string[]> = {
 export const notVisited: Record<string, string> = {
   "apply/:jobId/kept": "only takes forms",
   "my-account/applications/:applicationId/kept": "only takes forms",
+  "my-account/cvs/:cvId/fields": "reads one file, whatever the board's size",
   memory: "only takes forms",
   "push-device": "only takes forms",
   "documents/upload": "only takes files",

@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
   const values = await readForm(request);
   if (!profileRowFields.some((field) => values[chosenName(field)])) {
-    return data<Answer>({ values, refused: "cvs.takeOver.none" }, 400);
+    return data<Answer>({ values, refused: "cvs.toProfile.none" }, 400);
   }
   try {
     const notSaved = await saveOwnCvFields(person, values);
@@ -65,10 +65,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { errors, stale } = notSaved ?? {};
     if (errors) return data<Answer>({ values, errors }, 400);
     if (stale) return data<Answer>({ values: withSaved(values, stale), stale }, 409);
-    return redirectWithFlash(paths.myAccount(), "ok", "cvs.takeOver.saved");
+    return redirectWithFlash(paths.myAccount(), "ok", "cvs.toProfile.saved");
   } catch (error) {
     logError(error, { path: paths.ownCvFields(params.cvId) });
-    return data<Answer>({ values, refused: "cvs.takeOver.failed" }, 500);
+    return data<Answer>({ values, refused: "cvs.toProfile.failed" }, 500);
   }
 }
 
@@ -85,7 +85,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function OwnCvFields({ loaderData, actionData, params }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, back, explained, scan, nothingNew, profile } = messages.cvs.takeOver;
+  const { title, description, back, explained, scan, nothingNew, profile } = messages.cvs.toProfile;
   const rows = rowsOf("rows" in loaderData ? loaderData.rows : null, actionData?.values);
   return (
     <AccountPage title={title} description={description} back={back} backTo={paths.ownCvs()}>
@@ -133,12 +133,12 @@ function rowsOf(read: ProfileRow[] | null, sent: FormValues | undefined): Profil
 }
 
 function OtherEmail({ email }: { email: string }) {
-  const { takeOver } = useAllMessages().cvs;
+  const { toProfile } = useAllMessages().cvs;
   return (
     <p className="muted">
-      {takeOver.email({ email: `\u2066${email}\u2069` })}{" "}
+      {toProfile.email({ email: `\u2066${email}\u2069` })}{" "}
       <a className="more" href={paths.changeEmail()}>
-        {takeOver.changeEmail}
+        {toProfile.changeEmail}
       </a>
     </p>
   );
@@ -191,7 +191,7 @@ function FieldsForm({ id, rows, seen, answer }: FieldsFormProps) {
       ))}
       <div className="send-bar">
         <Button variant="primary" busy={sending && form.saving}>
-          {messages.cvs.takeOver.save}
+          {messages.cvs.toProfile.save}
         </Button>
       </div>
     </Form>

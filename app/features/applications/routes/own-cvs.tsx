@@ -60,7 +60,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, back, explained, none, noneMore, list, takeOver } = messages.cvs;
+  const { title, description, back, explained, none, noneMore, list, toProfile } = messages.cvs;
   const { cvs } = loaderData;
   return (
     <AccountPage title={title} description={description} back={back}>
@@ -70,10 +70,10 @@ export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps)
         )}
         {loaderData.added && (
           <Notice>
-            <p>{takeOver.added}</p>
+            <p>{toProfile.added}</p>
             <p className="mt-2">
               <ButtonLink to={paths.ownCvFields(loaderData.added)} variant="primary">
-                {takeOver.open}
+                {toProfile.open}
               </ButtonLink>
             </p>
           </Notice>

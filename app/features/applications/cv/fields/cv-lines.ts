@@ -34,6 +34,11 @@ export function cvLines(text: string): CvLine[] {
       section = heading;
       continue;
     }
+    const isDegree = labelIn(point ?? line)?.label === "degree";
+    if (isDegree && (section === "head" || section === "personal")) {
+      lines.push({ text: line, section: "education", isPoint: false, isInline: true });
+      continue;
+    }
     const inline = inlineHeading(point ?? line, section);
     if (inline) {
       section = inline.section;

@@ -6,7 +6,7 @@ export type Section = keyof typeof words.headings;
 export type Label = keyof typeof words.labels;
 
 /** The names of a line of the data, as written. */
-export function namesIn(line: string): string[] {
+function namesIn(line: string): string[] {
   return line.split(",").map((name) => name.trim());
 }
 

@@ -103,7 +103,7 @@ export function schoolParts(text: string): Parts {
 /** "BSc in Nursing from Tishreen University" */
 function partedSchool(segment: string): string[] {
   const match =
-    /\s(?:from|at|من|في)\s(?=(?:the\s)?(?:\p{L}+\s){0,3}(?:university|institute|college|جامعة|معهد|كلية))/iu.exec(
+    /\s(?:(?:from|at)\s(?=(?:the\s)?(?:\p{L}+\s){0,3}(?:university|institute|college))|(?:من|في)\s(?=(?:ال)?جامعة|(?:ال)?معهد|كلية))/iu.exec(
       segment,
     );
   if (match && degreeIn(segment.slice(0, match.index))) {
@@ -121,7 +121,11 @@ const folded = (text: string) => fold(text).split(" ").filter(Boolean);
 
 /** Whether a text names a degree. */
 export function degreeIn(text: string): boolean {
-  return folded(text).some((word, at) => degreeWords.has(word) && (at < 3 || /^[a-z]/.test(word)));
+  const words = folded(text);
+  return (
+    words.some((word, at) => degreeWords.has(word) && (at < 3 || /^[a-z]/.test(word))) ||
+    degreeWords.has(words.slice(0, 2).join(" "))
+  );
 }
 
 /** In Arabic a school begins with its kind: "معهد متوسط" is a degree. */

@@ -20,7 +20,7 @@ export function readName(
   for (const { text } of lines) {
     const label = labelIn(text);
     const value = label?.label === "name" ? segmentsOf(label.value)[0] : undefined;
-    if (value && wordsOfName(value)) return { value: parted(value), isSure: true, at: -1 };
+    if (value && wordsIn(value)) return { value: parted(value), isSure: true, at: -1 };
   }
   const candidates = lines.flatMap((line, at) => {
     if (line.isPoint || line.isInline || line.section === "other") return [];
@@ -51,11 +51,16 @@ const cvWords =
 const honorific =
   /^(?:(?:dr|eng|mr|mrs|ms|prof)\.?\s+|(?:د|م|أ|ا)\s*\.\s*|(?:المهندس|المهندسة|الدكتور|الدكتورة|الآنسة|السيد|السيدة)\s+)+/iu;
 
-/** The words of what may be a name. */
-function wordsOfName(text: string): string[] | undefined {
+function wordsIn(text: string): string[] | undefined {
   const words = text.trim().split(/\s+/);
   if (words.length < 2 || words.length > 6 || text.length > 60) return undefined;
-  if (!words.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word))) return undefined;
+  return words.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word)) ? words : undefined;
+}
+
+/** The words of what may be a name, though nothing says so. */
+function wordsOfName(text: string): string[] | undefined {
+  const words = wordsIn(text);
+  if (!words) return undefined;
   // A line of a text does not begin each word with a capital.
   const isLatin = /\p{Script=Latin}/u.test(text);
   if (isLatin && !words.every((word) => /^(?:\p{Lu}|al-|el-|bin$|ibn$|abu$|de$|van$)/u.test(word)))
@@ -134,6 +139,7 @@ export function readTitle(
   for (const { text, section, isInline, isPoint } of near) {
     if (!name && section !== "head" && section !== "personal") break;
     if (isInline || isPoint || section === "experience" || section === "education") break;
+    if (labelIn(text)) continue;
     for (const segment of segmentsOf(text)) {
       const words = segment.split(" ").length;
       if (words > maxTitleWords || /[\d@]/.test(segment) || segment === name?.value.firstName)

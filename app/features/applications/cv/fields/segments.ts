@@ -81,11 +81,7 @@ function hasSubject(words: readonly string[]): boolean {
 
 export function isPlace(text: string): boolean {
   const bare = text.replace(/[()]/g, "").trim();
-  if (
-    /^(?:remote|remotely|عن بعد|عن بُعد|أونلاين|online|hybrid|freelance|سوريا|سورية|syria)$/iu.test(
-      bare,
-    )
-  )
+  if (/^(?:remote|remotely|عن بعد|عن بُعد|أونلاين|online|hybrid|سوريا|سورية|syria)$/iu.test(bare))
     return true;
   return bare.length <= 60 && placeNamed(fold(bare)) !== undefined;
 }

@@ -23,9 +23,9 @@ export function ProfileRowFields({ row, sent, error }: Props) {
   const label = seekers.fields[field];
   const value = stored.split("\n").filter(Boolean).join(ui.comma);
   const hints = [
-    isSure ? null : cvs.takeOver.unsure,
-    stored === "" ? cvs.takeOver.empty : cvs.takeOver.stored({ value: `\u2068${value}\u2069` }),
-    isList(field) && stored !== "" ? cvs.takeOver.joined : null,
+    isSure ? null : cvs.toProfile.unsure,
+    stored === "" ? cvs.toProfile.empty : cvs.toProfile.stored({ value: `\u2068${value}\u2069` }),
+    isList(field) && stored !== "" ? cvs.toProfile.joined : null,
   ];
   const shown = {
     name: field,

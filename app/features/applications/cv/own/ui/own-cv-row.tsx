@@ -28,9 +28,9 @@ export function OwnCvRow({ cv }: { cv: OwnCv }) {
           <ButtonLink
             to={paths.ownCvFields(id)}
             icon="pen"
-            aria-label={cvs.takeOver.openNamed({ name })}
+            aria-label={cvs.toProfile.openNamed({ name })}
           >
-            {cvs.takeOver.open}
+            {cvs.toProfile.open}
           </ButtonLink>
         )}
         <ButtonLink
