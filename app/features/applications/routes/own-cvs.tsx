@@ -28,7 +28,6 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/own-cvs.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -69,14 +68,14 @@ export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps)
           <Refusal answer={actionData} title={messageAt(messages, actionData.refused)} />
         )}
         {loaderData.added && (
-          <Notice>
+          <section className="card pad stack gap-2">
             <p>{toProfile.added}</p>
-            <p className="mt-2">
+            <p>
               <ButtonLink to={paths.ownCvFields(loaderData.added)} variant="primary">
                 {toProfile.open}
               </ButtonLink>
             </p>
-          </Notice>
+          </section>
         )}
         <p className="muted">{explained}</p>
         {cvs.length === 0 ? (

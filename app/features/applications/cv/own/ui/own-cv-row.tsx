@@ -23,8 +23,8 @@ export function OwnCvRow({ cv }: { cv: OwnCv }) {
           {cvs.fileName} <bdi>{nameParts(fileName).fileName}</bdi>
         </span>
       </CvDetails>
-      <div className="cv-acts">
-        {cv.source === "upload" && (
+      {cv.source === "upload" && (
+        <p>
           <ButtonLink
             to={paths.ownCvFields(id)}
             icon="pen"
@@ -32,7 +32,9 @@ export function OwnCvRow({ cv }: { cv: OwnCv }) {
           >
             {cvs.toProfile.open}
           </ButtonLink>
-        )}
+        </p>
+      )}
+      <div className="cv-acts">
         <ButtonLink
           to={paths.document(id)}
           icon="download"
