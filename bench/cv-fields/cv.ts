@@ -15,7 +15,14 @@ export type BenchPerson = {
   summary: string;
   skills: string[];
   languages: [name: string, level: string][];
-  jobs: { title: string; company: string; place: string; from: string; until: string | null; duties: string[] }[];
+  jobs: {
+    title: string;
+    company: string;
+    place: string;
+    from: string;
+    until: string | null;
+    duties: string[];
+  }[];
   schools: { degree: string; school: string; year: string }[];
   cvs: CvStyle[];
 };
@@ -49,15 +56,66 @@ export type Block =
 
 const words = {
   ar: {
-    heads: { summary: "نبذة عني", experience: "الخبرات العملية", education: "المؤهلات العلمية", skills: "المهارات", languages: "اللغات", contact: "معلومات التواصل" },
-    labels: { name: "الاسم", title: "المسمى الوظيفي", phone: "الهاتف", email: "البريد الإلكتروني", city: "العنوان", company: "جهة العمل", period: "الفترة", school: "الجامعة", degree: "الشهادة", place: "المكان", year: "سنة التخرج" },
+    heads: {
+      summary: "نبذة عني",
+      experience: "الخبرات العملية",
+      education: "المؤهلات العلمية",
+      skills: "المهارات",
+      languages: "اللغات",
+      contact: "معلومات التواصل",
+    },
+    labels: {
+      name: "الاسم",
+      title: "المسمى الوظيفي",
+      phone: "الهاتف",
+      email: "البريد الإلكتروني",
+      city: "العنوان",
+      company: "جهة العمل",
+      period: "الفترة",
+      school: "الجامعة",
+      degree: "الشهادة",
+      place: "المكان",
+      year: "سنة التخرج",
+    },
     now: "حتى الآن",
     comma: "، ",
-    months: ["كانون الثاني", "شباط", "آذار", "نيسان", "أيار", "حزيران", "تموز", "آب", "أيلول", "تشرين الأول", "تشرين الثاني", "كانون الأول"],
+    months: [
+      "كانون الثاني",
+      "شباط",
+      "آذار",
+      "نيسان",
+      "أيار",
+      "حزيران",
+      "تموز",
+      "آب",
+      "أيلول",
+      "تشرين الأول",
+      "تشرين الثاني",
+      "كانون الأول",
+    ],
   },
   en: {
-    heads: { summary: "Profile", experience: "Work Experience", education: "Education", skills: "Skills", languages: "Languages", contact: "Contact" },
-    labels: { name: "Name", title: "Job title", phone: "Phone", email: "Email", city: "Address", company: "Employer", period: "Period", school: "University", degree: "Degree", place: "Place", year: "Year" },
+    heads: {
+      summary: "Profile",
+      experience: "Work Experience",
+      education: "Education",
+      skills: "Skills",
+      languages: "Languages",
+      contact: "Contact",
+    },
+    labels: {
+      name: "Name",
+      title: "Job title",
+      phone: "Phone",
+      email: "Email",
+      city: "Address",
+      company: "Employer",
+      period: "Period",
+      school: "University",
+      degree: "Degree",
+      place: "Place",
+      year: "Year",
+    },
     now: "Present",
     comma: ", ",
     months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
@@ -72,7 +130,10 @@ export function blocksOf(person: BenchPerson, style: CvStyle): Block[] {
   const own = words[person.language];
   const head = (part: Part): Block => ({
     kind: "heading",
-    text: person.headings === "both" ? `${words.ar.heads[part]} / ${words.en.heads[part]}` : own.heads[part],
+    text:
+      person.headings === "both"
+        ? `${words.ar.heads[part]} / ${words.en.heads[part]}`
+        : own.heads[part],
   });
   const text = (line: string): Block => ({ kind: "text", text: line });
   const point = (line: string): Block => ({ kind: "point", text: line });
@@ -80,18 +141,41 @@ export function blocksOf(person: BenchPerson, style: CvStyle): Block[] {
   const period = (job: BenchPerson["jobs"][number]) => periodText(job, person, style);
   const spoken = person.languages.map(([language, level]) => `${language} (${level})`);
   const skillList = text(person.skills.join(own.comma));
-  const schoolLines = person.schools.map(({ degree, school, year }) => text([degree, school, year].join(own.comma)));
+  const schoolLines = person.schools.map(({ degree, school, year }) =>
+    text([degree, school, year].join(own.comma)),
+  );
   const summary = [head("summary"), text(person.summary)];
 
   if (layout.endsWith("table")) {
     const { labels } = own;
     return [
-      { kind: "table", rows: [[labels.name, `${person.first} ${person.last}`], [labels.title, person.title], [labels.phone, person.phone], [labels.email, person.email], [labels.city, person.city]] },
+      {
+        kind: "table",
+        rows: [
+          [labels.name, `${person.first} ${person.last}`],
+          [labels.title, person.title],
+          [labels.phone, person.phone],
+          [labels.email, person.email],
+          [labels.city, person.city],
+        ],
+      },
       ...summary,
       head("experience"),
-      { kind: "table", rows: [[labels.period, labels.title, labels.company, labels.place], ...person.jobs.map((job) => [period(job), job.title, job.company, job.place])] },
+      {
+        kind: "table",
+        rows: [
+          [labels.period, labels.title, labels.company, labels.place],
+          ...person.jobs.map((job) => [period(job), job.title, job.company, job.place]),
+        ],
+      },
       head("education"),
-      { kind: "table", rows: [[labels.year, labels.degree, labels.school], ...person.schools.map(({ degree, school, year }) => [year, degree, school])] },
+      {
+        kind: "table",
+        rows: [
+          [labels.year, labels.degree, labels.school],
+          ...person.schools.map(({ degree, school, year }) => [year, degree, school]),
+        ],
+      },
       head("skills"),
       ...person.skills.map(point),
       head("languages"),
@@ -100,8 +184,30 @@ export function blocksOf(person: BenchPerson, style: CvStyle): Block[] {
   }
   const contact = [person.phone, person.email, person.city];
   if (layout === "pdf-side" || layout === "pdf-side-right" || layout === "docx-columns") {
-    const side = [head("contact"), ...contact.map(text), head("skills"), ...person.skills.map(text), head("languages"), ...spoken.map(text)];
-    const main: Block[] = [name, { kind: "strong", text: person.title }, ...summary, head("experience"), ...person.jobs.flatMap((job): Block[] => [{ kind: "strong", text: job.title }, text(`${job.company} | ${period(job)}`), ...job.duties.map(point)]), head("education"), ...person.schools.flatMap(({ degree, school, year }) => [text(degree), text(`${school} | ${year}`)])];
+    const side = [
+      head("contact"),
+      ...contact.map(text),
+      head("skills"),
+      ...person.skills.map(text),
+      head("languages"),
+      ...spoken.map(text),
+    ];
+    const main: Block[] = [
+      name,
+      { kind: "strong", text: person.title },
+      ...summary,
+      head("experience"),
+      ...person.jobs.flatMap((job): Block[] => [
+        { kind: "strong", text: job.title },
+        text(`${job.company} | ${period(job)}`),
+        ...job.duties.map(point),
+      ]),
+      head("education"),
+      ...person.schools.flatMap(({ degree, school, year }) => [
+        text(degree),
+        text(`${school} | ${year}`),
+      ]),
+    ];
     return layout === "pdf-side-right"
       ? [{ kind: "columns", first: main, second: side, firstIsNarrow: false }]
       : [{ kind: "columns", first: side, second: main, firstIsNarrow: true }];
@@ -113,17 +219,47 @@ export function blocksOf(person: BenchPerson, style: CvStyle): Block[] {
       case "pdf-dates-first":
         return [text(`${period(job)}: ${[job.title, job.company, job.place].join(own.comma)}.`)];
       case "pdf-timeline":
-        return [{ kind: "split", text: job.title, far: period(job) }, text(`${job.company}${own.comma}${job.place}`), ...duties];
+        return [
+          { kind: "split", text: job.title, far: period(job) },
+          text(`${job.company}${own.comma}${job.place}`),
+          ...duties,
+        ];
       case "pdf-company-first":
-        return [{ kind: "split", text: `${job.company}${own.comma}${job.place}`, far: period(job) }, { kind: "strong", text: job.title }, ...duties];
+        return [
+          { kind: "split", text: `${job.company}${own.comma}${job.place}`, far: period(job) },
+          { kind: "strong", text: job.title },
+          ...duties,
+        ];
       case "docx-plain":
-        return [{ kind: "strong", text: job.title }, text(`${job.company} – ${job.place}`), text(period(job)), ...duties];
+        return [
+          { kind: "strong", text: job.title },
+          text(`${job.company} – ${job.place}`),
+          text(period(job)),
+          ...duties,
+        ];
       case "docx-labels":
-        return [text(`${labels.title}: ${job.title}`), text(`${labels.company}: ${job.company}`), text(`${labels.period}: ${period(job)}`), ...duties];
+        return [
+          text(`${labels.title}: ${job.title}`),
+          text(`${labels.company}: ${job.company}`),
+          text(`${labels.period}: ${period(job)}`),
+          ...duties,
+        ];
       case "docx-prose":
-        return [point(person.language === "ar" ? `عملت ك${job.title} في ${job.company} ${period(job)}` : `Worked as ${job.title} at ${job.company} ${period(job)}`)];
+        return [
+          point(
+            person.language === "ar"
+              ? `عملت ك${job.title} في ${job.company} ${period(job)}`
+              : `Worked as ${job.title} at ${job.company} ${period(job)}`,
+          ),
+        ];
       default:
-        return [{ kind: "strong", text: `${job.title} – ${job.company}${own.comma}${job.place} (${period(job)})` }, ...duties];
+        return [
+          {
+            kind: "strong",
+            text: `${job.title} – ${job.company}${own.comma}${job.place} (${period(job)})`,
+          },
+          ...duties,
+        ];
     }
   });
   return [
@@ -137,13 +273,21 @@ export function blocksOf(person: BenchPerson, style: CvStyle): Block[] {
     head("education"),
     ...schoolLines,
     head("skills"),
-    ...(layout === "pdf-timeline" || layout === "docx-plain" ? person.skills.map(point) : [skillList]),
+    ...(layout === "pdf-timeline" || layout === "docx-plain"
+      ? person.skills.map(point)
+      : [skillList]),
     head("languages"),
-    ...(layout === "docx-plain" ? person.languages.map(([language, level]) => text(`${language}: ${level}`)) : [text(spoken.join(own.comma))]),
+    ...(layout === "docx-plain"
+      ? person.languages.map(([language, level]) => text(`${language}: ${level}`))
+      : [text(spoken.join(own.comma))]),
   ];
 }
 
-function periodText({ from, until }: { from: string; until: string | null }, person: BenchPerson, { dates }: CvStyle): string {
+function periodText(
+  { from, until }: { from: string; until: string | null },
+  person: BenchPerson,
+  { dates }: CvStyle,
+): string {
   const { months, now } = words[person.language];
   const shown = (date: string) => {
     const [year = "", month] = date.split("-");

@@ -3,8 +3,14 @@ import { docxOf, docxParts } from "#demo/sample-cv.ts";
 import { type BenchPerson, type Block, blocksOf, type CvStyle } from "./cv.ts";
 
 /** A CV as a file; a scan is the picture of a page in a PDF. */
-export async function drawCv(browser: Browser, person: BenchPerson, style: CvStyle): Promise<{ kind: "pdf" | "docx"; bytes: Uint8Array }> {
-  const blocks = blocksOf(person, style).map((block) => (style.arabicDigits ? inArabicDigits(block) : block));
+export async function drawCv(
+  browser: Browser,
+  person: BenchPerson,
+  style: CvStyle,
+): Promise<{ kind: "pdf" | "docx"; bytes: Uint8Array }> {
+  const blocks = blocksOf(person, style).map((block) =>
+    style.arabicDigits ? inArabicDigits(block) : block,
+  );
   if (style.layout.startsWith("docx")) {
     return { kind: "docx", bytes: docxFrom(blocks, person.language === "ar") };
   }
@@ -37,7 +43,9 @@ td{padding:4px 14px;border:1px solid #ccc}p{margin:3px 0}`;
 /** Fonts part and join Arabic letters in ways of their own. */
 function fontOf({ layout }: CvStyle): string {
   if (layout.startsWith("pdf-side")) return "Noto Naskh Arabic";
-  return layout === "pdf-plain" || layout === "pdf-dates-first" ? "Noto Sans Arabic" : "DejaVu Sans";
+  return layout === "pdf-plain" || layout === "pdf-dates-first"
+    ? "Noto Sans Arabic"
+    : "DejaVu Sans";
 }
 
 function htmlOf(blocks: readonly Block[], language: "ar" | "en", font: string): string {
@@ -84,7 +92,11 @@ function wordOf(block: Block, rtl: boolean): string {
     case "table":
       return table(block.rows.map((row) => row.map(paragraph)));
     case "columns":
-      return table([[block.first, block.second].map((column) => column.map((each) => wordOf(each, rtl)).join(""))]);
+      return table([
+        [block.first, block.second].map((column) =>
+          column.map((each) => wordOf(each, rtl)).join(""),
+        ),
+      ]);
     case "point":
       return paragraph(`• ${block.text}`);
     case "split":

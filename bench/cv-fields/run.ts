@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import puppeteer from "puppeteer-core";
+import {
+  type CvFields,
+  readCvFields,
+} from "#app/features/applications/cv/fields/read-cv-fields.ts";
 import { readCvText } from "#app/features/applications/cv/reading/cv-reader.server.ts";
-import { type CvFields, readCvFields } from "#app/features/applications/cv/fields/read-cv-fields.ts";
 import { type Finding, showFindings } from "#bench/harness/findings.ts";
 import { findBrowser } from "#test/browser.ts";
 import { type BenchPerson, type CvStyle, shownDate } from "./cv.ts";
@@ -19,13 +22,16 @@ const { values: options } = parseArgs({
   options: { misses: { type: "boolean" }, samples: { type: "string" }, truth: { type: "string" } },
 });
 const now = new Date("2026-11-27");
-const lines = readFileSync(new URL("./people.jsonl", import.meta.url), "utf8").trim().split("\n");
+const lines = readFileSync(new URL("./people.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
 
 type Scored = { name: string; scores: Record<string, Count> };
 const scans = { all: 0, recognized: 0 };
 const none: Count = { all: 0, right: 0, sure: 0, wrong: 0, misses: [] };
 
-if (options.samples && options.truth) report("samples", await scoreSamples(options.samples, options.truth));
+if (options.samples && options.truth)
+  report("samples", await scoreSamples(options.samples, options.truth));
 else {
   const people = lines.map((line): BenchPerson => JSON.parse(line));
   const browser = await puppeteer.launch(await findBrowser());
@@ -47,7 +53,10 @@ else {
   }
 }
 
-async function read(kind: "pdf" | "docx" | "doc", bytes: Uint8Array): Promise<CvFields | undefined> {
+async function read(
+  kind: "pdf" | "docx" | "doc",
+  bytes: Uint8Array,
+): Promise<CvFields | undefined> {
   const { text } = await readCvText({ account: "bench" }, kind, bytes);
   return readCvFields(text, now);
 }
@@ -86,7 +95,11 @@ function truthOf(person: BenchPerson, style: CvStyle): Truth {
       from: shownDate(from, style),
       until: until && shownDate(until, style),
     })),
-    schools: person.schools.map(({ degree, school, year }) => ({ what: degree, where: school, from: year })),
+    schools: person.schools.map(({ degree, school, year }) => ({
+      what: degree,
+      where: school,
+      from: year,
+    })),
   };
 }
 
@@ -97,7 +110,9 @@ function yearsOf({ jobs }: BenchPerson, style: CvStyle): number {
     return Number(year) * 12 + Number(month) - 1;
   };
   const isByMonth = style.dates === "months" || style.dates === "numbers";
-  const ends = jobs.map(({ until }) => (until ? months(until) + (isByMonth ? 1 : 0) : 2026 * 12 + 10));
+  const ends = jobs.map(({ until }) =>
+    until ? months(until) + (isByMonth ? 1 : 0) : 2026 * 12 + 10,
+  );
   return Math.floor((Math.max(...ends) - Math.min(...jobs.map(({ from }) => months(from)))) / 12);
 }
 
@@ -107,7 +122,10 @@ function report(set: string, scored: readonly Scored[]): void {
   const sums = fields.map((field) => [field, sumOf(scored, field)] as const);
   console.table(
     Object.fromEntries(
-      sums.map(([field, { all, right, sure, wrong }]) => [field, { of: all, right, "shown as right": sure, wrong }]),
+      sums.map(([field, { all, right, sure, wrong }]) => [
+        field,
+        { of: all, right, "shown as right": sure, wrong },
+      ]),
     ),
   );
   if (options.misses) {
@@ -121,7 +139,13 @@ function report(set: string, scored: readonly Scored[]): void {
   showFindings([
     share("fields right", total.right, total.all, (value) => value >= 85, "≥ 85 %"),
     share("wrong shown as right", total.wrong, total.sure, (value) => value <= 3, "≤ 3 %"),
-    share("scans said to be without text", scans.recognized, scans.all, (value) => value === 100, "100 %"),
+    share(
+      "scans said to be without text",
+      scans.recognized,
+      scans.all,
+      (value) => value === 100,
+      "100 %",
+    ),
   ]);
 }
 
@@ -129,7 +153,18 @@ function sumOf(scored: readonly Scored[], field: string): Count {
   return scored.map(({ scores }) => scores[field] ?? none).reduce(add, none);
 }
 
-function share(what: string, part: number, all: number, isReached: (percent: number) => boolean, toReach: string): Finding {
+function share(
+  what: string,
+  part: number,
+  all: number,
+  isReached: (percent: number) => boolean,
+  toReach: string,
+): Finding {
   const percent = all === 0 ? 100 : (part / all) * 100;
-  return { what, value: `${percent.toFixed(1)} % (${part} of ${all})`, toReach, reached: isReached(percent) };
+  return {
+    what,
+    value: `${percent.toFixed(1)} % (${part} of ${all})`,
+    toReach,
+    reached: isReached(percent),
+  };
 }

@@ -26,11 +26,20 @@ export function scoreCv(truth: Truth, read: CvFields | undefined): Record<string
   const name = read?.name;
   const entries = (what: "jobs" | "schools") => countEntries(truth[what] ?? [], read?.[what] ?? []);
   return {
-    name: add(one(truth.first, name && { ...name, value: name.value.firstName }), one(truth.last, name && { ...name, value: name.value.lastName })),
-    phone: one(truth.phone && digitsOf(truth.phone), read?.phone && { ...read.phone, value: digitsOf(read.phone.value) }),
+    name: add(
+      one(truth.first, name && { ...name, value: name.value.firstName }),
+      one(truth.last, name && { ...name, value: name.value.lastName }),
+    ),
+    phone: one(
+      truth.phone && digitsOf(truth.phone),
+      read?.phone && { ...read.phone, value: digitsOf(read.phone.value) },
+    ),
     email: one(truth.email, read?.email),
     title: one(truth.title, read?.title),
-    years: one(truth.years?.toString(), read?.years && { ...read.years, value: String(read.years.value) }),
+    years: one(
+      truth.years?.toString(),
+      read?.years && { ...read.years, value: String(read.years.value) },
+    ),
     skills: many(truth.skills, read?.skills),
     languages: many(truth.languages, read?.languages),
     jobs: entries("jobs"),
@@ -51,7 +60,10 @@ function one(truth: string | undefined, read: Reading<string> | undefined): Coun
     right: isRight ? 1 : 0,
     sure: isSure ? 1 : 0,
     wrong: isSure && !isRight ? 1 : 0,
-    misses: isRight || (truth === undefined && !isSure) ? [] : [`${truth ?? "nothing"} ≠ ${read?.value ?? "nothing"}${isSure ? " (sure)" : ""}`],
+    misses:
+      isRight || (truth === undefined && !isSure)
+        ? []
+        : [`${truth ?? "nothing"} ≠ ${read?.value ?? "nothing"}${isSure ? " (sure)" : ""}`],
   };
 }
 
@@ -65,14 +77,19 @@ function many(truth: readonly string[] = [], read: Reading<string[]> | undefined
     right: truth.length - missing.length,
     sure: read?.isSure ? values.length : 0,
     wrong: wrong.length,
-    misses: [...missing.map((each) => `${each} ≠ nothing`), ...wrong.map((each) => `nothing ≠ ${each} (sure)`)],
+    misses: [
+      ...missing.map((each) => `${each} ≠ nothing`),
+      ...wrong.map((each) => `nothing ≠ ${each} (sure)`),
+    ],
   };
 }
 
 function countEntries(truth: readonly TrueEntry[], read: readonly Reading<CvEntry>[]): Count {
   const left = [...read];
   const counts = truth.map((entry) => {
-    const at = left.findIndex(({ value }) => same(value.what, entry.what) || same(value.where, entry.where));
+    const at = left.findIndex(
+      ({ value }) => same(value.what, entry.what) || same(value.where, entry.where),
+    );
     const [match] = at >= 0 ? left.splice(at, 1) : [];
     const part = (value: string | undefined) =>
       match && value !== undefined && value !== "" ? { value, isSure: match.isSure } : undefined;
@@ -86,7 +103,9 @@ function countEntries(truth: readonly TrueEntry[], read: readonly Reading<CvEntr
         : [one(entry.until ?? "now", part(period ? (period.until ?? "now") : undefined))]),
     ].reduce(add);
   });
-  const extra = left.map(({ value, isSure }) => one(undefined, { value: `${value.what} ${value.where}`, isSure }));
+  const extra = left.map(({ value, isSure }) =>
+    one(undefined, { value: `${value.what} ${value.where}`, isSure }),
+  );
   return [...counts, ...extra].reduce(add, one(undefined, undefined));
 }
 

@@ -21,7 +21,6 @@ const statuses: Record<string, number> = {
   "applications.tooManyToday": 429,
   "applications.cvSpaceFull": 409,
   "cvs.full": 409,
-  "accounts.tooManyTries": 429,
   "applicants.reader.overloaded": 503,
   "applications.fileUnavailable": 503,
   "applications.cvNotScanned": 503,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 async function save(content = lines): Promise<string> {
-  const saved = await saveOwnCv(seeker, { content: samplePdf(content), fileName: "cv.pdf" });
+  const saved = await saveOwnCv(seeker, [{ content: samplePdf(content), fileName: "cv.pdf" }]);
   if (isRefused(saved)) throw new Error(saved.refused);
   return saved.id;
 }

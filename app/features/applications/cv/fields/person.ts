@@ -1,4 +1,4 @@
-import { isGivenName } from "#app/features/search/words/common-words.ts";
+import { isGivenName } from "#app/features/search/words/talk/common-words.ts";
 import { nameSound } from "#app/features/search/words/name-sound.ts";
 import { fold } from "#app/platform/fold.ts";
 import { type CvLine, labelIn } from "./cv-lines.ts";
