@@ -1,5 +1,5 @@
-import { isGivenName } from "#app/features/search/words/talk/common-words.ts";
 import { nameSound } from "#app/features/search/words/name-sound.ts";
+import { isGivenName } from "#app/features/search/words/talk/common-words.ts";
 import { fold } from "#app/platform/fold.ts";
 import { type CvLine, labelIn } from "./cv-lines.ts";
 import { labelNamed, languageNames } from "./cv-words.ts";
