@@ -23,6 +23,7 @@ import {
   removeOwnPhone,
   requestOwnCode,
 } from "./own-phone.server.ts";
+import { beginCode } from "./phone-codes.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
@@ -175,6 +176,66 @@ describe("a number of two accounts", () => {
     expect((await eventsOf(rima)).slice(before.length)).toEqual([{ change: "released" }]);
     expect(await eventsOf(sami)).toEqual([{ change: "confirmed" }]);
   });
+
+  it("is the last one's when several confirm it at once, and each used a code", async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, makePerson));
+    for (let round = 0; round < 12; round += 1) {
+      const phone = digitsOf(newNumber());
+      const codes = await codesTo(people.map((person) => [person, phone] as const));
+      const answers = await Promise.all(
+        codes.map(({ person, code, client }) => confirmOwnPhone(person, code, client)),
+      );
+      expect(answers.filter(isRefused)).toEqual([]);
+      expect(await db.$count(confirmedPhones, eq(confirmedPhones.phone, phone))).toBe(1);
+      expect(await db.$count(authChallenges, eq(authChallenges.phone, phone))).toBe(0);
+    }
+  });
+
+  it("is swapped by two accounts at once without a deadlock", async () => {
+    const [rima, sami] = [await makePerson(), await makePerson()];
+    for (let round = 0; round < 12; round += 1) {
+      const [one, other] = [digitsOf(newNumber()), digitsOf(newNumber())];
+      await db.delete(confirmedPhones);
+      await db.insert(confirmedPhones).values([
+        { userId: rima.id, phone: one },
+        { userId: sami.id, phone: other },
+      ]);
+      const codes = await codesTo([
+        [rima, other],
+        [sami, one],
+      ]);
+      const answers = await Promise.all(
+        codes.map(({ person, code, client }) => confirmOwnPhone(person, code, client)),
+      );
+      expect(answers.filter(isRefused)).toEqual([]);
+      expect([await phoneOf(rima), await phoneOf(sami)]).toEqual([`+${other}`, `+${one}`]);
+    }
+  });
+
+  it("a code stays good when its confirmation fails", async () => {
+    const person = await makePerson();
+    const { client, code, phone } = await requested(person);
+    await db.execute(
+      sql`alter table confirmed_phones add constraint no_row check (false) not valid`,
+    );
+    await expect(confirmOwnPhone(person, code, client)).rejects.toThrow();
+    await db.execute(sql`alter table confirmed_phones drop constraint no_row`);
+    expect(await confirmOwnPhone(person, code, client)).toHaveProperty("setCookies");
+    expect(await phoneOf(person)).toBe(`+${digitsOf(phone)}`);
+  });
+
+  /** A code for each account and number (digits), as if requested with the password. */
+  async function codesTo(pairs: (readonly [Person, string])[]) {
+    await db.delete(limits);
+    const codes = [];
+    for (const [person, phone] of pairs) {
+      const begun = { purpose: "phone-proof", userId: person.id, phone } as const;
+      const { answer, sent } = await withSms(() => beginCode(begun, "en"));
+      const client = newClient(undefined, answer.split(";", 1)[0]);
+      codes.push({ person, client, code: sent[0]?.code ?? "" });
+    }
+    return codes;
+  }
 
   it("is removed with the password, and only its owner's", async () => {
     const [rima, sami] = [await makePerson(), await makePerson()];

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
@@ -13,7 +13,7 @@ import {
   findChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
@@ -88,19 +88,16 @@ export async function confirmOwnPhone(
   if (open?.userId !== actor.id) return refused("phone.codeExpired");
   const proved = await proveByCode("phone-proof", code, client);
   if (isRefused(proved)) return proved;
-  if (!(await consumeChallenge(client.headers, "phone-proof"))) return refused("phone.codeExpired");
   const { phone } = proved;
   const confirmedAt = new Date();
-  await db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ id: authUsers.id })
-      .from(authUsers)
-      .where(eq(authUsers.id, actor.id))
-      .for("no key update");
-    if (!account) return;
+  const outcome = await db.transaction(async (tx) => {
+    await lockPhone(tx, phone, actor.id);
+    if (!(await consumeChallenge(client.headers, "phone-proof", tx))) {
+      return refused("phone.codeExpired");
+    }
     const released = await tx
       .delete(confirmedPhones)
-      .where(and(eq(confirmedPhones.phone, phone), ne(confirmedPhones.userId, actor.id)))
+      .where(isOthers(phone, actor.id))
       .returning({ userId: confirmedPhones.userId });
     for (const { userId } of released) {
       await enqueueEmail(phoneChangedEmail, userId, { change: "released" }, tx);
@@ -110,9 +107,33 @@ export async function confirmOwnPhone(
       .values({ userId: actor.id, phone, confirmedAt })
       .onConflictDoUpdate({ target: confirmedPhones.userId, set: { phone, confirmedAt } });
     await enqueueEmail(phoneChangedEmail, actor.id, { change: "confirmed" }, tx);
+    return { confirmed: true };
   });
+  if (isRefused(outcome)) return outcome;
   log("phone confirmed", { account: actor.id });
   return { setCookies: [endedChallengeCookie()] };
+}
+
+/**
+ * Serializes the confirmations of a number until `tx` ends, and locks its accounts in the order of their
+ * ids, so that two that swap numbers wait for each other instead of deadlocking.
+ */
+async function lockPhone(tx: Transaction, phone: string, actorId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);
+  const holder = tx
+    .select({ id: confirmedPhones.userId })
+    .from(confirmedPhones)
+    .where(isOthers(phone, actorId));
+  await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(or(eq(authUsers.id, actorId), inArray(authUsers.id, holder)))
+    .orderBy(authUsers.id)
+    .for("no key update");
+}
+
+function isOthers(phone: string, actorId: string) {
+  return and(eq(confirmedPhones.phone, phone), ne(confirmedPhones.userId, actorId));
 }
 
 /** Removes the actor's confirmed number. Refusals: those of confirmOwnPassword. */

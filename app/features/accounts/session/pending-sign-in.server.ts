@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { cookieLine, readCookie } from "#app/http/cookie.server.ts";
 import { challengeMinutes } from "#app/limits.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { authChallenges } from "./auth-challenges.table.ts";
 
 /** Minutes to finish a challenge; an appeal is written at leisure. */
@@ -41,9 +41,13 @@ export async function findChallenge(headers: Headers, purpose: Purpose) {
   return row;
 }
 
-/** The same, which cannot be finished again. */
-export async function consumeChallenge(headers: Headers, purpose: Purpose) {
-  const [row] = await db.delete(authChallenges).where(openOf(headers, purpose)).returning();
+/** The same, which cannot be finished again once `tx` commits. */
+export async function consumeChallenge(
+  headers: Headers,
+  purpose: Purpose,
+  tx: Transaction | typeof db = db,
+) {
+  const [row] = await tx.delete(authChallenges).where(openOf(headers, purpose)).returning();
   return row;
 }
 
