@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#app/features/accounts/accounts.table.ts";
@@ -23,7 +24,8 @@ import {
   removeOwnPhone,
   requestOwnCode,
 } from "./own-phone.server.ts";
-import { beginCode } from "./phone-codes.server.ts";
+import { beginCode, countCode } from "./phone-codes.server.ts";
+import { requestSignInCode } from "./phone-sign-in.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
@@ -271,15 +273,24 @@ describe("a number of two accounts", () => {
 });
 
 describe("the costs of text messages", () => {
-  it("a number gets three codes an hour, whoever asks and from wherever", async () => {
+  it("an account proves one number three times an hour, whatever strangers requested for it", async () => {
     const phone = newNumber();
-    const ask = async () =>
-      requestOwnCode(await makePerson(), { phone, password }, "en", newClient());
-    const { sent } = await withSms(async () => {
-      for (let time = 0; time < 3; time += 1) expect(await ask()).toHaveProperty("setCookies");
-      expect(await ask()).toEqual(tooMany);
-    });
-    expect(sent).toHaveLength(3);
+    const ask = (person: Person) => requestOwnCode(person, { phone, password }, "en", newClient());
+    const [stranger, owner] = [await makePerson(), await makePerson()];
+    for (let time = 0; time < 3; time += 1)
+      expect(await ask(stranger)).toHaveProperty("setCookies");
+    expect(await ask(stranger)).toEqual(tooMany);
+    while (!isRefused(await requestSignInCode(phone, "en", newClient())));
+    for (let time = 0; time < 3; time += 1) expect(await ask(owner)).toHaveProperty("setCookies");
+    expect(await ask(owner)).toEqual(tooMany);
+  });
+
+  it("a number gets thirty proofs a day from all accounts together", async () => {
+    const phone = "963944000911";
+    const ask = () => countCode(phone, newClient(), { account: randomUUID() });
+    const answers = [];
+    for (let time = 0; time < 31; time += 1) answers.push(await ask());
+    expect(answers).toEqual([...Array(30).fill(undefined), tooMany]);
   });
 
   it("an account requests six codes a day, to whichever numbers", async () => {

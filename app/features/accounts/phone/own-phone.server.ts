@@ -5,7 +5,6 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
-import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import {
   consumeChallenge,
@@ -19,9 +18,6 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { beginCode, countCode, proveByCode } from "./phone-codes.server.ts";
 import { phoneChangedEmail } from "./phone-emails.server.ts";
-
-/** Codes that one account requests, to whichever numbers. */
-const ofAccount = { max: 6, seconds: 24 * 60 * 60 };
 
 export type OwnPhone = {
   /** With the plus sign; `since` in ISO. */
@@ -66,12 +62,10 @@ export async function requestOwnCode(
   if (!isServed(digits)) return refused("phone.countryNotServed");
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
-  const own = await consume(limitKey("phone-codes-of-account", actor.id), ofAccount);
-  if (isRefused(own)) return own;
-  const purpose = "phone-proof";
-  const full = await countCode(purpose, digits, client);
+  const full = await countCode(digits, client, { account: actor.id });
   if (full) return full;
-  const cookie = await beginCode({ purpose, userId: actor.id, phone: digits }, language);
+  const begun = { purpose: "phone-proof", userId: actor.id, phone: digits } as const;
+  const cookie = await beginCode(begun, language);
   return { setCookies: [cookie] };
 }
 

@@ -6,8 +6,10 @@ import {
   sharedLimits,
 } from "#app/features/accounts/devices/network-limits.server.ts";
 import {
+  type Consumed,
   consume,
   countRecent,
+  type Limit,
   limitKey,
   refund,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
@@ -25,6 +27,7 @@ import { fold } from "#app/platform/fold.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { enqueueJob, JobFailure } from "#app/platform/queue/queue.server.ts";
+import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { sendSms } from "#app/platform/sms/sms.server.ts";
 
@@ -34,42 +37,70 @@ type CodePurpose = Extract<Purpose, "phone-proof" | "phone-sign-in">;
 /** The queued job of one code. It has the row's key, neither the number nor the code. */
 export type CodeJob = { challenge: string; language: Language; account: string | null };
 
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 /** Codes that are requested from one network, for all numbers together. */
-const requestLimits = sharedLimits(60 * 60, 6, 60);
+const requestLimits = sharedLimits(hour, 6, 60);
 /** Tries from one network, of all codes together. */
 const tryLimits = sharedLimits(10 * 60, 10, 60);
-/** Codes to one number, whoever asks. */
-const perHour = { max: 3, seconds: 60 * 60 };
+const perHour = { max: 3, seconds: hour };
 const perDay = { max: 6, seconds: day };
+/** Sign-in codes to one number from one network and from all: no stranger can use up all of them. */
+const ofNetwork = [
+  { max: 2, seconds: hour },
+  { max: 3, seconds: day },
+];
+const ofAllNetworks = [
+  { max: 6, seconds: hour },
+  { max: 12, seconds: day },
+];
+/** Proofs of one number by all accounts: limits what many accounts can send to a stranger. */
+const ofAllAccounts = { max: 30, seconds: day };
 /** Wrong codes after which a code is of no more use. */
 const maxTries = 5;
 
+/** The account that proves a number, or for a sign-in the device that the number's account knows. */
+type Requester = { account: string } | { deviceId: string | null | undefined };
+
 /**
- * Counts a code to be sent: of the network, then of the number, or in place of that of the known device
- * `deviceId`, so that strangers leave the owner a way in. The same for every number. Refusals:
- * accounts.tooManyTries, phone.noMoreToday.
+ * Counts a code to be sent, unless the board's messages of the day are used up: of the network, then of
+ * the number. The same for every number. Refusals: phone.noMoreToday, accounts.tooManyTries.
  */
 export async function countCode(
-  purpose: CodePurpose,
   phone: string,
   client: Client,
-  deviceId?: string | null,
+  requester: Requester,
 ): Promise<Refusal | undefined> {
-  const ofNetwork = await consumeOfNetwork("phone-codes", client, requestLimits);
-  if (isRefused(ofNetwork)) return ofNetwork;
-  const whose = deviceId ? ["device", deviceId] : ["number", phone];
-  const ofDay = await consume(limitKey("phone-codes-of-day", ...whose), perDay);
-  if (isRefused(ofDay)) return ofDay;
-  const ofHour = await consume(limitKey("phone-codes-of-hour", ...whose), perHour);
-  if (isRefused(ofHour)) {
-    await refund([ofDay]);
-    return ofHour;
-  }
+  const purpose = "account" in requester ? "phone-proof" : "phone-sign-in";
   for (const [key, limit] of budgets(purpose)) {
     if ((await countRecent(key, day)) >= limit.max) return refused("phone.noMoreToday");
   }
-  return undefined;
+  const taken = await consumeOfNetwork("phone-codes", client, requestLimits);
+  if (isRefused(taken)) return taken;
+  const counted = await consumeAll(allowances(phone, client, requester));
+  return isRefused(counted) ? counted : undefined;
+}
+
+type Allowance = readonly [key: string, limit: Limit];
+
+/** A proof and a known device have codes of their own, so that strangers leave the owner a way in. */
+function allowances(phone: string, { address }: Client, requester: Requester): Allowance[] {
+  const within = (what: string, limits: Limit[], ...whom: string[]) =>
+    limits.map((limit) => [limitKey(`${what}-in-${limit.seconds}`, ...whom), limit] as const);
+  if ("account" in requester) {
+    const { account } = requester;
+    return [
+      ...within("phone-proofs-of-account", [perDay], account),
+      ...within("phone-proofs", [perHour], account, phone),
+      ...within("phone-proofs-of-number", [ofAllAccounts], phone),
+    ];
+  }
+  const { deviceId } = requester;
+  if (deviceId) return within("phone-codes-of-device", [perHour, perDay], deviceId);
+  return [
+    ...within("phone-codes-of-network", ofNetwork, networkOf(address), phone),
+    ...within("phone-codes-of-number", ofAllNetworks, phone),
+  ];
 }
 
 /**
@@ -98,8 +129,9 @@ export async function deliverCode({ challenge, language }: CodeJob): Promise<voi
   );
   const [open] = await db.select().from(authChallenges).where(isOpen);
   if (!open?.phone) return;
-  const counted = await consumeBudget(open.purpose as CodePurpose);
-  if (!counted) return logThrottled("sms budget used up", { perDay: settings().sms.perDay });
+  const counted = await consumeAll(budgets(open.purpose as CodePurpose));
+  if (isRefused(counted))
+    return logThrottled("sms budget used up", { perDay: settings().sms.perDay });
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   await db
     .update(authChallenges)
@@ -138,21 +170,21 @@ export async function proveByCode(
 }
 
 /** The board's text messages of a day; proofs have half, so that new accounts leave people a way in. */
-function budgets(purpose: CodePurpose) {
+function budgets(purpose: CodePurpose): Allowance[] {
   const { perDay: max } = settings().sms;
   const all = [limitKey("sms"), { max, seconds: day }] as const;
   const ofProofs = [limitKey("sms-proofs"), { max: Math.ceil(max / 2), seconds: day }] as const;
   return purpose === "phone-proof" ? [ofProofs, all] : [all];
 }
 
-/** Undefined where it is used up. */
-async function consumeBudget(purpose: CodePurpose) {
-  const counted = [];
-  for (const [key, limit] of budgets(purpose)) {
+/** Counts one in each, or in none of them. Refusals: accounts.tooManyTries. */
+async function consumeAll(all: Allowance[]): Promise<Outcome<Consumed[]>> {
+  const counted: Consumed[] = [];
+  for (const [key, limit] of all) {
     const one = await consume(key, limit);
     if (isRefused(one)) {
       await refund(counted);
-      return undefined;
+      return one;
     }
     counted.push(one);
   }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
@@ -20,6 +20,7 @@ import { requestSignInCode, signInByPhone } from "./phone-sign-in.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
+  await db.execute(sql`delete from tasks.job where name = 'sms'`);
   await db.delete(limits);
 });
 
@@ -48,6 +49,12 @@ async function requested(phone: string, client = newClient()) {
 const enter = (code: string, client: Client, password = "") =>
   signInByPhone({ code, password, remember: false }, client);
 
+/** Makes every counted act older. */
+async function age(by: string): Promise<void> {
+  await db.execute(sql`update guard.limits
+    set hits = array(select hit - ${by}::interval from unnest(hits) hit)`);
+}
+
 describe("signing in by a code", () => {
   it("opens the account of the confirmed number, once", async () => {
     const { person, phone } = await withPhone();
@@ -70,7 +77,7 @@ describe("signing in by a code", () => {
     }
     for (const phone of [unknown, (await withPhone()).phone]) {
       await db.delete(limits);
-      for (let time = 0; time < 3; time += 1) await requested(phone);
+      for (let time = 0; time < 6; time += 1) await requested(phone);
       expect(await requestSignInCode(phone, "en", newClient())).toEqual(tooMany);
     }
     const rows = await db.select({ phone: authChallenges.phone }).from(authChallenges);
@@ -80,13 +87,39 @@ describe("signing in by a code", () => {
   it("leaves the owner's browser a way in after strangers have requested all codes", async () => {
     const own = await personOf(await makeAccount());
     const { person, phone } = await withPhone(own);
-    for (let time = 0; time < 3; time += 1) await requested(phone);
+    for (let time = 0; time < 6; time += 1) await requested(phone);
     expect(await requestSignInCode(phone, "en", newClient())).toEqual(tooMany);
     const { client, code } = await requested(phone, newClient(undefined, own.cookie));
     expect(await enter(code, client)).toMatchObject({ actor: { id: person.id } });
   });
 
-  it("a hundred strangers at once have three messages sent to a number, and none to unknown ones", async () => {
+  it("leaves a number codes for other networks after one has requested its share", async () => {
+    const { phone } = await withPhone();
+    const from = (address: string) => requestSignInCode(phone, "en", newClient(address));
+    for (let time = 0; time < 2; time += 1) {
+      expect(await from("203.0.113.7")).toHaveProperty("setCookies");
+    }
+    expect(await from("203.0.113.7")).toEqual(tooMany);
+    expect(await from("203.0.113.8")).toHaveProperty("setCookies");
+    await age("61 minutes");
+    expect(await from("203.0.113.7"), "the third of a day").toHaveProperty("setCookies");
+    expect(await from("203.0.113.7")).toEqual(tooMany);
+    expect(await requestSignInCode(newNumber(), "en", newClient("203.0.113.7"))).toHaveProperty(
+      "setCookies",
+    );
+  });
+
+  it("gives a number twelve codes a day, from all networks together", async () => {
+    const { phone } = await withPhone();
+    const ask = () => requestSignInCode(phone, "en", newClient());
+    for (const count of [6, 6, 0]) {
+      for (let time = 0; time < count; time += 1) expect(await ask()).toHaveProperty("setCookies");
+      expect(await ask()).toEqual(tooMany);
+      await age("61 minutes");
+    }
+  });
+
+  it("a hundred strangers at once have six messages sent to a number, and none to unknown ones", async () => {
     const { phone } = await withPhone();
     const { answer, sent } = await withSms(() =>
       Promise.all(
@@ -95,8 +128,8 @@ describe("signing in by a code", () => {
         ),
       ),
     );
-    expect(answer.filter(isRefused)).toHaveLength(47);
-    expect(sent.map(({ to }) => to)).toEqual(Array(3).fill(`+${digitsOf(phone)}`));
+    expect(answer.filter(isRefused)).toHaveLength(44);
+    expect(sent.map(({ to }) => to)).toEqual(Array(6).fill(`+${digitsOf(phone)}`));
   });
 
   it("is refused where the day's messages are used up, whosever number it is", async () => {
@@ -105,8 +138,15 @@ describe("signing in by a code", () => {
     await requested(phone);
     for (const each of [phone, newNumber()]) {
       const refusal = { refused: "phone.noMoreToday" };
-      expect(await requestSignInCode(each, "en", newClient())).toEqual(refusal);
+      for (let time = 0; time < 7; time += 1) {
+        expect(await requestSignInCode(each, "en", newClient())).toEqual(refusal);
+      }
     }
+    useSettings({ sms: { ...settings().sms, perDay: 100 } });
+    expect(
+      await requestSignInCode(phone, "en", newClient()),
+      "no allowance is used up",
+    ).toHaveProperty("setCookies");
   });
 
   it("ends when another account has proved the number meanwhile", async () => {

@@ -50,12 +50,11 @@ export async function requestSignInCode(
   const phone = mobileDigits(input);
   if (!phone) return refused("phone.notMobile");
   const account = await findByPhone(phone, client.headers);
-  const purpose = "phone-sign-in";
-  const full = await countCode(purpose, phone, client, account?.deviceId);
+  const full = await countCode(phone, client, { deviceId: account?.deviceId });
   if (full) return full;
   const opens = account !== undefined && (await mayOpen(account));
   const whose = opens ? { userId: account.id, phone } : { userId: null, phone: null };
-  return { setCookies: [await beginCode({ purpose, ...whose }, language)] };
+  return { setCookies: [await beginCode({ purpose: "phone-sign-in", ...whose }, language)] };
 }
 
 type Input = {

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
+import { connectionLostKey } from "#app/http/connection-lost.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -22,7 +23,7 @@ type Props = { next: string | null; isSending: boolean; answer: PhoneLoginAnswer
 
 /** The first step: the number. */
 export function NumberStep({ next, isSending, answer }: Props) {
-  const { phone } = useAllMessages();
+  const { phone, accounts } = useAllMessages();
   return (
     <Form method="post" action={paths.phoneLogin({ next })} className="form card pad">
       <div>
@@ -30,6 +31,14 @@ export function NumberStep({ next, isSending, answer }: Props) {
         <p>{phone.login.explained}</p>
       </div>
       <AccountRefusal answer={answer} />
+      {answer?.refused && answer.refused !== connectionLostKey && (
+        <p>
+          {phone.login.otherWays}{" "}
+          <a className="more" href={paths.forgotPassword()}>
+            {accounts.login.forgot}
+          </a>
+        </p>
+      )}
       <NumberField value={answer?.values.phone ?? ""} error={answer?.errors?.phone} />
       <Button variant="primary" size="lg" wide busy={isSending && phone.busy}>
         {phone.send}

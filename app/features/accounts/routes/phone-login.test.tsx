@@ -1,0 +1,51 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, expect, it } from "vitest";
+import { limits } from "#app/features/accounts/accounts.table.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { newNumber } from "#test/phone/sms.ts";
+import { rendered } from "#test/render/render-parts.tsx";
+import PhoneLogin, { action, loader } from "./phone-login.tsx";
+
+useTestDatabase();
+beforeEach(async () => {
+  await db.delete(limits);
+});
+
+it("a refusal of more codes names the other ways in, with a link", async () => {
+  const phone = newNumber();
+  for (let time = 0; time < 2; time += 1) await post({ phone });
+  const { page } = await post({ phone });
+  expect(page).toContain("Too many attempts");
+  expect(page).toContain("Your password and your email still open the account.");
+  expect(page).toContain('href="/forget-password"');
+  expect(page).toContain('href="/login"');
+  expect(page).toContain(`value="${phone}"`);
+});
+
+type Props = Parameters<typeof PhoneLogin>[0];
+
+/** Posts a form of the page; returns the cookie it sets, and without scripts the page shown then. */
+async function post(form: Record<string, string>, cookie = "") {
+  const context = new RouterContextProvider();
+  context.set(languageContext, "en");
+  const headers = { cookie };
+  const url = "http://127.0.0.1:3000/login/code";
+  const asked = new Request(url, { headers });
+  const request = new Request(url, { method: "POST", headers, body: new URLSearchParams(form) });
+  const answer = await action({ request, context, params: {} } as never);
+  if (answer instanceof Response) {
+    const set = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
+    return { cookie: set.join("; "), location: answer.headers.get("location"), page: "" };
+  }
+  const props = {
+    loaderData: await loader({ request: asked, context, params: {} } as never),
+    actionData: answer.data,
+  };
+  return {
+    cookie,
+    location: null,
+    page: rendered(<PhoneLogin {...(props as unknown as Props)} />),
+  };
+}
