@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { findActor } from "#app/features/accounts/accounts.server.ts";
 import { limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
@@ -11,7 +12,7 @@ import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
-import { makeAccount, newClient } from "#test/accounts.ts";
+import { accountPassword, makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { personOf, withPasskey } from "#test/passkey-people.ts";
 import { newNumber, withSms } from "#test/phone/sms.ts";
@@ -192,6 +193,17 @@ describe("a second factor", () => {
 });
 
 describe("a forgotten password", () => {
+  it("stays, with its sessions, where a second factor is still asked for", async () => {
+    const own = await withPasskey();
+    const { phone } = await withPhone(own);
+    const { client, code } = await requested(phone);
+    const answer = await enter(code, client, "two-green-pears");
+    expect(answer).toMatchObject({ refused: "accounts.codeNeeded" });
+    expect((await findActor(new Headers({ cookie: own.cookie }))).actor).toEqual(own.person);
+    const again = { email: own.email, password: accountPassword, remember: false };
+    expect(await signIn(again, newClient())).toMatchObject({ refused: "accounts.codeNeeded" });
+  });
+
   it("is replaced with the right code, and a weak one refused without losing the code", async () => {
     const email = await makeAccount();
     const { phone } = await withPhone(await personOf(email));

@@ -60,7 +60,7 @@ export async function requestSignInCode(
 type Input = {
   code: string;
   remember: boolean;
-  /** Replaces the account's password if not empty. */
+  /** Replaces the account's password if not empty, unless it has a second factor. */
   password: string;
 };
 
@@ -83,7 +83,9 @@ export async function signInByPhone(
   // Meanwhile another account may have proved the number, or this one become an admin's.
   if (account?.id !== proved.userId || !(await mayOpen(account)))
     return refused("phone.codeExpired");
-  const hash = password === "" ? undefined : await newHash(account, password);
+  // A number alone must not replace the password that stands beside a second factor.
+  const isGuarded = await hasSecondFactor(account.id);
+  const hash = password === "" || isGuarded ? undefined : await newHash(account, password);
   if (hash && isRefused(hash)) return hash;
   if (!(await consumeChallenge(client.headers, "phone-sign-in")))
     return refused("phone.codeExpired");
@@ -97,7 +99,7 @@ export async function signInByPhone(
       await enqueueEmail(passwordChangedEmail, account.id, {}, tx);
     });
   }
-  if (await hasSecondFactor(account.id)) return needCode(account.id, remember);
+  if (isGuarded) return needCode(account.id, remember);
   const session = await openSignedIn(account.id, client, {
     brief: !remember,
     isKnown: Boolean(account.deviceId),

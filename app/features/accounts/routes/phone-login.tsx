@@ -21,6 +21,7 @@ import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
@@ -97,10 +98,16 @@ async function enterCode(request: Request, input: FormValues) {
     clientOf(request),
   );
   if ("refused" in session && "setCookies" in session) {
-    const headers = sessionCookies([...session.setCookies, sharedCookie(isShared)]);
     const isBlocked = session.refused === "accounts.blocked";
     const to = isBlocked ? paths.blocked() : paths.verifyLogin({ next: nextOf(request) });
-    return redirect(to, { status: 303, headers });
+    const response =
+      isBlocked || password === ""
+        ? redirect(to, 303)
+        : redirectWithFlash(to, "warn", "phone.login.passwordStays");
+    for (const cookie of [...session.setCookies, sharedCookie(isShared)]) {
+      response.headers.append("set-cookie", cookie);
+    }
+    return response;
   }
   if (isRefused(session)) return refuse(input, session);
   return leadOn(request, session, sessionCookies([...session.setCookies, sharedCookie(isShared)]));
