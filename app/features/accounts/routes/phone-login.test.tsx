@@ -1,10 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "#app/features/accounts/accounts.table.ts";
+import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { newNumber } from "#test/phone/sms.ts";
+import { withPasskey } from "#test/passkey-people.ts";
+import { newNumber, withSms } from "#test/phone/sms.ts";
 import { rendered } from "#test/render/render-parts.tsx";
 import PhoneLogin, { action, loader } from "./phone-login.tsx";
 
@@ -22,6 +24,31 @@ it("a refusal of more codes names the other ways in, with a link", async () => {
   expect(page).toContain('href="/forget-password"');
   expect(page).toContain('href="/login"');
   expect(page).toContain(`value="${phone}"`);
+});
+
+it.each(["0112345678", "12"])(
+  "%s in place of a number is refused there, while a code waits",
+  async (phone) => {
+    const { cookie } = await post({ phone: newNumber() });
+    const { page } = await post({ phone }, cookie);
+    expect(page).toContain("Enter a mobile number, such as");
+    expect(page).toContain(`value="${phone}"`);
+    expect(page).not.toContain("is on its way");
+    const code = await post({ intent: "code", code: "000000" }, cookie);
+    expect(code.page, "the code can still be entered").toContain("is on its way");
+  },
+);
+
+it("a new password with a second factor is not stored, and the next page says so", async () => {
+  const { person } = await withPasskey();
+  const phone = newNumber();
+  const digits = phone.replace(/\D/g, "");
+  await db.insert(confirmedPhones).values({ userId: person.id, phone: digits });
+  const { answer, sent } = await withSms(() => post({ phone }));
+  const form = { intent: "code", code: sent[0]?.code ?? "", password: "two-green-pears" };
+  const entered = await post(form, answer.cookie);
+  expect(entered.location).toBe("/login/verify");
+  expect(entered.cookie).toContain("phone.login.passwordStays");
 });
 
 type Props = Parameters<typeof PhoneLogin>[0];

@@ -73,12 +73,14 @@ export default function PhoneLogin({ loaderData, actionData }: Route.ComponentPr
   const { next, isSent, isShared } = loaderData;
   const answer = actionData as PhoneLoginAnswer | undefined;
   const common = { next, isSending, answer };
+  // A refused number is corrected even while an earlier code can still be entered.
+  const isCodeStep = answer ? answer.values.intent === "code" : isSent;
   return (
     <div className="wrap slim page">
       <title>{`${phone.login.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={phone.login.description} />
       <meta name="robots" content="noindex" />
-      {isSent ? <CodeStep {...common} isShared={isShared} /> : <NumberStep {...common} />}
+      {isCodeStep ? <CodeStep {...common} isShared={isShared} /> : <NumberStep {...common} />}
     </div>
   );
 }
@@ -127,6 +129,6 @@ function refuse(input: FormValues, refusal: Refusal) {
   return data<PhoneLoginAnswer>({ ...why, values: returnedValues(input) }, refusalInit(refusal));
 }
 
-function returnedValues({ phone = "", remember = "", shared = "" }: FormValues) {
-  return { phone, remember, shared };
+function returnedValues({ intent = "", phone = "", remember = "", shared = "" }: FormValues) {
+  return { intent, phone, remember, shared };
 }

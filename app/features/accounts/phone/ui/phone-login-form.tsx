@@ -16,7 +16,7 @@ export type PhoneLoginAnswer = {
   errors?: FormErrors;
   refused?: MessageKey;
   retryAfter?: number;
-  values: { phone: string; remember: string; shared: string };
+  values: { intent: string; phone: string; remember: string; shared: string };
 };
 
 type Props = { next: string | null; isSending: boolean; answer: PhoneLoginAnswer | undefined };
