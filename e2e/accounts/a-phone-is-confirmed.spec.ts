@@ -22,6 +22,7 @@ for (const { language, messages, width, scripts, digits, tag } of screens) {
       board,
     }) => {
       const { phone, security, accounts } = messages;
+      const spaced = digits.replace(/^(963)(...)(...)(...)$/, "+$1 $2 $3 $4");
       const person = await newSeeker({ phone: `+${digits}` });
       await enter(page, person, language);
       await page.goto("/my-account/security");
@@ -37,7 +38,7 @@ for (const { language, messages, width, scripts, digits, tag } of screens) {
       await expect(number).toHaveValue(`+${digits}`);
       await password.fill(demoPassword);
       await page.getByRole("button", { name: phone.send }).click();
-      await expect(page.getByText(`+${digits}`)).toBeVisible();
+      await expect(page.getByText(spaced)).toBeVisible();
       const code = page.getByLabel(phone.code, { exact: true });
       const first = await codeTo(digits, board.dataDir, 1);
       await code.fill(otherThan(first));
@@ -55,6 +56,14 @@ for (const { language, messages, width, scripts, digits, tag } of screens) {
       await number.fill(`0${digits.slice(3)}`);
       await page.getByRole("button", { name: phone.send }).click();
       await expect(page.getByText(phone.login.sent)).toBeVisible();
+      await expect(page.getByText(spaced)).toBeVisible();
+      await page.getByRole("link", { name: phone.login.again }).click();
+      await number.fill("12");
+      await page.getByRole("button", { name: phone.send }).click();
+      await expect(page.getByText(phone.notMobile)).toBeVisible();
+      await expect(number).toHaveValue("12");
+      await open(page, "/login/code", scripts);
+      await page.getByText(phone.login.forgotToo).click();
       await code.fill(await codeTo(digits, board.dataDir, 2));
       await page.getByLabel(labelled(phone.login.newPassword, messages)).fill("two-green-pears");
       await page

@@ -4,7 +4,7 @@ import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.t
 import type { Person } from "#app/features/accounts/actor.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
-import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
+import { mobileDigits, spacedMobile } from "#app/features/accounts/profile/mobile-number.server.ts";
 import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import {
   consumeChallenge,
@@ -20,7 +20,7 @@ import { beginCode, countCode, proveByCode } from "./phone-codes.server.ts";
 import { phoneChangedEmail } from "./phone-emails.server.ts";
 
 export type OwnPhone = {
-  /** With the plus sign; `since` in ISO. */
+  /** With the plus sign and spaces, as `pending`; `since` in ISO. */
   confirmed: { phone: string; since: string } | null;
   /** The number that this browser waits for a code at. */
   pending: string | null;
@@ -38,9 +38,11 @@ export async function findOwnPhone(actor: Person, headers: Headers): Promise<Own
       .where(eq(userProfiles.id, actor.id)),
     findChallenge(headers, "phone-proof"),
   ]);
-  const pending = open?.userId === actor.id && open.phone ? `+${open.phone}` : null;
+  const pending = open?.userId === actor.id && open.phone ? spacedMobile(open.phone) : null;
   return {
-    confirmed: row ? { phone: `+${row.phone}`, since: row.confirmedAt.toISOString() } : null,
+    confirmed: row
+      ? { phone: spacedMobile(row.phone), since: row.confirmedAt.toISOString() }
+      : null,
     pending,
     suggested: profile?.phone ?? "",
   };

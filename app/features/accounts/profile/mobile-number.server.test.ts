@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mobileDigits } from "./mobile-number.server.ts";
+import { mobileDigits, spacedMobile } from "./mobile-number.server.ts";
 
 describe("the digits of a mobile number", () => {
   it.each([
@@ -20,6 +20,14 @@ describe("the digits of a mobile number", () => {
       expect(mobileDigits(phone)).toBeNull();
     },
   );
+
+  it.each([
+    ["963944000101", "+963 944 000 101"],
+    ["4915123456789", "+49 1512 3456789"],
+    ["12", "+12"],
+  ])("%s are shown as %s", (digits, spaced) => {
+    expect(spacedMobile(digits)).toBe(spaced);
+  });
 
   it("of no number there are none", () => {
     expect(mobileDigits(null)).toBeNull();

@@ -11,3 +11,9 @@ export function mobileDigits(phone: string | null): string | null {
   const number = parsePhoneNumberFromString(digits, { defaultCountry: "SY" });
   return number?.isValid() ? number.number.slice(1) : null;
 }
+
+/** Such digits as they are read: +963 944 000 101. */
+export function spacedMobile(digits: string): string {
+  const number = `+${digits}`;
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+}

@@ -11,8 +11,10 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { textFields } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -64,6 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await requestOwnCode(person, { phone, password }, language, clientOf(request));
   if (isRefused(sent)) return refuse(sent);
   return redirect(here, { status: 303, headers: sessionCookies(sent.setCookies) });
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  const { intent = "", phone = "" } = textFields(await args.request.clone().formData());
+  return await sendOrRefuse(args, { intent, phone });
 }
 
 export default function OwnPhonePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,13 +29,15 @@ it("a refusal of more codes names the other ways in, with a link", async () => {
 it.each(["0112345678", "12"])(
   "%s in place of a number is refused there, while a code waits",
   async (phone) => {
-    const { cookie } = await post({ phone: newNumber() });
+    const first = newNumber();
+    const { cookie } = await post({ phone: first });
     const { page } = await post({ phone }, cookie);
     expect(page).toContain("Enter a mobile number, such as");
     expect(page).toContain(`value="${phone}"`);
     expect(page).not.toContain("is on its way");
     const code = await post({ intent: "code", code: "000000" }, cookie);
     expect(code.page, "the code can still be entered").toContain("is on its way");
+    expect(code.page).toContain(first);
   },
 );
 
@@ -59,7 +61,7 @@ async function post(form: Record<string, string>, cookie = "") {
   context.set(languageContext, "en");
   const headers = { cookie };
   const url = "http://127.0.0.1:3000/login/code";
-  const asked = new Request(url, { headers });
+  const query = new Request(url, { headers });
   const request = new Request(url, { method: "POST", headers, body: new URLSearchParams(form) });
   const answer = await action({ request, context, params: {} } as never);
   if (answer instanceof Response) {
@@ -67,7 +69,7 @@ async function post(form: Record<string, string>, cookie = "") {
     return { cookie: set.join("; "), location: answer.headers.get("location"), page: "" };
   }
   const props = {
-    loaderData: await loader({ request: asked, context, params: {} } as never),
+    loaderData: await loader({ request: query, context, params: {} } as never),
     actionData: answer.data,
   };
   return {

@@ -14,6 +14,7 @@ import {
   NumberStep,
   type PhoneLoginAnswer,
 } from "#app/features/accounts/phone/ui/phone-login-form.tsx";
+import { mobileDigits, spacedMobile } from "#app/features/accounts/profile/mobile-number.server.ts";
 import { findChallenge } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
@@ -21,10 +22,11 @@ import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
-import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import { cookieLine, readCookie, redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { challengeMinutes } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
@@ -33,6 +35,9 @@ import type { Route } from "./+types/phone-login.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
+/** The number that was typed, to be shown beside its code: the database has only confirmed ones. */
+const numberCookie = "furas_phone";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") throw redirect(destinationOf(actor.userType), 303);
@@ -40,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wantsCode = !new URL(request.url).searchParams.has("again");
   const open = wantsCode ? await findChallenge(request.headers, "phone-sign-in") : undefined;
   const { isShared } = readDeviceCookies(request.headers);
-  return { next: nextOf(request) ?? null, isSent: open !== undefined, isShared };
+  const digits = open && readCookie(request.headers.get("cookie"), numberCookie);
+  const number = digits ? spacedMobile(digits) : null;
+  return { next: nextOf(request) ?? null, isSent: open !== undefined, number, isShared };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -59,7 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     clientOf(request),
   );
   if (isRefused(sent)) return refuse(input, sent);
-  const headers = sessionCookies(sent.setCookies);
+  const digits = mobileDigits(input.phone ?? "") ?? "";
+  const number = cookieLine(numberCookie, digits, challengeMinutes * 60);
+  const headers = sessionCookies([...sent.setCookies, number]);
   return redirect(paths.phoneLogin({ next: nextOf(request) }), { status: 303, headers });
 }
 
@@ -70,7 +79,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function PhoneLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { phone, ui } = useAllMessages();
   const isSending = useSending(paths.phoneLogin());
-  const { next, isSent, isShared } = loaderData;
+  const { next, isSent, number, isShared } = loaderData;
   const answer = actionData as PhoneLoginAnswer | undefined;
   const common = { next, isSending, answer };
   // A refused number is corrected even while an earlier code can still be entered.
@@ -80,7 +89,11 @@ export default function PhoneLogin({ loaderData, actionData }: Route.ComponentPr
       <title>{`${phone.login.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={phone.login.description} />
       <meta name="robots" content="noindex" />
-      {isCodeStep ? <CodeStep {...common} isShared={isShared} /> : <NumberStep {...common} />}
+      {isCodeStep ? (
+        <CodeStep {...common} number={number} isShared={isShared} />
+      ) : (
+        <NumberStep {...common} />
+      )}
     </div>
   );
 }
@@ -99,6 +112,7 @@ async function enterCode(request: Request, input: FormValues) {
     { code, password, remember: remember !== "" && !isShared },
     clientOf(request),
   );
+  const ended = [sharedCookie(isShared), cookieLine(numberCookie, "", 0)];
   if ("refused" in session && "setCookies" in session) {
     const isBlocked = session.refused === "accounts.blocked";
     const to = isBlocked ? paths.blocked() : paths.verifyLogin({ next: nextOf(request) });
@@ -106,13 +120,13 @@ async function enterCode(request: Request, input: FormValues) {
       isBlocked || password === ""
         ? redirect(to, 303)
         : redirectWithFlash(to, "warn", "phone.login.passwordStays");
-    for (const cookie of [...session.setCookies, sharedCookie(isShared)]) {
+    for (const cookie of [...session.setCookies, ...ended]) {
       response.headers.append("set-cookie", cookie);
     }
     return response;
   }
   if (isRefused(session)) return refuse(input, session);
-  return leadOn(request, session, sessionCookies([...session.setCookies, sharedCookie(isShared)]));
+  return leadOn(request, session, sessionCookies([...session.setCookies, ...ended]));
 }
 
 const fieldOf: Record<string, string> = {
@@ -129,6 +143,7 @@ function refuse(input: FormValues, refusal: Refusal) {
   return data<PhoneLoginAnswer>({ ...why, values: returnedValues(input) }, refusalInit(refusal));
 }
 
-function returnedValues({ intent = "", phone = "", remember = "", shared = "" }: FormValues) {
-  return { intent, phone, remember, shared };
+function returnedValues(input: FormValues) {
+  const { intent = "", phone = "", password = "", remember = "", shared = "" } = input;
+  return { intent, phone, forgot: password !== "", remember, shared };
 }

@@ -1,4 +1,6 @@
+import { Form } from "react-router";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
+import { useSentIntent } from "#app/features/accounts/ui/use-sending.ts";
 import type { FormErrors } from "#app/http/form.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -44,6 +46,8 @@ export function OwnPhone({ confirmed, pending, suggested, isOffered, answer }: P
       {isOffered && pending && <EnterCode pending={pending} answer={of("confirm")} />}
       {isOffered && (
         <SendCode
+          // A new form once a code is sent or right: the password does not stay in it.
+          key={`${pending} ${confirmed?.since}`}
           heading={pending ? phone.again : confirmed ? phone.another : phone.first}
           value={of("send")?.phone ?? pending ?? (confirmed ? "" : suggested)}
           isFirst={!pending}
@@ -67,14 +71,14 @@ function EnterCode({ pending, answer }: { pending: string } & FormProps) {
       <p>
         {phone.sentTo} <Ltr nowrap>{pending}</Ltr>
       </p>
-      <form method="post" action={paths.ownPhone()} className="form">
+      <Form method="post" action={paths.ownPhone()} className="form">
         <input type="hidden" name="intent" value="confirm" />
         <AccountRefusal answer={answer} />
         <CodeField error={answer?.errors?.code} />
-        <Button variant="primary" size="lg" wide>
+        <Button variant="primary" size="lg" wide busy={useSendingLabel("confirm")}>
           {phone.confirm}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }
@@ -88,15 +92,20 @@ function SendCode({ heading, value, isFirst, answer }: SendProps) {
       <h2 id="number" className="text-xl">
         {heading}
       </h2>
-      <form method="post" action={paths.ownPhone()} className="form">
+      <Form method="post" action={paths.ownPhone()} className="form">
         <input type="hidden" name="intent" value="send" />
         <AccountRefusal answer={answer} />
         <NumberField value={value} error={answer?.errors?.phone} />
         <CurrentPassword intent="send" answer={answer} />
-        <Button variant={isFirst ? "primary" : undefined} size="lg" wide>
+        <Button
+          variant={isFirst ? "primary" : undefined}
+          size="lg"
+          wide
+          busy={useSendingLabel("send")}
+        >
           {phone.send}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }
@@ -109,16 +118,22 @@ function Remove({ answer }: FormProps) {
         {phone.remove}
       </h2>
       <p className="muted">{phone.removeHint}</p>
-      <form method="post" action={paths.ownPhone()} className="form">
+      <Form method="post" action={paths.ownPhone()} className="form">
         <input type="hidden" name="intent" value="remove" />
         <AccountRefusal answer={answer} />
         <CurrentPassword intent="remove" answer={answer} />
         <div>
-          <Button>{phone.remove}</Button>
+          <Button busy={useSendingLabel("remove")}>{phone.remove}</Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
+}
+
+/** The words of a button while its form is sent. */
+function useSendingLabel(intent: string): string | false {
+  const { phone } = useAllMessages();
+  return useSentIntent(paths.ownPhone()) === intent && phone.busy;
 }
 
 function CurrentPassword({ intent, answer }: { intent: string } & FormProps) {

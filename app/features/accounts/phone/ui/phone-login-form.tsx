@@ -8,7 +8,9 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 import { CodeField, NumberField } from "./code-field.tsx";
 
 /** Why a step was refused, and its input; never the code or a password. */
@@ -16,7 +18,7 @@ export type PhoneLoginAnswer = {
   errors?: FormErrors;
   refused?: MessageKey;
   retryAfter?: number;
-  values: { intent: string; phone: string; remember: string; shared: string };
+  values: { intent: string; forgot: boolean; phone: string; remember: string; shared: string };
 };
 
 type Props = { next: string | null; isSending: boolean; answer: PhoneLoginAnswer | undefined };
@@ -43,35 +45,48 @@ export function NumberStep({ next, isSending, answer }: Props) {
       <Button variant="primary" size="lg" wide busy={isSending && phone.busy}>
         {phone.send}
       </Button>
-      <p className="text-center">
-        <a className="more" href={paths.login({ next })}>
-          {phone.login.byPassword}
-        </a>
-      </p>
+      <PasswordInstead next={next} />
     </Form>
   );
 }
 
+type CodeStepProps = Props & {
+  /** The number that was typed, with spaces; null once the browser no longer has it. */
+  number: string | null;
+  isShared: boolean;
+};
+
 /** The second step: the code, and a new password in place of a forgotten one. */
-export function CodeStep({ next, isSending, isShared, answer }: Props & { isShared: boolean }) {
+export function CodeStep({ next, isSending, number, isShared, answer }: CodeStepProps) {
   const messages = useAllMessages();
   const { phone, accounts } = messages;
   const wrong = answer?.errors?.password;
   return (
     <Form method="post" action={paths.phoneLogin({ next })} className="form card pad">
       <h1 className="text-2xl">{phone.login.enter}</h1>
-      <Notice kind="ok" icon="phone" title={phone.login.sent} />
+      <Notice kind="ok" icon="phone" title={phone.login.sent}>
+        {number && (
+          <p>
+            <Ltr nowrap>{number}</Ltr>
+          </p>
+        )}
+      </Notice>
       <AccountRefusal answer={answer} />
       <input type="hidden" name="intent" value="code" />
       <CodeField error={answer?.errors?.code} />
-      <PasswordField
-        label={phone.login.newPassword}
-        name="password"
-        hint={phone.login.newPasswordHint}
-        autoComplete="new-password"
-        optional
-        error={wrong ? messageAt(messages, wrong) : null}
-      />
+      <details className="disc" open={answer?.values.forgot}>
+        <summary>
+          {phone.login.forgotToo} <Icon name="down" className="turn" />
+        </summary>
+        <PasswordField
+          label={phone.login.newPassword}
+          name="password"
+          hint={phone.login.newPasswordHint}
+          autoComplete="new-password"
+          optional
+          error={wrong ? messageAt(messages, wrong) : null}
+        />
+      </details>
       <CheckField
         label={accounts.login.remember}
         name="remember"
@@ -91,6 +106,18 @@ export function CodeStep({ next, isSending, isShared, answer }: Props & { isShar
           {phone.login.again}
         </a>
       </p>
+      <PasswordInstead next={next} />
     </Form>
+  );
+}
+
+function PasswordInstead({ next }: { next: string | null }) {
+  const { phone } = useAllMessages();
+  return (
+    <p className="text-center">
+      <a className="more" href={paths.login({ next })}>
+        {phone.login.byPassword}
+      </a>
+    </p>
   );
 }

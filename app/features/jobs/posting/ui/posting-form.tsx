@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useDraft } from "#app/device-storage/use-draft.ts";
+import { useSentIntent } from "#app/features/accounts/ui/use-sending.ts";
 import { jobState } from "#app/features/job/job.ts";
 import { fieldNames, fieldOf, lastStep } from "#app/features/jobs/posting/job-fields.ts";
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
@@ -47,7 +48,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const current: FormValues = { ...shown.card, ...input };
   const deadline = readDay(current.applicationDeadline ?? "") ?? null;
   const state = jobState({ status: "active", deadline });
-  const going = useGoing(address());
+  const going = useSentIntent(address());
   const pendingIntent = (intent: string, busy: string) => going === intent && busy;
   return (
     <div className="with-aside">
@@ -161,13 +162,6 @@ function wordOf(messages: AllMessages, field: string, value: string): string | u
   if (choice?.is !== "choice") return undefined;
   const chosen = choice.values.find((each) => (choice.written?.(each) ?? each) === value);
   return chosen && choice.word(chosen, messages);
-}
-
-/** Which of the wizard's buttons is being answered. */
-function useGoing(address: string): string | null {
-  const { formAction, formData } = useNavigation();
-  if (formAction?.split("?")[0] !== address) return null;
-  return String(formData?.get("intent") ?? "");
 }
 
 /** Why the step was not saved or sent; scrolls into view, since the button pressed is far below. */
