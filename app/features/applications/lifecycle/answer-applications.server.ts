@@ -14,9 +14,9 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import type { AnswerValues } from "./answer-form.ts";
+import type { AnswerValues, InterviewValues } from "./answer-form.ts";
 import { invite, invitedTimes, isEnough } from "./interviews.server.ts";
-import { applicationEvents, interviews } from "./lifecycle.table.ts";
+import { applicationEvents, interviewOffers, interviews } from "./lifecycle.table.ts";
 import { findFullThreads } from "./message-limits.server.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { reachOf } from "./reach.server.ts";
@@ -183,20 +183,41 @@ async function findRepeated(
       action: applicationEvents.action,
       message: applicationEvents.message,
       times: invitedTimes,
+      minutes: interviews.minutes,
+      isGroup: interviewOffers.isGroup,
+      place: interviews.place,
+      phone: interviews.phone,
+      link: interviews.link,
+      note: interviews.note,
     })
     .from(applicationEvents)
     .leftJoin(interviews, eq(interviews.id, applicationEvents.interviewId))
+    .leftJoin(interviewOffers, eq(interviewOffers.id, interviews.offerId))
     .where(and(inArray(applicationEvents.applicationId, ids), ne(applicationEvents.action, "open")))
     .orderBy(applicationEvents.applicationId, desc(applicationEvents.id));
   const same = last.filter(
     (event) =>
       event.action === action &&
       (event.message === message || (message ?? "").includes("{")) &&
-      (!interview || isSameTimes(event.times, interview.times)),
+      (!interview || isSameInvitation(event, interview)),
   );
   return new Set(same.map(({ id }) => id));
 }
 
-function isSameTimes(stored: readonly number[], times: readonly Date[]): boolean {
-  return stored.length === times.length && times.every((time, at) => time.getTime() === stored[at]);
+/** Compares all of an invitation. Whether it is for a group is stored of an offer alone. */
+function isSameInvitation(
+  stored: Record<(typeof detailFields)[number], unknown> & {
+    times: readonly number[];
+    isGroup: boolean | null;
+  },
+  { times, isGroup, ...details }: InterviewValues,
+): boolean {
+  return (
+    detailFields.every((field) => stored[field] === details[field]) &&
+    (stored.isGroup ?? isGroup) === isGroup &&
+    stored.times.length === times.length &&
+    times.every((time, at) => time.getTime() === stored.times[at])
+  );
 }
+
+const detailFields = ["minutes", "place", "phone", "link", "note"] as const;

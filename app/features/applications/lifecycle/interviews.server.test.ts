@@ -217,6 +217,23 @@ describe("who offers times", () => {
     expect((await interviewOf(2)).startsAt).toEqual(times[1]);
   });
 
+  it.each([
+    { place: "Homs" },
+    { phone: "+963 944 000 000" },
+    { link: "https://meet.example/1" },
+    { note: "Bring your certificates" },
+    { minutes: 20 },
+    { isGroup: true },
+  ])("sends it again where it was corrected: %o", async (corrected) => {
+    for (const single of [{ times: times.slice(0, 1) }, {}]) {
+      const isStored = "isGroup" in corrected && "times" in single;
+      const one = ids.slice(0, 1);
+      await answerApplications(company, one, offer(single));
+      const again = await answerApplications(company, one, offer({ ...single, ...corrected }));
+      expect(again).toMatchObject(isStored ? { repeated: 1 } : { answered: 1 });
+    }
+  });
+
   it("sends the same offer once, however often it is pressed", async () => {
     const all = await Promise.all([1, 2, 3].map(() => answerApplications(company, ids, offer())));
     const counts = all.map((one) => ("answered" in one ? one.answered : one));
