@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { visitor } from "#app/features/accounts/actor.ts";
 import { findPerson } from "#app/features/accounts/find-person.server.ts";
+import { recordNoShow } from "#app/features/applicants/interviews/no-show.server.ts";
 import { removeMember } from "#app/features/team/members.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -143,6 +144,24 @@ describe("eight times offered to three people", () => {
       .where(eq(interviewTimes.id, time));
     expect(await pick(0, time)).toEqual({ refused: "lifecycle.timePast" });
     expect(await free(0)).toEqual(times.slice(1));
+  });
+
+  it("are not picked again once the held one has begun, nor after it was missed", async () => {
+    await pick(0, await timeAt(0, 0));
+    const another = await timeAt(0, 1);
+    const isRimas = eq(interviews.applicationId, ids[0] ?? "");
+    await db
+      .update(interviews)
+      .set({ startsAt: new Date(Date.now() - 60_000) })
+      .where(isRimas);
+    expect(await pick(0, another)).toEqual({ refused: "lifecycle.interviewHeld" });
+    expect(await recordNoShow(company, ids[0] ?? "", true)).toEqual({ id: ids[0] });
+    expect(await ask(0)).toEqual(done());
+    expect(await pick(0, another)).toEqual({ refused: "lifecycle.interviewHeld" });
+
+    const single = offer({ times: [new Date(Date.now() - 60_000)] });
+    await answerApplications(company, ids.slice(1, 2), single);
+    expect(await pick(1, "")).toEqual({ refused: "lifecycle.interviewHeld" });
   });
 
   it("are not changed without end, since each change is emailed", async () => {

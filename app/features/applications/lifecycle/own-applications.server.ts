@@ -11,7 +11,7 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { InterviewAnswerValues } from "./answer-form.ts";
 import { interviewTimeEmail } from "./emails/interview-time-email.server.ts";
-import { findInterview, type Interview, pickTime } from "./interviews.server.ts";
+import { findInterview, type Interview, isTimeSet, pickTime } from "./interviews.server.ts";
 import { applicationEvents, interviews } from "./lifecycle.table.ts";
 import { recordTransition } from "./record-transition.server.ts";
 
@@ -39,8 +39,8 @@ export async function withdrawOwnApplication(
 /**
  * Confirms the newest invitation, with a time of its offer where there is one, or asks for another time, which
  * frees the time. Refusals: lifecycle.missing, lifecycle.interviewOver where there is none to answer any more,
- * lifecycle.interviewChanged where it is not the one that was shown, lifecycle.answeredTooOften, and those of
- * pickTime.
+ * lifecycle.interviewChanged where it is not the one that was shown, lifecycle.interviewHeld where it has begun
+ * or was missed, lifecycle.answeredTooOften, and those of pickTime.
  */
 export async function answerInterview(
   actor: Actor,
@@ -54,7 +54,7 @@ export async function answerInterview(
     const interview = to && (await findInterview(tx, row.id));
     if (!to || !interview) return refused("lifecycle.interviewOver");
     if (shown && shown !== interview.id) return refused("lifecycle.interviewChanged");
-    const { startsAt, offerId } = interview;
+    const { startsAt, offerId, noShowAt } = interview;
     const isPick = answer === "confirm" && offerId !== null;
     const unchanged = { startsAt, timeId: null };
     const picked = isPick ? await pickTime(tx, interview, time ?? "") : unchanged;
@@ -63,6 +63,8 @@ export async function answerInterview(
     const isSameTime = startsAt?.getTime() === picked.startsAt?.getTime();
     // Pressed twice, or sent again after the connection was lost.
     if (interview.answer === given && isSameTime) return { jobId: row.jobId };
+    const hasBegun = isTimeSet(interview) && startsAt !== null && startsAt <= new Date();
+    if (answer === "confirm" && (hasBegun || noShowAt)) return refused("lifecycle.interviewHeld");
     if ((await countAnswers(tx, interview)) >= maxInterviewAnswers) {
       return refused("lifecycle.answeredTooOften");
     }
