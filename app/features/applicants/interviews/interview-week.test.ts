@@ -64,6 +64,10 @@ describe("the interviews of a week", () => {
     ] as const) {
       expect((await findCompanyWeek(of, "2099-11-30"))?.days).toEqual(answer);
     }
+    const today = (await findCompanyWeek(company, ""))?.from;
+    for (const far of ["0000-01-01", "0001-01-01", "9999-12-31", "2100-01-01"]) {
+      expect((await findCompanyWeek(company, far))?.from, far).toBe(today);
+    }
     for (const stranger of [await makeSeeker(), visitor]) {
       expect(await findCompanyWeek(stranger, "2099-11-30")).toBeUndefined();
     }

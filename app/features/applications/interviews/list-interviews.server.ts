@@ -100,6 +100,9 @@ export async function listInterviews(
 const days = 7;
 const aDay = 24 * 60 * 60_000;
 
+/** Far from the ends of the calendar, at which days before and after cannot be written. */
+const isSensible = (day: string) => day >= "2000" && day < "2100";
+
 /** The interviews of the actor's company in the seven days from one on, from today where it is none. */
 export async function findCompanyWeek(
   actor: Actor,
@@ -107,7 +110,8 @@ export async function findCompanyWeek(
 ): Promise<InterviewWeek | undefined> {
   const company = actingCompany(actor);
   if (!company) return undefined;
-  const from = readDay(wanted) ?? damascusDay(new Date());
+  const day = readDay(wanted);
+  const from = day && isSensible(day) ? day : damascusDay(new Date());
   const dayAfter = (count: number) => damascusDay(new Date(Date.parse(from) + count * aDay));
   const own = newestOf(eq(jobs.companyId, company.id));
   const start = sql`${`${from}T00:00:00+03:00`}::timestamptz`;
