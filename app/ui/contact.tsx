@@ -28,7 +28,12 @@ export function WebLink({ url }: { url: string }) {
   const messages = useMessages().ui;
   if (!webAddress(url)) return <Ltr>{url}</Ltr>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="tap gap-1">
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="tap gap-1 wrap-anywhere"
+    >
       <Ltr>{shortAddress(url)}</Ltr> <Icon name="external" className="flip" />
       <span className="sr">{messages.opensNewTab}</span>
     </a>
