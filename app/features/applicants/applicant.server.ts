@@ -23,6 +23,7 @@ import {
 import {
   findInterviews,
   type Interview,
+  isFreed,
   isTimeSet,
   listOfferedTimes,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
@@ -183,12 +184,13 @@ async function findNeighbour(
 async function interviewOf(interview: Interview, jobId: string): Promise<ApplicantInterview> {
   const { startsAt, minutes, place, phone, link, note, answer, answerNote } = interview;
   const times = await listOfferedTimes(interview);
+  const isOff = await isFreed(interview);
   const setAt = isTimeSet(interview) && startsAt ? startsAt.toISOString() : null;
   return {
     startsAt: setAt,
     hasBegun: setAt !== null && Date.parse(setAt) <= Date.now(),
     isNoShow: interview.noShowAt !== null,
-    calendar: setAt && paths.applicantCalendar(jobId, interview.applicationId),
+    calendar: setAt || isOff ? paths.applicantCalendar(jobId, interview.applicationId) : null,
     times: times.map((time) => ({ ...time, startsAt: time.startsAt.toISOString() })),
     minutes,
     place,

@@ -89,7 +89,7 @@ export type ApplicantInterview = {
   /** Whether its time has come, and whether the company noted that the applicant did not. */
   hasBegun: boolean;
   isNoShow: boolean;
-  /** The path of its calendar file; null before it has a time. */
+  /** The path of its calendar file, a cancellation where it has no time now; null before it has had one. */
   calendar: string | null;
   phone: string | null;
   place: string | null;

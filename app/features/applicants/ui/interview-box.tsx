@@ -48,7 +48,7 @@ export function InterviewBox({ interview, to, mayAnswer }: Props) {
       {calendar && (
         <p>
           <a href={calendar} className="tap">
-            {applicants.calendar}
+            {startsAt ? applicants.calendar : applicants.calendarRemove}
           </a>
         </p>
       )}

@@ -16,6 +16,34 @@ export function isTimeSet({ startsAt, offerId, answer }: Interview): boolean {
 export const hasTime = sql`(i.starts_at is not null
   and (i.offer_id is null or i.answer = 'confirmed'))`;
 
+/** An interview that another invitation took the place of; `startsAt` in milliseconds. */
+export type Replaced = { startsAt: number; minutes: number; sequence: number };
+
+/**
+ * The interview that an invitation replaced, while its time is still to come and unless another answer has
+ * cancelled it. Over interviews.
+ */
+export const replacedInterview = sql<Replaced | null>`(
+  select json_build_object('startsAt', extract(epoch from i.starts_at) * 1000,
+    'minutes', i.minutes, 'sequence', i.sequence)
+  from (select * from interviews earlier
+    where earlier.application_id = "interviews"."application_id"
+      and earlier.created_at < "interviews"."created_at" and earlier.starts_at is not null
+    order by earlier.created_at desc limit 1) i
+  where ${hasTime} and i.starts_at > now() and not exists (select from application_events e
+    where e.application_id = i.application_id and e.interview_id = i.id and e.to_status <> 'interview'))`;
+
+/** Whether calendars may still have a time that is off: one given back, or of the invitation replaced by it. */
+export async function isFreed(interview: Interview): Promise<boolean> {
+  if (isTimeSet(interview)) return false;
+  if (interview.startsAt) return interview.startsAt > new Date();
+  const [row] = await db
+    .select({ replaced: replacedInterview })
+    .from(interviews)
+    .where(eq(interviews.id, interview.id));
+  return Boolean(row?.replaced);
+}
+
 /** The newest invitation of an application. */
 export async function findInterview(
   tx: Transaction,

@@ -10,6 +10,7 @@ import {
 import {
   findInterviews,
   type Interview,
+  isFreed,
   isTimeSet,
   listOfferedTimes,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
@@ -50,7 +51,7 @@ export async function shownInterview(interview: Interview): Promise<OwnInterview
   return {
     id,
     startsAt: isTimeSet(interview) && startsAt ? startsAt.toISOString() : null,
-    isFreed: startsAt !== null && startsAt > new Date() && !isTimeSet(interview),
+    isFreed: await isFreed(interview),
     minutes,
     isOffer: interview.offerId !== null,
     times: times.map((time) => ({ id: time.id, startsAt: time.startsAt.toISOString() })),

@@ -5,7 +5,7 @@ export type OwnInterview = {
   id: string;
   /** Null until a time of the offer is picked. */
   startsAt: string | null;
-  /** Whether a calendar may still have a time that was given back. */
+  /** Whether a calendar may still have a time that is off. */
   isFreed: boolean;
   minutes: number;
   /** Whether it lets its reader pick a time. */

@@ -10,6 +10,8 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import {
   type Interview,
   invitedTimes,
+  type Replaced,
+  replacedInterview,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
 import {
   applicationEvents,
@@ -59,6 +61,8 @@ export type AnnouncedInterview = {
   isEnded: boolean;
   /** The same, or its time was given back. */
   isOff: boolean;
+  /** The interview whose place it took, still to come at its time. */
+  replaced: { startsAt: Date; minutes: number; sequence: number } | null;
 };
 
 /** Of events whose application is still there, oldest first. */
@@ -109,6 +113,7 @@ export const announcedInterview = {
   offerId: interviews.offerId,
   endedAt: interviews.endedAt,
   times: invitedTimes,
+  replaced: replacedInterview,
   wasConfirmed: sql<boolean>`exists (select from application_events confirmed
     where confirmed.application_id = "interviews"."application_id"
       and confirmed.interview_id = "interviews"."id" and confirmed.action = 'confirm')`,
@@ -118,12 +123,17 @@ type InterviewRow = Pick<
   Interview,
   "startsAt" | "minutes" | "place" | "phone" | "link" | "note" | "sequence" | "answer"
 > &
-  Pick<Interview, "offerId" | "endedAt"> & { times: number[]; wasConfirmed: boolean };
+  Pick<Interview, "offerId" | "endedAt"> & {
+    times: number[];
+    replaced: Replaced | null;
+    wasConfirmed: boolean;
+  };
 
 export function announced(interview: InterviewRow): AnnouncedInterview {
-  const { answer, offerId, endedAt, times, ...shown } = interview;
+  const { answer, offerId, endedAt, times, replaced, ...shown } = interview;
   return {
     ...shown,
+    replaced: replaced && { ...replaced, startsAt: new Date(replaced.startsAt) },
     times: times.filter((time) => time > Date.now()).map((time) => new Date(time)),
     isConfirmed: answer === "confirmed",
     isEnded: endedAt !== null,

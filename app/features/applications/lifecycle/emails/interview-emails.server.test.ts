@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { visitor } from "#app/features/accounts/actor.ts";
+import { findApplicant } from "#app/features/applicants/applicant.server.ts";
+import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import {
   findCompanyCalendar,
   findOwnCalendar,
@@ -12,6 +14,7 @@ import {
   listOfferedTimes,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { answerInterview } from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { shownInterview } from "#app/features/applications/own/own-application.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
@@ -52,9 +55,9 @@ async function sent(to: Person) {
     .filter((each) => each.to.includes(to.email ?? ""))
     .map(({ source }) => parseEmail(source));
 }
+const newest = async () => (await findInterviews([id])).get(id) as Interview;
 async function pick(at: number) {
-  const interview = (await findInterviews([id])).get(id) as Interview;
-  const time = (await listOfferedTimes(interview))[at]?.id;
+  const time = (await listOfferedTimes(await newest()))[at]?.id;
   return answerInterview(seeker, id, { answer: "confirm", note: null, time });
 }
 const ask = () => answerInterview(seeker, id, { answer: "ask_another_time", note: null });
@@ -125,6 +128,63 @@ describe("an offer of several times", () => {
     await ask();
     const [email] = await sent(company);
     expect([email?.subject, email?.calendars]).toEqual(["Another time: Rima Halabi", []]);
+  });
+});
+
+describe("an interview that its company moves", () => {
+  const later = (at: number) => ({
+    ...single,
+    interview: { ...offer, times: [times[at] as Date] },
+  });
+
+  it("to several times is off: the new invitation names it and cancels its entry", async () => {
+    await answerApplications(company, [id], single);
+    await answerInterview(seeker, id, { answer: "confirm", note: null });
+    await sent(seeker);
+    await answerApplications(company, [id], invitation);
+    const [email] = await sent(seeker);
+    const off =
+      "The interview on Monday, November 30, 2099 at 10:00 AM (Damascus time) is cancelled";
+    expect(email?.text).toContain(off);
+    expect(read(email?.calendars)).toEqual([["CANCEL", "20991130T070000Z", 2]]);
+    expect(email?.calendars[0]).toContain(`UID:${id}@furas`);
+    const files = async () => [
+      (await findOwnCalendar(seeker, id, "en"))?.content ?? "",
+      (await findCompanyCalendar(company, jobId, id, "en"))?.content ?? "",
+    ];
+    const cancelled = ["CANCEL", "20991130T070000Z", 2];
+    expect(read(await files())).toEqual([cancelled, cancelled]);
+    const filter = readApplicantFilter(new URLSearchParams());
+    const applicant = await findApplicant(company, jobId, id, filter);
+    expect(applicant?.interview?.calendar).toContain("interview.ics");
+    expect((await shownInterview(await newest())).isFreed).toBe(true);
+
+    await pick(1);
+    const [moved] = await sent(seeker);
+    expect(read(moved?.calendars)).toEqual([["REQUEST", "20991130T080000Z", 4]]);
+    expect(read(await files())).toEqual(Array(2).fill(["REQUEST", "20991130T080000Z", 4]));
+  });
+
+  it("to another time says so, with the earlier one, and the entry moves", async () => {
+    await answerApplications(company, [id], single);
+    await sent(seeker);
+    await answerApplications(company, [id], later(2));
+    const [email] = await sent(seeker);
+    expect(email?.subject).toBe("Interview moved: Baker");
+    expect(email?.text).toContain("Moved from Monday, November 30, 2099 at 10:00");
+    expect(email?.text).toContain("Monday, November 30, 2099 at 12:00");
+    expect(read(email?.calendars)).toEqual([["REQUEST", "20991130T090000Z", 2]]);
+  });
+
+  it("is not named again where another answer has cancelled it", async () => {
+    await answerApplications(company, [id], single);
+    await answerApplications(company, [id], decline);
+    await sent(seeker);
+    await answerApplications(company, [id], { ...decline, action: "reconsider" });
+    await answerApplications(company, [id], later(1));
+    const email = (await sent(seeker)).at(-1);
+    expect(email?.subject).toBe("Interview: Baker");
+    expect(email?.text).not.toContain("10:00");
   });
 });
 

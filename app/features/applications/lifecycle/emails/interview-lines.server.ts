@@ -10,19 +10,33 @@ import type { AnnouncedEvent } from "./announced-events.server.ts";
 export type InterviewEvent = Pick<
   AnnouncedEvent,
   "applicationId" | "interview" | "job" | "company" | "applicant"
->;
+> &
+  Partial<Pick<AnnouncedEvent, "action">>;
+
+/** Whether an invitation moves an interview to another time. */
+export function isMove({ action, interview }: InterviewEvent): boolean {
+  const { startsAt, replaced, isOff } = interview ?? {};
+  if (action !== "invite" || isOff || !startsAt || !replaced) return false;
+  return startsAt.getTime() !== replaced.startsAt.getTime();
+}
 
 /** When and where an interview is, that it is off, or the times to choose from. */
-export function interviewLines({ interview }: InterviewEvent, language: Language): string[] {
+export function interviewLines(event: InterviewEvent, language: Language): string[] {
+  const { action, interview } = event;
   if (!interview) return [];
-  const { startsAt, times, place, phone, link, note, isOff } = interview;
+  const { startsAt, times, place, phone, link, note, isOff, replaced } = interview;
   const { status: words } = messagesFor(language).emails;
   const at = (time: Date) => formatDateTime(time, language, { weekday: true });
   if (isOff) return startsAt ? [words.interviewOff({ when: at(startsAt) })] : [];
   const where = [place, phone, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
   const lines = where.map((line) => isolated(line ?? ""));
-  if (startsAt) return [words.interviewAt({ when: at(startsAt) }), ...lines];
-  return [words.chooseFrom, ...times.map(at), ...lines];
+  const before = replaced && action === "invite" ? at(replaced.startsAt) : undefined;
+  if (startsAt) {
+    const moved = before && isMove(event) ? [words.movedFrom({ when: before })] : [];
+    return [words.interviewAt({ when: at(startsAt) }), ...moved, ...lines];
+  }
+  const off = before ? [words.interviewOff({ when: before })] : [];
+  return [...off, words.chooseFrom, ...times.map(at), ...lines];
 }
 
 export function interviewPanel(event: InterviewEvent, language: Language): EmailBlock[] {
@@ -32,7 +46,10 @@ export function interviewPanel(event: InterviewEvent, language: Language): Email
 
 type Reader = { email: string; language: Language };
 
-/** The calendar file of an interview for its applicant; none before it has a time. */
+/**
+ * The calendar file of an interview for its applicant; before it has a time, the cancellation of the one
+ * that it replaced.
+ */
 export function applicantCalendar(event: InterviewEvent, reader: Reader): CalendarFile[] {
   const { job, company, applicant } = event;
   const { jobs, ownApplication } = messagesFor(reader.language);
@@ -53,9 +70,9 @@ function calendarFor(
   title: string,
   attendee: { name: string; email: string },
 ): CalendarFile[] {
-  if (!interview?.startsAt) return [];
-  const { startsAt } = interview;
-  return [
-    interviewCalendar({ ...interview, applicationId, startsAt }, title, { company, attendee }),
-  ];
+  const { startsAt, replaced } = interview ?? {};
+  const shown = startsAt ? { startsAt } : replaced && { ...replaced, isOff: true };
+  if (!interview || !shown) return [];
+  const entry = { ...interview, ...shown, applicationId };
+  return [interviewCalendar(entry, title, { company, attendee })];
 }

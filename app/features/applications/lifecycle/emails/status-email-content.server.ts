@@ -8,7 +8,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { AnnouncedEvent } from "./announced-events.server.ts";
-import { interviewLines, interviewPanel } from "./interview-lines.server.ts";
+import { interviewLines, interviewPanel, isMove } from "./interview-lines.server.ts";
 import {
   type Answer,
   type ApplicantAction,
@@ -35,7 +35,7 @@ export function statusContent(events: Answer[], language: Language): EmailConten
       company: { id: last.companyId, name: last.company, logo: last.logo },
       lines: [
         isolated(last.company),
-        words[last.action].short,
+        textsOf(last, language).short,
         ...interviewLines(last, language),
         ...cut(wordsOf(written, language), linesInList),
       ],
@@ -54,7 +54,7 @@ export function statusContent(events: Answer[], language: Language): EmailConten
     };
   }
   const { last, written } = first;
-  const texts = words[last.action];
+  const texts = textsOf(last, language);
   const names = { job: titleOf(last, language), company: isolated(last.company) };
   const intro = texts.intro(names);
   return {
@@ -70,6 +70,11 @@ export function statusContent(events: Answer[], language: Language): EmailConten
     ],
     action: actionFor(last, language),
   };
+}
+
+function textsOf(last: Answer, language: Language) {
+  const { status: words } = messagesFor(language).emails;
+  return isMove(last) ? words.move : words[last.action];
 }
 
 /** Email to a company: the answers of one applicant, or of several in a line each. */

@@ -36,6 +36,7 @@ const interview = {
   isConfirmed: false,
   isEnded: false,
   isOff: false,
+  replaced: null,
   place: "Baghdad Street",
   link: "https://meet.example/x",
   note: "Ask for Rana",
