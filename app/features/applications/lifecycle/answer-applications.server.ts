@@ -15,7 +15,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { AnswerValues, InterviewValues } from "./answer-form.ts";
-import { invite, invitedTimes, isEnough } from "./interviews.server.ts";
+import { invite, invitedTimes, isEnoughFree } from "./interviews.server.ts";
 import { applicationEvents, interviewOffers, interviews } from "./lifecycle.table.ts";
 import { findFullThreads } from "./message-limits.server.ts";
 import { fillPlaceholders } from "./placeholders.ts";
@@ -78,7 +78,7 @@ export async function answerLocked(
     const isLeft = repeated.has(row.id) || changed.has(row.id) || unwritable.has(row.id);
     return to && !isLeft ? [{ ...row, to }] : [];
   });
-  if (values.interview && !isEnough(values.interview, changes.length)) {
+  if (values.interview && !(await isEnoughFree(tx, values.interview, changes))) {
     return refused("lifecycle.tooFewTimes");
   }
   await write(tx, actorId, values, changes);

@@ -136,6 +136,24 @@ describe("eight times offered to three people", () => {
     expect(await pick(1, await timeAt(1, 4))).toEqual({ refused: "lifecycle.timeTaken" });
   });
 
+  it("are taken by whatever overlaps in the job, and then count for none of the invited", async () => {
+    await pick(0, await timeAt(0, 4));
+    const quarter = new Date((times[4] as Date).getTime() + 15 * 60_000);
+    const after = new Date((times[4] as Date).getTime() + 30 * 60_000);
+    const others = { times: [quarter, after], minutes: 15 };
+    const two = ids.slice(1);
+    expect(await answerApplications(company, two, offer(others))).toEqual({
+      refused: "lifecycle.tooFewTimes",
+    });
+    await answerApplications(company, ids.slice(1, 2), offer(others));
+    expect(await free(1)).toEqual([after]);
+    expect(await pick(1, await timeAt(1, 0))).toEqual({ refused: "lifecycle.timeTaken" });
+    expect(await pick(1, await timeAt(1, 1))).toEqual(done());
+    const single = offer({ times: times.slice(0, 1) });
+    await answerApplications(company, ids.slice(2), single);
+    expect(await free(0)).toEqual(times.filter((_, at) => at !== 0 && at !== 5));
+  });
+
   it("cannot be picked once they have begun", async () => {
     const time = await timeAt(0, 0);
     await db

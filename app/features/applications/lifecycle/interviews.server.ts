@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { InterviewValues } from "./answer-form.ts";
 import { interviewOffers, interviews, interviewTimes } from "./lifecycle.table.ts";
+import { interviewLengths } from "./offered-times.ts";
 
 export type Interview = typeof interviews.$inferSelect;
 
@@ -70,8 +71,48 @@ export async function findInterviews(applicationIds: string[]): Promise<Map<stri
 }
 
 /** Whether an invitation has a time for each of so many people. */
-export function isEnough({ times, isGroup }: InterviewValues, people: number): boolean {
+export function isEnough(
+  { times, isGroup }: Pick<InterviewValues, "times" | "isGroup">,
+  people: number,
+): boolean {
   return isGroup || people <= times.length;
+}
+
+/** The same, counting of an offer the times alone that are free in the jobs of the people. */
+export async function isEnoughFree(
+  tx: Transaction,
+  { times, minutes, isGroup }: InterviewValues,
+  people: readonly { id: string; jobId: string }[],
+): Promise<boolean> {
+  if (isGroup || times.length === 1) return isEnough({ times, isGroup }, people.length);
+  const jobIds = people.map(({ jobId }) => jobId);
+  const ids = new Set(people.map(({ id }) => id));
+  const held = (await listHeldTimes(tx, jobIds)).filter((each) => !ids.has(each.applicationId));
+  const free = times.filter((startsAt) => !held.some((each) => overlaps(each, startsAt, minutes)));
+  return isEnough({ times: free, isGroup }, people.length);
+}
+
+/** A time that an applicant holds, `startsAt` in milliseconds. */
+type HeldTime = { applicationId: string; startsAt: number; minutes: number };
+
+/** The coming times of jobs' interviews that are set; one whose applicant needs another is not. */
+async function listHeldTimes(
+  tx: Transaction | typeof db,
+  jobIds: readonly string[],
+): Promise<HeldTime[]> {
+  return tx.execute<HeldTime>(sql`
+    select i.application_id as "applicationId", i.minutes,
+      (extract(epoch from i.starts_at) * 1000)::float8 as "startsAt"
+    from job_applications a join interviews i on i.application_id = a.id
+    where a.job_id = any(${sql.param([...new Set(jobIds)])}::uuid[]) and a.status = 'interview'
+      and i.ended_at is null and ${hasTime} and i.answer is distinct from 'another_time'
+      and i.starts_at > now() - interval '1 hour'`);
+}
+
+function overlaps(held: HeldTime, startsAt: Date, minutes: number): boolean {
+  const start = startsAt.getTime();
+  const isBefore = held.startsAt + held.minutes * 60_000 <= start;
+  return !isBefore && held.startsAt < start + minutes * 60_000;
 }
 
 /**
@@ -154,23 +195,28 @@ export async function endInterviews(
 export type OfferedTime = { id: string; startsAt: Date; isFree: boolean };
 
 /** The times of an interview's offer that are still to come, in order; none where it names its one time. */
-export async function listOfferedTimes({ id, offerId }: Interview): Promise<OfferedTime[]> {
+export async function listOfferedTimes(interview: Interview): Promise<OfferedTime[]> {
+  const { offerId, applicationId, minutes } = interview;
   if (!offerId) return [];
-  const isTaken = sql<boolean>`exists (
-    select from interview_offers o join interview_times t on t.offer_id = o.id
-      join interviews i on i.time_id = t.id
-    where o.job_id = "interview_offers"."job_id" and t.starts_at = "interview_times"."starts_at"
-      and i.id <> ${id})`;
-  return db
+  const rows = await db
     .select({
       id: interviewTimes.id,
       startsAt: interviewTimes.startsAt,
-      isFree: sql<boolean>`("interview_offers"."is_group" or not ${isTaken})`,
+      jobId: interviewOffers.jobId,
+      isGroup: interviewOffers.isGroup,
     })
     .from(interviewTimes)
     .innerJoin(interviewOffers, eq(interviewOffers.id, interviewTimes.offerId))
     .where(and(eq(interviewTimes.offerId, offerId), sql`"interview_times"."starts_at" > now()`))
     .orderBy(asc(interviewTimes.startsAt));
+  const [first] = rows;
+  const held = first && !first.isGroup ? await listHeldTimes(db, [first.jobId]) : [];
+  const others = held.filter((each) => each.applicationId !== applicationId);
+  return rows.map(({ id, startsAt }) => ({
+    id,
+    startsAt,
+    isFree: !others.some((each) => overlaps(each, startsAt, minutes)),
+  }));
 }
 
 /** The values that give an interview a picked time. */
@@ -182,7 +228,7 @@ type Picked = Pick<Interview, "startsAt" | "timeId">;
  */
 export async function pickTime(
   tx: Transaction,
-  { id, offerId }: Interview,
+  { applicationId, offerId, minutes }: Interview,
   timeId: string,
 ): Promise<Outcome<Picked>> {
   if (!offerId || !isUuid(timeId)) return refused("lifecycle.chooseTime");
@@ -199,22 +245,28 @@ export async function pickTime(
   const { startsAt, jobId, isGroup } = time;
   if (!(startsAt > new Date())) return refused("lifecycle.timePast");
   if (isGroup) return { startsAt, timeId: null };
-  const sameTimes = await tx
+  // Two who pick overlapping times of different offers wait for each other.
+  await tx
     .select({ id: interviewTimes.id })
     .from(interviewTimes)
     .innerJoin(interviewOffers, eq(interviewOffers.id, interviewTimes.offerId))
-    .where(and(eq(interviewOffers.jobId, jobId), eq(interviewTimes.startsAt, startsAt)))
+    .where(
+      and(
+        eq(interviewOffers.jobId, jobId),
+        gt(interviewTimes.startsAt, new Date(startsAt.getTime() - longestMinutes * 60_000)),
+        lt(interviewTimes.startsAt, new Date(startsAt.getTime() + minutes * 60_000)),
+      ),
+    )
     .orderBy(asc(interviewTimes.id))
     .for("update", { of: interviewTimes });
-  const ids = sameTimes.map((each) => each.id);
-  const isTaken = and(isNotNull(interviews.timeId), inArray(interviews.timeId, ids));
-  const [holder] = await tx
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(and(isTaken, ne(interviews.id, id)))
-    .limit(1);
-  return holder ? refused("lifecycle.timeTaken") : { startsAt, timeId };
+  const held = await listHeldTimes(tx, [jobId]);
+  const isTaken = held.some(
+    (each) => each.applicationId !== applicationId && overlaps(each, startsAt, minutes),
+  );
+  return isTaken ? refused("lifecycle.timeTaken") : { startsAt, timeId };
 }
+
+const longestMinutes = Math.max(...interviewLengths.map(Number));
 
 /** The times that an interview names or offers, in milliseconds, over joined interviews. */
 export const invitedTimes = sql<number[]>`coalesce(
