@@ -24,6 +24,7 @@ export const emailLanes = {
   companyInterviews: "answers",
   applicationEnded: "answers",
   applicantAnswers: "answers",
+  interviewOff: "answers",
   applicantLeft: "answers",
   catchUp: "answers",
   removedJob: "answers",

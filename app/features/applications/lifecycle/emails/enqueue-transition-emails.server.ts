@@ -10,6 +10,7 @@ import {
   applicantAnswersEmail,
   endedEmail,
   interviewEmail,
+  interviewOffEmail,
   progressEmail,
 } from "./status-emails.server.ts";
 
@@ -26,8 +27,14 @@ export async function enqueueTransitionEmails(
     companyId,
     data: { eventId, applicationId: id },
   }));
-  if (side === "seeker") await enqueueCompanyEmails(applicantAnswersEmail, events, tx);
+  if (side === "seeker") await enqueueCompanyEmails(applicantEmail(action), events, tx);
   else await enqueueEmails(answerEmail(action), events, tx);
+}
+
+/** The kind of email that an applicant's action sends to the company. */
+function applicantEmail(action: TransitionAction) {
+  const isOff = action === "withdraw" || action === "ask_another_time";
+  return isOff ? interviewOffEmail : applicantAnswersEmail;
 }
 
 /** The kind of email that a company's action sends to the applicant. */

@@ -188,6 +188,32 @@ describe("an interview that its company moves", () => {
   });
 });
 
+describe("the news that an interview is off", () => {
+  it("does not wait behind confirmations, and takes those of its application with it", async () => {
+    const ids: [Person, string][] = [];
+    for (let count = 0; count < 5; count++) {
+      const by = await makeSeeker({ firstName: `Sami ${count}` });
+      const of = await insertApplication(jobId, { by });
+      ids.push([by, of]);
+      const at = new Date(Date.UTC(2099, 10, 29, count));
+      const interview = { ...offer, times: [at] };
+      await answerApplications(company, [of], { ...single, interview });
+    }
+    const confirmations: number[] = [];
+    for (const [by, of] of ids) {
+      await answerInterview(by, of, { answer: "confirm", note: null });
+      confirmations.push((await sent(company)).length);
+    }
+    expect(confirmations).toEqual([1, 1, 1, 0, 0]);
+    const [late, of] = ids[4] as [Person, string];
+    await answerInterview(late, of, { answer: "ask_another_time", note: "On Sunday?" });
+    const [email, ...more] = await sent(company);
+    expect(more).toEqual([]);
+    expect(email?.subject).toContain("Another time: Sami 4");
+    expect(email?.text).toContain("On Sunday?");
+  });
+});
+
 describe("the calendar file of a page", () => {
   it("invites, and cancels once it is off, for its own two sides alone", async () => {
     await answerApplications(company, [id], invitation);

@@ -58,27 +58,36 @@ export const interviewEmail = toApplicant("interviewInvitation", 20);
 /** Reports a rejection or a closed job to the applicant. */
 export const endedEmail = toApplicant("applicationEnded", 1);
 
-/** Reports answers to invitations and withdrawals to the company. */
-export const applicantAnswersEmail = defineEmail<EventData>({
-  name: "applicantAnswers",
-  optional: "applicantAnswers",
-  usefulHours,
-  perHour: 3,
-  async compose(events, { id, language, email }) {
-    const announced = await findAnnouncedEvents(idsFrom(events));
-    // A member who has left the company gets no email.
-    const company = await findCompanyOf(id);
-    const own = announced
-      .filter(({ companyId }) => companyId === company)
-      .filter(isApplicantAction);
-    if (own.length === 0) return undefined;
-    // An interview that was never confirmed is in no calendar of the company.
-    const calendars = lastActions(own)
-      .filter(({ last }) => last.interview?.isConfirmed || isCancelled(last))
-      .flatMap(({ last }) => companyCalendar(last, { language, email }));
-    return { content: applicantAnswersContent(own, language), calendars };
-  },
-});
+const toCompanies = ["applicantAnswers", "interviewOff"] as const;
+
+function toCompany(name: (typeof toCompanies)[number], perHour: number): EmailKind<EventData> {
+  return defineEmail<EventData>({
+    name,
+    optional: "applicantAnswers",
+    usefulHours,
+    perHour,
+    gathers: { kinds: toCompanies, by: "applicationId" },
+    async compose(events, { id, language, email }) {
+      const announced = await findAnnouncedEvents(idsFrom(events));
+      // A member who has left the company gets no email.
+      const company = await findCompanyOf(id);
+      const own = announced
+        .filter(({ companyId }) => companyId === company)
+        .filter(isApplicantAction);
+      if (own.length === 0) return undefined;
+      // An interview that was never confirmed is in no calendar of the company.
+      const calendars = lastActions(own)
+        .filter(({ last }) => last.interview?.isConfirmed || isCancelled(last))
+        .flatMap(({ last }) => companyCalendar(last, { language, email }));
+      return { content: applicantAnswersContent(own, language), calendars };
+    },
+  });
+}
+
+/** Reports confirmations and messages to the company. */
+export const applicantAnswersEmail = toCompany("applicantAnswers", 3);
+/** Reports withdrawals and wishes for another time, which do not wait behind confirmations. */
+export const interviewOffEmail = toCompany("interviewOff", 20);
 
 function isCancelled({ interview }: AnnouncedEvent): boolean {
   return Boolean(interview?.isOff && interview.wasConfirmed);
@@ -124,6 +133,7 @@ export const statusEmails: EmailKind[] = [
   interviewEmail,
   endedEmail,
   applicantAnswersEmail,
+  interviewOffEmail,
   applicantLeftEmail,
 ];
 
