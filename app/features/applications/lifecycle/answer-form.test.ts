@@ -48,6 +48,11 @@ it.each<[string, FormValues]>([
   expect(check(where).errors).toBeUndefined();
 });
 
+it("a phone number is one that can be called", () => {
+  const { errors } = check({ interviewPhone: "call me" });
+  expect(errors).toEqual({ interviewPhone: "accounts.phoneInvalid" });
+});
+
 it("several times in one press are read in any digits", () => {
   const several = { interviewDay2: "١/١٢/٢٠٩٩", interviewUntil: "١٢:٣٠ م" };
   const checked = check({ ...several, interviewTime: "11:30", interviewLength: "30" });

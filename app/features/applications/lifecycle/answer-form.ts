@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPhone } from "#app/features/accounts/profile/phone.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { maxInterviewLineLength, maxReplyLength, maxSeekerReplyLength } from "#app/limits.ts";
@@ -69,6 +70,9 @@ export const answerForm = fields
     const { interviewPlace, interviewPhone, interviewLink } = values;
     if (interviewPlace === null && interviewPhone === null && interviewLink === null) {
       refuse("interviewPlace", "lifecycle.errors.placeMissing");
+    }
+    if (interviewPhone !== null && !readPhone(interviewPhone)) {
+      refuse("interviewPhone", "accounts.phoneInvalid");
     }
     if (interviewLink !== null && !isHttpLink(interviewLink)) {
       refuse("interviewLink", "lifecycle.errors.link");
