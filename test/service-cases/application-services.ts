@@ -22,7 +22,10 @@ import {
   findCompanyCalendar,
   findOwnCalendar,
 } from "#app/features/applications/interviews/calendars.server.ts";
-import { findCompanyWeek } from "#app/features/applications/interviews/list-interviews.server.ts";
+import {
+  findCompanyWeek,
+  listClashes,
+} from "#app/features/applications/interviews/list-interviews.server.ts";
 import { listDepartedApplicants } from "#app/features/applications/lifecycle/announce-leaving.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import * as history from "#app/features/applications/lifecycle/history.server.ts";
@@ -368,6 +371,14 @@ export const applicationServices: ServiceCases = {
   },
   "applications/interviews/calendars findCompanyCalendar": {
     call: (actor, { job, application }) => findCompanyCalendar(actor, job, application, "en"),
+    ...ofCompany,
+  },
+  "applications/interviews/list-interviews listClashes": {
+    call: (actor) => {
+      const times = [new Date(Date.now() + 24 * 60 * 60_000)];
+      const where = { place: null, phone: null, link: null, note: null };
+      return listClashes(actor, [], { times, minutes: 60, isGroup: false, ...where });
+    },
     ...ofCompany,
   },
   "applications/interviews/list-interviews findCompanyWeek": {

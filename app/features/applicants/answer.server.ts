@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { listClashes } from "#app/features/applications/interviews/list-interviews.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { answerForm, timesIn } from "#app/features/applications/lifecycle/answer-form.ts";
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
@@ -122,6 +123,12 @@ export async function submitAnswer(
   if (input.intent === "times") return data<FormAnswer>(shownTimes(input, checked.errors));
   if (checked.errors) {
     return data<FormAnswer>({ values: input, errors: checked.errors }, 400);
+  }
+  const { interview } = checked.values;
+  if (interview && input.interviewAnyway !== "1") {
+    const clashes = await listClashes(actor, Array.isArray(to) ? to : [], interview);
+    const errors: FormErrors = { interviewTime: "lifecycle.errors.clash" };
+    if (clashes.length > 0) return data<FormAnswer>({ values: input, errors, clashes }, 409);
   }
   const answered = Array.isArray(to)
     ? await answerApplications(actor, to, checked.values)

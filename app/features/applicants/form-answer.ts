@@ -15,6 +15,8 @@ export type FormAnswer = {
   stale?: StaleForm;
   /** The times, ISO, that the form stands for, where it was sent to show them. */
   times?: string[];
+  /** Names of applicants who hold the time of an invitation already. */
+  clashes?: string[];
   /** Events of the applications after the form was opened. */
   missed?: MissedEvent[];
 };

@@ -30,6 +30,35 @@ const instants = ["2099-11-30", "2099-12-01"].flatMap((day) =>
 );
 
 it.each(languages)(
+  "in %s one time that another applicant of the company holds is offered on purpose alone",
+  async (language) => {
+    const company = await makeCompany();
+    const [first, second] = [await makeJob(company), await makeJob(company)];
+    const rima = await makeSeeker({ firstName: "Rima", lastName: "Ali" });
+    const press = async ({ id: jobId }: { id: string }, by: Person, more = {}) => {
+      const id = await insertApplication(jobId, { by });
+      const to = `/company-dashboard/jobs/${jobId}/applicants/answer?action=invite&id=${id}`;
+      const form = { ...pattern, interviewDay2: "", interviewUntil: "", intent: "answer", ids: id };
+      const request = { as: company, to, params: { jobId }, language };
+      const given = { ...request, form: { ...form, ...more } };
+      return { ...(await visit(answerRoute.action, given)), given };
+    };
+    expect((await press(first, rima)).status).toBe(303);
+    const clash = await press(second, await makeSeeker(), { interviewTime: "10:15" });
+    const errors = { interviewTime: "lifecycle.errors.clash" };
+    expect(clash).toMatchObject({ status: 409, data: { errors, clashes: ["Rima Ali"] } });
+    const form = { ...clash.given.form, interviewAnyway: "1" };
+    expect((await visit(answerRoute.action, { ...clash.given, form })).status).toBe(303);
+    for (const free of [
+      await press(first, await makeSeeker(), { interviewTime: "10:45" }),
+      await press(first, await makeSeeker(), { interviewGroup: "1" }),
+    ]) {
+      expect(free.status).toBe(303);
+    }
+  },
+);
+
+it.each(languages)(
   "in %s eight times are offered in one press and picked by one each",
   async (language) => {
     const { applicants, ownApplication, lifecycle } = messagesFor(language);

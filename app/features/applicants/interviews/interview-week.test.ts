@@ -7,6 +7,7 @@ import { findCompanyWeek } from "#app/features/applications/interviews/list-inte
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { answerInterview } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -71,6 +72,28 @@ describe("the interviews of a week", () => {
     for (const stranger of [await makeSeeker(), visitor]) {
       expect(await findCompanyWeek(stranger, "2099-11-30")).toBeUndefined();
     }
+  });
+
+  it("name those that overlap one of another job, and one who needs another time", async () => {
+    await invited("First", "2099-11-30T07:00Z");
+    jobId = (await makeJob(company, { title: "Driver" })).id;
+    await invited("Second", "2099-11-30T07:45Z");
+    await invited("Alone", "2099-11-30T08:45Z");
+    const freeing = await makeSeeker({ firstName: "Freed", lastName: "Ali" });
+    const id = await insertApplication(jobId, { by: freeing });
+    const times = ["2099-12-01T07:00Z", "2099-12-01T08:00Z"].map((time) => new Date(time));
+    const interview = oneTime(new Date(), { times, place: "Hall 1" });
+    await answerApplications(company, [id], { action: "invite", message: null, interview });
+    await answerInterview(freeing, id, { answer: "ask_another_time", note: null });
+    const week = await findCompanyWeek(company, "2099-11-30");
+    const listed = week?.days.flatMap(({ interviews: each }) => each) ?? [];
+    const clashing = listed.filter(({ applicationId }) => week?.clashes.includes(applicationId));
+    expect(clashing.map(({ name }) => name)).toEqual(["First Ali", "Second Ali"]);
+    const to = "/company-dashboard/interviews?from=2099-11-30";
+    const { page } = await askPage(weekRoute, { as: company, to, language: "en" });
+    const { applicants, waiting } = messagesFor("en");
+    expect(page.split(applicants.week.clash)).toHaveLength(3);
+    expect(page).toContain(waiting.answers.another_time);
   });
 
   it.each(languages)("are a page with the weekday of each (%s)", async (language) => {

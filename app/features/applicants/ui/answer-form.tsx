@@ -77,6 +77,7 @@ export function AnswerForm(props: Props) {
           values={values}
           errors={refused?.errors}
           times={refused?.times}
+          clashes={refused?.clashes ?? []}
           reached={reached}
         />
       )}

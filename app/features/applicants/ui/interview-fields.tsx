@@ -18,14 +18,17 @@ type Props = {
   errors: FormAnswer["errors"];
   /** The times that the form stands for, ISO, once they were requested. */
   times: readonly string[] | undefined;
+  /** Names of applicants who hold the time already. */
+  clashes: readonly string[];
   /** How many are invited. */
   reached: number;
 };
 
 /** One time of an interview or several to pick from, and where it is held. */
-export function InterviewFields({ values, errors = {}, times, reached }: Props) {
+export function InterviewFields({ values, errors = {}, times, clashes, reached }: Props) {
   const messages = useAllMessages();
   const { form } = messages.applicants;
+  const names = clashes.map((name) => name || messages.applications.card.nobody);
   const field = (name: string) => ({
     name,
     defaultValue: values[name] ?? "",
@@ -52,6 +55,14 @@ export function InterviewFields({ values, errors = {}, times, reached }: Props) 
           options={interviewLengths.map((value) => ({ value, label: form.minutes(Number(value)) }))}
         />
       </div>
+      {names.length > 0 && (
+        <CheckField
+          name="interviewAnyway"
+          value="1"
+          label={form.anyway}
+          hint={form.clash({ names: names.join(" · ") })}
+        />
+      )}
       <details className="disc" open={isSeveral || reached > 1 || times !== undefined}>
         <summary>
           {form.several} <Icon name="down" className="turn" />

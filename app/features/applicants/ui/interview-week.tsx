@@ -8,14 +8,18 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** The interviews of seven days under their weekdays, then those without a time. */
-export function InterviewWeek({ week: { days, open } }: { week: Week }) {
+export function InterviewWeek({ week: { days, open, clashes } }: { week: Week }) {
   const { week } = useAllMessages().applicants;
   const language = useLanguage();
   return (
     <>
       {days.length === 0 && <p className="waiting pad muted">{week.none}</p>}
       {days.map(({ day, interviews }) => (
-        <Rows key={day} title={formatTimestamp(`${day}T09:00:00Z`, language).date}>
+        <Rows
+          key={day}
+          title={formatTimestamp(`${day}T09:00:00Z`, language).date}
+          clashes={clashes}
+        >
           {interviews}
         </Rows>
       ))}
@@ -24,27 +28,39 @@ export function InterviewWeek({ week: { days, open } }: { week: Week }) {
   );
 }
 
-type RowsProps = { title: string; children: readonly ListedInterview[] };
+type RowsProps = {
+  title: string;
+  clashes?: readonly string[];
+  children: readonly ListedInterview[];
+};
 
-function Rows({ title, children }: RowsProps) {
+function Rows({ title, clashes = [], children }: RowsProps) {
   return (
     <section className="waiting">
       <h2>{title}</h2>
       <ul>
         {children.map((interview) => (
-          <Row key={interview.applicationId} interview={interview} />
+          <Row
+            key={interview.applicationId}
+            interview={interview}
+            isClash={clashes.includes(interview.applicationId)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ interview }: { interview: ListedInterview }) {
+function Row({ interview, isClash }: { interview: ListedInterview; isClash: boolean }) {
   const { applicants, applications, jobs, waiting } = useAllMessages();
   const language = useLanguage();
   const { jobId, applicationId, startsAt, title, place, phone, link, answer } = interview;
   const state = interview.isNoShow ? applicants.week.noShow : waiting.answers[answer ?? "none"];
-  const texts = [title || jobs.noTitle, place ?? phone ?? link ?? "", startsAt ? state : ""];
+  const texts = [
+    title || jobs.noTitle,
+    place ?? phone ?? link ?? "",
+    startsAt || answer ? state : "",
+  ];
   return (
     <li>
       <a href={paths.applicant(jobId, applicationId)}>
@@ -53,6 +69,7 @@ function Row({ interview }: { interview: ListedInterview }) {
           <b>
             <bdi>{interview.name || applications.card.nobody}</bdi>
           </b>
+          {isClash && <span className="small font-strong">{applicants.week.clash}</span>}
           <span className="small muted">
             {texts
               .filter((text) => text !== "")

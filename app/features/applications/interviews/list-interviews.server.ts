@@ -1,14 +1,16 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import type { InterviewValues } from "#app/features/applications/lifecycle/answer-form.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { readDay } from "#app/platform/day.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import type { InterviewWeek, ListedInterview } from "./listed-interview.ts";
 
 /** As many jobs, and invited applicants of theirs, as are looked up. */
@@ -62,9 +64,9 @@ export async function listInterviews(
     .innerJoin(jobApplications, and(eq(jobId, own.id), isInvited, isOwn))
     .limit(newest200)
     .as("invited");
-  const { startsAt, offerId, place, phone, link, answer, noShowAt } = interviews;
+  const { startsAt, minutes, offerId, place, phone, link, answer, noShowAt } = interviews;
   const newest = db
-    .select({ startsAt, offerId, place, phone, link, answer, noShowAt })
+    .select({ startsAt, minutes, offerId, place, phone, link, answer, noShowAt })
     .from(interviews)
     .where(eq(interviews.applicationId, invited.id))
     .orderBy(desc(interviews.createdAt))
@@ -78,6 +80,7 @@ export async function listInterviews(
       title: invited.title,
       name: companyCalled,
       startsAt: setAt.mapWith(interviews.startsAt),
+      minutes: newest.minutes,
       place: newest.place,
       phone: newest.phone,
       link: newest.link,
@@ -95,6 +98,51 @@ export async function listInterviews(
     startsAt: at?.toISOString() ?? null,
     isNoShow: missedAt !== null,
   }));
+}
+
+/**
+ * The applicants besides these who hold a time of the actor's company that overlaps an invitation to one
+ * time, a few of them; none for a group interview.
+ */
+export async function listClashes(
+  actor: Actor,
+  applicationIds: readonly string[],
+  { times, minutes, isGroup }: InterviewValues,
+): Promise<string[]> {
+  const company = actingCompany(actor);
+  const [start, ...more] = times;
+  if (!company || !start || more.length > 0 || isGroup) return [];
+  const until = new Date(start.getTime() + minutes * 60_000);
+  const isMeant = sql`(${hasTime} and newest.answer is distinct from 'another_time'
+    and newest.starts_at < ${until.toISOString()}::timestamptz
+    and newest.starts_at + make_interval(mins => newest.minutes) > ${start.toISOString()}::timestamptz)`;
+  const others = applicationIds.filter(isUuid);
+  const isOwn = others.length > 0 ? notInArray(jobApplications.id, others) : undefined;
+  const own = newestOf(eq(jobs.companyId, company.id));
+  const listed = await listInterviews(own, "userId", {
+    isMeant,
+    limit: 3,
+    ...(isOwn && { isOwn }),
+  });
+  return listed.map(({ name }) => name);
+}
+
+/** The applications whose interviews overlap another one, but for those of a job that begin together. */
+function findOverlaps(listed: readonly ListedInterview[]): string[] {
+  const timed = listed
+    .filter(({ answer }) => answer !== "another_time")
+    .map((each) => ({ ...each, start: Date.parse(each.startsAt ?? "") }));
+  const end = ({ start, minutes }: (typeof timed)[number]) => start + minutes * 60_000;
+  return timed
+    .filter((one) =>
+      timed.some(
+        (other) =>
+          (one.jobId !== other.jobId || one.start !== other.start) &&
+          one.start < end(other) &&
+          other.start < end(one),
+      ),
+    )
+    .map(({ applicationId }) => applicationId);
 }
 
 const days = 7;
@@ -131,6 +179,7 @@ export async function findCompanyWeek(
     from,
     previous: dayAfter(-days),
     next: dayAfter(days),
+    clashes: findOverlaps(timed),
     days: [...byDay].map(([day, listed]) => ({ day, interviews: listed })),
     open,
   };

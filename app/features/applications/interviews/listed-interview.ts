@@ -9,6 +9,7 @@ export type ListedInterview = {
   name: string;
   /** An ISO timestamp; null where its applicant is still to pick a time. */
   startsAt: string | null;
+  minutes: number;
   place: string | null;
   phone: string | null;
   link: string | null;
@@ -24,4 +25,6 @@ export type InterviewWeek = {
   next: string;
   days: { day: string; interviews: ListedInterview[] }[];
   open: ListedInterview[];
+  /** The applications whose interviews overlap another one of the company. */
+  clashes: string[];
 };
