@@ -16,29 +16,34 @@ const attached = "(?:[وفبلك]?(?:ال|لل)?)";
 const space = `(?: [${sentenceEnd}${comma}])* `;
 const gap = `(?:${space}[^ ${sentenceEnd}${comma}]+){0,${widestGap}}`;
 
-const lists: Record<string, readonly string[]> = phraseLists.lists;
+type Lists = Record<string, readonly string[]>;
 
 /**
  * A pattern for a list of fraud-phrases.json, over folded text with a space at both ends: * stands for up to
- * three words, # for a number, {name} for a phrase of that list, and any word may carry an article or preposition.
+ * three words, # for a number, ¶ for the end of a sentence, {name} for a phrase of that list, and any word may
+ * carry an article or preposition.
  */
-export function phrasePattern(phrases: readonly string[]): RegExp {
+export function phrasePattern(
+  phrases: readonly string[],
+  lists: Lists = phraseLists.lists,
+): RegExp {
   const patterns = phrases.map((phrase) => {
-    const words = phrase.split(" ").map((word) => (word === "*" ? gap : wordPattern(word)));
+    const words = phrase.split(" ").map((word) => (word === "*" ? gap : wordPattern(word, lists)));
     return words.join(space).replaceAll(`${space}${gap}${space}`, `${gap}${space}`);
   });
   return new RegExp(` (?:${patterns.join("|")})(?= )`, "gu");
 }
 
-const oneOf = (phrases: readonly string[]) => `(?:${phrases.map(plainPhrase).join("|")})`;
+function oneOf(phrases: readonly string[], lists: Lists): string {
+  const words = (phrase: string) => phrase.split(" ").map((word) => wordPattern(word, lists));
+  return `(?:${phrases.map((phrase) => words(phrase).join(space)).join("|")})`;
+}
 
-const plainPhrase = (phrase: string) => phrase.split(" ").map(wordPattern).join(space);
-
-function wordPattern(word: string): string {
-  if (word === comma) return comma;
+function wordPattern(word: string, lists: Lists): string {
+  if (word === comma || word === sentenceEnd) return word;
   if (word === "#") return "\\p{Nd}[\\p{Nd}.]*";
   const list = /^\{(\w+)\}$/.exec(word)?.[1];
-  if (list) return oneOf(lists[list] ?? []);
+  if (list) return oneOf(lists[list] ?? [], lists);
   const folded = fold(word).replace(/^ال(?=..)/, "");
   return /^[a-z]/.test(folded) ? folded : `${attached}${folded}`;
 }
