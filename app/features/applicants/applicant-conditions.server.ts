@@ -59,10 +59,11 @@ function isWithin(jobId: string, currency: Currency, max: number): SQL | undefin
 
 /** By answers to the job's questions; a question of another job leaves no application. */
 function answered(jobId: string, { wanted, answers }: ApplicantFilter): (SQL | undefined)[] {
-  const isUnmet = isOneOf(jobApplications.id, unmetApplications(jobId));
+  const isAmong = (unmet: ReturnType<typeof unmetApplications>) =>
+    isOneOf(jobApplications.id, unmet);
   return [
-    wanted === "unmet" ? isUnmet : undefined,
-    wanted === "met" ? not(isUnmet) : undefined,
+    wanted === "unmet" ? isAmong(unmetApplications(jobId)) : undefined,
+    wanted === "met" ? not(isAmong(unmetApplications(jobId, { orOutdated: true }))) : undefined,
     ...Object.entries(answers).map(([question, answer]) =>
       isOneOf(jobApplications.id, applicationsAnswering(question, answer)),
     ),

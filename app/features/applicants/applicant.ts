@@ -56,6 +56,8 @@ export type Pipeline = {
   /** The job's own questions, if it has any. */
   screening?: {
     questions: PublicQuestion[];
+    /** By question: answers that were given to options of before. */
+    outdated: Record<string, string[]>;
     /** Applications with an unwanted answer: their number in the filter, and those on this page; null where any answer is welcome. */
     unmet: { total: number; ids: string[] } | null;
   };

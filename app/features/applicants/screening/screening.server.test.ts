@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { findApplicant } from "#app/features/applicants/applicant.server.ts";
@@ -7,6 +8,7 @@ import { readApplicantFilter } from "#app/features/applicants/applicant-filter.t
 import { findSelection } from "#app/features/applicants/bulk.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
 import { findPipeline } from "#app/features/applicants/pipeline.server.ts";
+import { AnswerFilters } from "#app/features/applicants/ui/answer-filters.tsx";
 import { storeAnswers } from "#app/features/applications/answers/answers.server.ts";
 import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -18,6 +20,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { rowsReadBy, useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import { rendered } from "#test/render/render-parts.tsx";
 import { insertApplication, insertApplications } from "#test/sent-applications.ts";
 
 const database = useTestDatabase();
@@ -75,6 +78,9 @@ const pipeline = (query = "", actor: Actor = company) =>
 const named = async (query: string) =>
   (await pipeline(query))?.list.items.map(({ name }) => name).sort();
 
+const pageOf = (shown: Awaited<ReturnType<typeof pipeline>>) =>
+  shown ? rendered(createElement(AnswerFilters, { pipeline: shown })) : "";
+
 describe("applicants by their answers", () => {
   it.each<[string, (fields: string[]) => string, string[]]>([
     ["who does not meet", () => "wanted=unmet", ["Basel", "Dima"]],
@@ -101,6 +107,22 @@ describe("applicants by their answers", () => {
     expect(shown?.screening?.unmet?.total).toBe(2);
     expect(shown?.screening?.unmet?.ids.sort()).toEqual([ids[1], ids[2]].sort());
     expect((await pipeline("wanted=met"))?.screening?.unmet).toEqual({ total: 2, ids: [] });
+  });
+
+  it("lists answers to an option that was replaced apart, neither as met nor as unmet", async () => {
+    const [licence, , ...rest] = questions;
+    if (!licence) throw new Error("There is no first question.");
+    const options = ["Day", "At night"];
+    const shift = { ...none, kind: "choice" as const, text: "Shift", options, must: options };
+    await ask([licence, shift, ...rest.filter(({ kind }) => kind !== "number")]);
+    const shown = await pipeline();
+    const id = shown?.screening?.questions[1]?.id ?? "";
+    expect(shown?.screening?.outdated).toEqual({ [id]: ["Night"] });
+    expect(await named("wanted=unmet")).toEqual(["Basel"]);
+    expect(await named("wanted=met")).toEqual(["Amal", "Fadi"]);
+    expect(await named(`answer-${id}=Night`)).toEqual(["Basel", "Dima"]);
+    const page = pageOf(shown);
+    for (const text of ["Night (earlier)", ">At night<"]) expect(page).toContain(text);
   });
 
   it("says nothing of it where every answer is welcome, or nothing was asked", async () => {

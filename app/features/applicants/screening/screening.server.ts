@@ -1,7 +1,10 @@
 import type { ApplicantRow, Pipeline, PipelineJob } from "#app/features/applicants/applicant.ts";
 import { narrowed } from "#app/features/applicants/applicant-conditions.server.ts";
 import type { ApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
-import { listJudgedAnswers } from "#app/features/applications/answers/answers.server.ts";
+import {
+  listJudgedAnswers,
+  listOutdatedAnswers,
+} from "#app/features/applications/answers/answers.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Question } from "#app/features/job/questions/question.ts";
 import { listQuestions } from "#app/features/job/questions/questions.server.ts";
@@ -18,13 +21,15 @@ export async function findScreening(
 ): Promise<Pick<Pipeline, "screening">> {
   const questions = await listQuestions(job.id);
   if (questions.length === 0) return {};
+  const hasChoice = questions.some(({ kind }) => kind === "choice");
+  const outdated = hasChoice ? await listOutdatedAnswers(job.id) : {};
   const isWanting = ({ must, min, max }: Question) =>
     must.length > 0 || min !== null || max !== null;
-  if (!questions.some(isWanting)) return { screening: { questions, unmet: null } };
+  if (!questions.some(isWanting)) return { screening: { questions, outdated, unmet: null } };
   const answers = await listJudgedAnswers(rows.map(({ id }) => id));
   const ids = rows.flatMap(({ id }) =>
     answers.get(id)?.some(({ isUnmet }) => isUnmet) ? [id] : [],
   );
   const total = await db.$count(jobApplications, narrowed(job, { ...filter, wanted: "unmet" }));
-  return { screening: { questions, unmet: { total, ids } } };
+  return { screening: { questions, outdated, unmet: { total, ids } } };
 }

@@ -15,7 +15,7 @@ export function AnswerFilters({ pipeline: { screening, filter } }: { pipeline: P
   if (!screening) return null;
   const questions = screening.questions.filter(({ kind }) => kind !== "text");
   return (
-    <div className="grid md3">
+    <div className="grid md3 items-end">
       {screening.unmet && (
         <SelectField
           label={words.meets}
@@ -32,6 +32,7 @@ export function AnswerFilters({ pipeline: { screening, filter } }: { pipeline: P
         <AnswerFilter
           key={question.id}
           question={question}
+          outdated={screening.outdated[question.id] ?? []}
           value={filter.answers[question.id] ?? ""}
         />
       ))}
@@ -39,7 +40,9 @@ export function AnswerFilters({ pipeline: { screening, filter } }: { pipeline: P
   );
 }
 
-function AnswerFilter({ question, value }: { question: PublicQuestion; value: string }) {
+type AnswerFilterProps = { question: PublicQuestion; outdated: string[]; value: string };
+
+function AnswerFilter({ question, outdated, value }: AnswerFilterProps) {
   const messages = useAllMessages();
   const { screening, applicants } = messages;
   const { id, kind, preset } = question;
@@ -54,5 +57,9 @@ function AnswerFilter({ question, value }: { question: PublicQuestion; value: st
     value: each,
     label: optionWords(kind, preset, each, messages),
   }));
-  return <SelectField {...field} none={applicants.filter.any} options={options} />;
+  const earlier = outdated.map((answer) => ({
+    value: answer,
+    label: screening.outdatedOption({ answer }),
+  }));
+  return <SelectField {...field} none={applicants.filter.any} options={[...options, ...earlier]} />;
 }

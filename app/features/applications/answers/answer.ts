@@ -19,6 +19,8 @@ export type Answer = {
 export type JudgedAnswer = Answer & {
   /** Whether the company wants another answer, by the question as it is now. */
   isUnmet: boolean;
+  /** Whether it is none of today's options, so that it is compared with nothing. */
+  isOutdated: boolean;
 };
 
 const prefix = "answer-";

@@ -204,6 +204,21 @@ describe("answers that the company does not want", () => {
     ]);
   });
 
+  it("are not those of an option that was corrected since: those are compared with nothing", async () => {
+    await ask(shift);
+    const id = await apply(await answering("Night"));
+    await ask({ ...shift, options: ["Day", "At night"], must: ["At night"] });
+    const judged = async () => (await listJudgedAnswers([id])).get(id);
+    expect(await judged()).toMatchObject([{ answer: "Night", isUnmet: false, isOutdated: true }]);
+    expect(await unmetApplications(jobId)).toEqual([]);
+    expect(await unmetApplications(jobId, { orOutdated: true })).toEqual([{ applicationId: id }]);
+    await ask({ ...shift, must: ["Day"] });
+    expect(await judged()).toMatchObject([{ isUnmet: true, isOutdated: false }]);
+    await ask({ ...shift, options: ["Day", "Noon"], must: [] });
+    expect(await judged()).toMatchObject([{ isUnmet: false, isOutdated: true }]);
+    expect(await unmetApplications(jobId, { orOutdated: true })).toEqual([]);
+  });
+
   it("of other jobs stay apart, and a question without an answer is none", async () => {
     await ask({ ...years, isRequired: false });
     const other = jobId;

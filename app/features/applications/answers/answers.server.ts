@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { presetOf } from "#app/features/job/questions/question.ts";
@@ -69,7 +69,8 @@ export async function listJudgedAnswers(
     .select({
       of: applicationAnswers.applicationId,
       ...columns,
-      isUnmet: sql<boolean>`coalesce(${isOtherThanWanted}, false)`,
+      isUnmet: sql<boolean>`coalesce(${isOtherThanWanted} and not ${isOutdated}, false)`,
+      isOutdated: sql<boolean>`coalesce(${isOutdated}, false)`,
     })
     .from(applicationAnswers)
     .leftJoin(jobQuestions, eq(jobQuestions.id, applicationAnswers.questionId))
@@ -89,13 +90,38 @@ export async function hasAnswers(applicationIds: readonly string[]): Promise<boo
   return some !== undefined;
 }
 
-/** The applications to a job of which an answer is not one that the company wants, by `applicationId`. */
-export function unmetApplications(jobId: string) {
+/**
+ * The applications to a job of which an answer is not one that the company wants, by `applicationId`; on demand also
+ * those that cannot be compared, since the company has replaced the option.
+ */
+export function unmetApplications(jobId: string, { orOutdated } = { orOutdated: false }) {
   return db
     .select({ applicationId: applicationAnswers.applicationId })
     .from(jobQuestions)
     .innerJoin(applicationAnswers, and(eq(questionId, jobQuestions.id), ne(kind, "text")))
-    .where(and(eq(jobQuestions.jobId, jobId), isOtherThanWanted));
+    .where(
+      and(
+        eq(jobQuestions.jobId, jobId),
+        isOtherThanWanted,
+        orOutdated ? undefined : not(isOutdated),
+      ),
+    );
+}
+
+/** How many replaced options of a job's questions are listed. */
+const maxOutdated = 50;
+
+/** The answers to a job's choices that are options no more, by question. */
+export async function listOutdatedAnswers(jobId: string): Promise<Record<string, string[]>> {
+  const rows = await db
+    .selectDistinct({ questionId, answer })
+    .from(jobQuestions)
+    .innerJoin(applicationAnswers, and(eq(questionId, jobQuestions.id), ne(kind, "text")))
+    .where(and(eq(jobQuestions.jobId, jobId), isOutdated))
+    .orderBy(asc(questionId), asc(answer))
+    .limit(maxOutdated);
+  const groups = Map.groupBy(rows, (row) => row.questionId);
+  return Object.fromEntries([...groups].map(([id, group]) => [id, group.map((row) => row.answer)]));
 }
 
 /** The applications with such an answer to a question: the same option, a number at least as high, a day no later. */
@@ -114,6 +140,9 @@ export function applicationsAnswering(question: string, given: string) {
 const isOtherThanWanted = sql`case when ${jobQuestions.kind} = 'number'
     then not ${answer}::numeric between coalesce(${jobQuestions.min}, '-infinity') and coalesce(${jobQuestions.max}, 'infinity')
   else cardinality(${jobQuestions.must}) > 0 and ${answer} <> all (${jobQuestions.must}) end`;
+
+/** Whether a choice had the answer as an option when it was given, and has it no more. */
+const isOutdated = sql`(${jobQuestions.kind} = 'choice' and ${answer} <> all (${jobQuestions.options}))`;
 
 type Row = { of: string; preset: string | null };
 

@@ -1,6 +1,7 @@
 import {
   type Answer,
   answerWords,
+  type JudgedAnswer,
   questionWords,
 } from "#app/features/applications/answers/answer.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -8,7 +9,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 
 /** The answers to a job's questions; a company reads beside each whether it is another than wanted. */
-export function AnswerList({ answers }: { answers: readonly (Answer & { isUnmet?: boolean })[] }) {
+export function AnswerList({ answers }: { answers: readonly (Answer | JudgedAnswer)[] }) {
   const messages = useAllMessages();
   const language = useLanguage();
   const { screening } = messages;
@@ -22,7 +23,8 @@ export function AnswerList({ answers }: { answers: readonly (Answer & { isUnmet?
         {answers.map((each) => (
           <Detail key={each.questionId} name={<bdi>{questionWords(each, messages)}</bdi>}>
             <bdi>{answerWords(each, messages, language)}</bdi>{" "}
-            {each.isUnmet && <Badge tone="urgent">{screening.unmet}</Badge>}
+            {"isUnmet" in each && each.isUnmet && <Badge tone="urgent">{screening.unmet}</Badge>}
+            {"isOutdated" in each && each.isOutdated && <Badge>{screening.outdated}</Badge>}
           </Detail>
         ))}
       </DetailList>
