@@ -40,8 +40,11 @@ export async function findPipeline(
   if (!pipelineJob) return undefined;
   const { placeId, mayAnswer, ...job } = pipelineJob;
   const matches = isListedHere(filter) ? await listMatches(job, filter) : undefined;
-  const counts = matches ? countMatches(matches) : await countByStage(job, filter);
-  const total = filter.stage ? counts[filter.stage] : sum(counts);
+  const listed = matches ? countMatches(matches) : await countByStage(job, filter);
+  const total = filter.stage ? listed[filter.stage] : sum(listed);
+  // The stages lead away from those who do not meet a condition.
+  const counts =
+    filter.wanted === "unmet" ? await countByStage(job, { ...filter, wanted: null }) : listed;
   const all = isNarrowed(filter)
     ? await db.$count(jobApplications, eq(jobApplications.jobId, job.id))
     : sum(counts);

@@ -9,6 +9,7 @@ import { findSelection } from "#app/features/applicants/bulk.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
 import { findPipeline } from "#app/features/applicants/pipeline.server.ts";
 import { AnswerFilters } from "#app/features/applicants/ui/answer-filters.tsx";
+import { StageLinks } from "#app/features/applicants/ui/pipeline-head.tsx";
 import { storeAnswers } from "#app/features/applications/answers/answers.server.ts";
 import { findOwnApplicationWithHistory } from "#app/features/applications/own/own-application.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -81,6 +82,24 @@ const named = async (query: string) =>
 const pageOf = (shown: Awaited<ReturnType<typeof pipeline>>) =>
   shown ? rendered(createElement(AnswerFilters, { pipeline: shown })) : "";
 
+/** The tiles above the list by their names; the query of the link that leads elsewhere. */
+function tilesOf(shown: Awaited<ReturnType<typeof pipeline>>) {
+  const html = shown ? rendered(createElement(StageLinks, { pipeline: shown })) : "";
+  const tiles = html.matchAll(
+    /<a href="[^"?]*\??([^"]*)"([^>]*)><b[^>]*>(\d+)<\/b><span>([^<]*)</g,
+  );
+  return Object.fromEntries(
+    [...tiles].map(([, link = "", more = "", n, name = ""]) => [
+      name,
+      {
+        n: Number(n),
+        link: link.replaceAll("&amp;", "&"),
+        isCurrent: more.includes("aria-current"),
+      },
+    ]),
+  );
+}
+
 describe("applicants by their answers", () => {
   it.each<[string, (fields: string[]) => string, string[]]>([
     ["who does not meet", () => "wanted=unmet", ["Basel", "Dima"]],
@@ -123,6 +142,29 @@ describe("applicants by their answers", () => {
     expect(await named(`answer-${id}=Night`)).toEqual(["Basel", "Dima"]);
     const page = pageOf(shown);
     for (const text of ["Night (earlier)", ">At night<"]) expect(page).toContain(text);
+  });
+
+  it("marks one tile alone as the current one, and each has the number that its link leads to", async () => {
+    const current = async (query: string) => tilesOf(await pipeline(query));
+    const plain = await current("");
+    expect(plain).toMatchObject({ All: { n: 4, isCurrent: true }, "Does not meet": { n: 2 } });
+    for (const [query, tile] of [
+      ["", "All"],
+      ["wanted=unmet", "Does not meet"],
+      ["stage=hired", "Hired"],
+      ["stage=new&wanted=unmet", "New"],
+      ["wanted=met", "All"],
+    ] as const) {
+      const tiles = await current(query);
+      const marked = Object.keys(tiles).filter((name) => tiles[name]?.isCurrent);
+      expect(marked).toEqual([tile]);
+      for (const { n, link, isCurrent } of Object.values(tiles)) {
+        // The current one of those who do not meet it leads back to all.
+        if (!isCurrent) expect((await pipeline(link))?.list.total, link).toBe(n);
+      }
+    }
+    const { All, New } = await current("wanted=unmet");
+    expect([All?.n, New?.n]).toEqual([4, 4]);
   });
 
   it("says nothing of it where every answer is welcome, or nothing was asked", async () => {

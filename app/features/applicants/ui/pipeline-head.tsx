@@ -57,6 +57,9 @@ function JobEnd({ job: { state, deadline } }: Pick<Pipeline, "job">) {
 export function StageLinks({ pipeline }: { pipeline: Pipeline }) {
   const { job, counts, filter, screening } = pipeline;
   const { applicants, screening: words } = useAllMessages();
+  // Of the tiles one is current: that of the unmet stands beside the stages, and counts all of them.
+  const isUnmet = filter.wanted === "unmet" && filter.stage === null;
+  const wanted = filter.wanted === "unmet" ? null : filter.wanted;
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const shown = stages.filter(
     (stage) => counts[stage] > 0 || stage === filter.stage || !rareStages.includes(stage),
@@ -68,9 +71,9 @@ export function StageLinks({ pipeline }: { pipeline: Pipeline }) {
         return (
           <a
             key={stage ?? "all"}
-            href={paths.applicants(job.id, applicantQuery({ ...filter, stage }))}
+            href={paths.applicants(job.id, applicantQuery({ ...filter, wanted, stage }))}
             className={classNames(count === 0 && "zero") || undefined}
-            aria-current={filter.stage === stage ? "true" : undefined}
+            aria-current={!isUnmet && filter.stage === stage ? "true" : undefined}
           >
             <b className="num">{formatNumber(count)}</b>
             <span>{stage ? applicants.stage[stage] : applicants.all}</span>
@@ -81,10 +84,10 @@ export function StageLinks({ pipeline }: { pipeline: Pipeline }) {
         <a
           href={paths.applicants(
             job.id,
-            applicantQuery({ ...filter, wanted: filter.wanted === "unmet" ? null : "unmet" }),
+            applicantQuery({ ...filter, stage: null, wanted: isUnmet ? null : "unmet" }),
           )}
           className={classNames(screening.unmet.total === 0 && "zero") || undefined}
-          aria-current={filter.wanted === "unmet" ? "true" : undefined}
+          aria-current={isUnmet ? "true" : undefined}
         >
           <b className="num">{formatNumber(screening.unmet.total)}</b>
           <span>{words.unmet}</span>
