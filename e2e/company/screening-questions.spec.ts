@@ -249,6 +249,27 @@ test.describe("on a phone in Arabic", () => {
       await expect(note.getByText(screening.no, { exact: true })).toBeVisible();
     });
 
+    test("questions that came meanwhile are named in the refusal and asked in the form", async ({
+      page,
+      context,
+    }) => {
+      const jobId = await openJob();
+      await answerOffline(page, context, jobId);
+      await db.transaction((tx) => storeQuestions(tx, jobId, [licence, years]));
+      await context.setOffline(false);
+      const error = applications.apply.fieldError({ field: own, error: screening.errors.answer });
+      const note = page.locator(".queued-notes");
+      await expect(note.getByText(error, { exact: true })).toBeVisible();
+      await expect(field(page, own)).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByRole("link", { name: error, exact: true })).toBeVisible();
+      await expect(page.getByText(queued.onDevice)).toHaveCount(0);
+      await expect(field(page, screening.presets.licence)).toHaveValue("no");
+      await field(page, own).fill("4");
+      await send(page);
+      await expect(page.getByRole("heading", { name: applications.done.title })).toBeVisible();
+      expect(await answersTo(jobId)).toEqual(["no", "4"]);
+    });
+
     test("the answers wait on the device, and are sent with the application", async ({
       page,
       context,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { applyToJob } from "#app/features/applications/applications.server.ts";
@@ -330,7 +330,12 @@ describe("the form for an application", () => {
     const [field = ""] = Object.keys(await answering("yes"));
     const form = { ...contact, documentId: await upload(seeker) };
     expect(await queued({ ...form, [field]: "" })).toMatchObject({ status: 400 });
+    const body = vi.spyOn(Response, "json");
     expect(await queued(form)).toMatchObject({ status: 409 });
+    expect(body.mock.lastCall?.[0]).toMatchObject({
+      errors: { [field]: "screening.errors.answer" },
+      questions: { [field]: "Do you have a driving licence?" },
+    });
     expect(await queued({ ...form, [field]: "no" })).toMatchObject({ status: 200 });
     expect(await storedAnswers()).toMatchObject([{ answer: "no" }]);
   });

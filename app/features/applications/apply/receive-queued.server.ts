@@ -6,13 +6,17 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { statusOf } from "./refusal-status.server.ts";
 
 type Call = { request: Request; context: Readonly<RouterContextProvider> };
-type Received =
-  | "sent"
-  | { answer: { refused?: MessageKey; errors?: Record<string, string> }; status: number };
+type Received = "sent" | { answer: Answered; status: number };
+type Answered = {
+  refused?: MessageKey;
+  errors?: Record<string, string>;
+  /** The words of the company's questions that the errors are about, by their fields. */
+  questions?: Record<string, string>;
+};
 
 /**
  * Receives a form that a device queued while it was offline. Returns { sent: true }, or { refused } or { errors }, message
- * keys. The signed-in person must be who wrote it.
+ * keys, with the `questions` that these are about. The signed-in person must be who wrote it.
  */
 export async function receiveQueued(
   { request, context }: Call,
@@ -26,8 +30,8 @@ export async function receiveQueued(
   if (refusal) return refuse(refusal);
   const received = await receive(actor);
   if (received === "sent") return Response.json({ sent: true }, { headers });
-  const { refused, errors } = received.answer;
-  return Response.json({ refused, errors }, { status: received.status, headers });
+  const { refused, errors, questions } = received.answer;
+  return Response.json({ refused, errors, questions }, { status: received.status, headers });
 }
 
 function refuse(refused: MessageKey): Response {

@@ -81,6 +81,18 @@ describe("what is stored on the device", () => {
     expect(stateOf("m")).toBe("sent");
   });
 
+  it("is refused with the words of questions that it did not know, beside those that it did", async () => {
+    keep("a", { file: null, questions: { "answer-1": "Years?" } });
+    const answer = { errors: { "answer-2": "wrong" }, questions: { "answer-2": "Licence?" } };
+    serverAnswering({ "/kept": json(answer, 409) });
+    expect(await sendQueued(waiting)).toBe(false);
+    expect(device.stored.get("a")).toMatchObject({
+      state: "refused",
+      errors: { "answer-2": "wrong" },
+      questions: { "answer-1": "Years?", "answer-2": "Licence?" },
+    });
+  });
+
   it("waits when the connection is lost, with what has arrived of it", async () => {
     keep("a");
     serverAnswering({ "POST /documents/upload": begun });

@@ -37,7 +37,8 @@ async function sendOne(id: string, isDue: IsDue): Promise<void> {
   await changeQueued(id, { state: "refused", ...outcome });
 }
 
-type Outcome = "sent" | "later" | "signIn" | "notMine" | { refusal?: string; errors?: FormErrors };
+type Outcome = "sent" | "later" | "signIn" | "notMine" | RefusedNow;
+type RefusedNow = Pick<QueuedApplication, "refusal" | "errors" | "questions">;
 type Unsent = Omit<QueuedApplication, "uploadUrl" | "documentId"> & {
   uploadUrl: string | undefined;
   documentId: string | undefined;
@@ -67,10 +68,14 @@ async function send(queued: QueuedApplication | Unsent): Promise<Outcome> {
   if (answer.status >= 500 || answer.status === 429) return "later";
   const body = (await answer.json().catch(() => ({}))) as AnswerBody;
   if (body.refused === "applications.otherAccount") return "notMine";
-  return { refusal: body.refused ?? "", errors: body.errors ?? {} };
+  const refused = { refusal: body.refused ?? "", errors: body.errors ?? {} };
+  // Of questions that came after the form was opened the words come with the errors.
+  return body.questions
+    ? { ...refused, questions: { ...queued.questions, ...body.questions } }
+    : refused;
 }
 
-type AnswerBody = { refused?: string; errors?: FormErrors };
+type AnswerBody = { refused?: string; errors?: FormErrors; questions?: Record<string, string> };
 
 function isGone(outcome: Outcome): boolean {
   return typeof outcome === "object" && outcome.errors?.resume === "applications.documentGone";

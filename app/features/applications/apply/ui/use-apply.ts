@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate, useSubmit } from "react-router";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useNavigate, useRevalidator, useSubmit } from "react-router";
 import { readDeviceKey } from "#app/device-storage/device-key.ts";
 import {
   type ApplyAnswer,
@@ -13,7 +13,11 @@ import {
   queueApplication,
   removeQueued,
 } from "#app/features/applications/outbox/outbox.ts";
-import { refreshOutbox, requestSync } from "#app/features/applications/outbox/outbox-store.ts";
+import {
+  outboxStore,
+  refreshOutbox,
+  requestSync,
+} from "#app/features/applications/outbox/outbox-store.ts";
 import { connectionLostKey } from "#app/http/connection-lost.ts";
 import { textFields } from "#app/http/form.ts";
 import { announceQueued, flagOutbox } from "#app/offline/outbox-flag.ts";
@@ -55,6 +59,7 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
   const { id } = writing;
   const submit = useSubmit();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const cv = useCv(answered?.document);
   const [phase, setPhase] = useState<ApplyState["phase"]>("idle");
   const [checked, setChecked] = useState<CheckResult | null>(null);
@@ -80,6 +85,19 @@ export function useApply(writing: Writing, answered: ApplyAnswer | undefined): A
     if (answered.refused === connectionLostKey) void stayQueued(id, setQueued);
     else void dequeue(id, setQueued);
   }, [answered, id]);
+
+  const { subscribe, queued } = outboxStore;
+  const refused = useSyncExternalStore(subscribe, queued, queued).own.find(
+    (each) => each.id === id && each.state === "refused",
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the queue has been refused
+  useEffect(() => {
+    if (!refused) return;
+    setQueued(false);
+    setChecked({ errors: refused.errors ?? {}, answered, attempt: {} });
+    // The job's questions may be others by now.
+    void revalidate();
+  }, [refused !== undefined]);
 
   async function send(form: HTMLFormElement): Promise<void> {
     const tell = (errors: ApplyErrors) => setChecked({ errors, answered, attempt: {} });

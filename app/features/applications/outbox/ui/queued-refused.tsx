@@ -22,8 +22,16 @@ export function QueuedRefused({ application }: { application: ListedApplication 
   const texts = applicationId ? { ...queued, ...queued.message } : queued;
   const { yes, no, levels } = messages.screening;
   const answerWords: Record<string, string> = { yes, no, ...levels };
-  const reasons = new Set([refusal, ...Object.values(errors)].filter((key) => key));
-  const answers = Object.entries(application.questions ?? {}).filter(([field]) => fields[field]);
+  const { questions = {} } = application;
+  const reasons = new Set(
+    Object.entries({ "": refusal, ...errors }).flatMap(([field, key]) => {
+      const error = messageOrText(messages, key ?? "");
+      const question = questions[field];
+      if (!key) return [];
+      return question ? messages.applications.apply.fieldError({ field: question, error }) : error;
+    }),
+  );
+  const answers = Object.entries(questions).filter(([field]) => fields[field]);
   return (
     <Notice kind="err">
       <p>
@@ -33,8 +41,8 @@ export function QueuedRefused({ application }: { application: ListedApplication 
           </Around>
         </b>
       </p>
-      {[...reasons].map((key) => (
-        <p key={key}>{messageOrText(messages, key ?? "")}</p>
+      {[...reasons].map((reason) => (
+        <p key={reason}>{reason}</p>
       ))}
       <details className="disc">
         <summary className="tap">{texts.written}</summary>
