@@ -161,6 +161,15 @@ for (const { language, scripts, messages, called, tag } of ways) {
       await expect(row("Meets")).toHaveCount(0);
       await page.locator("main details.disc > summary").first().click();
       if (scripts) expect(await violationsOn(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 844 });
+      const filter = (label: string) => page.getByRole("search").getByLabel(label);
+      const edges = [presets.licence, own].map(async (label) => {
+        const box = await filter(label).boundingBox();
+        return box && Math.round(box.y + box.height);
+      });
+      const [edge, other] = await Promise.all(edges);
+      expect(edge).toBe(other);
+      await page.setViewportSize({ width: 390, height: 844 });
       await row("Lacks").locator("a:visible").first().click();
       const pane = page.locator(".pane");
       for (const text of [presets.licence, screening.no, own, "2", screening.unmet]) {

@@ -23,7 +23,7 @@ export function ContactFields({ values, error, children }: FieldsProps & { child
   });
   return (
     <>
-      <div className="form-2">
+      <div className="form-2 items-end">
         <TextField {...field("firstName")} autoComplete="given-name" />
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>
@@ -54,7 +54,7 @@ export function ExtraFields({ values, error }: FieldsProps) {
   return (
     <>
       <TextAreaField {...field("coverLetter")} maxLength={applicationLimits.coverLetter} />
-      <div className="form-2">
+      <div className="form-2 items-end">
         <SelectField
           {...field("experience")}
           none={apply.experienceNone}

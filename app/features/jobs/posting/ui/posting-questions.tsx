@@ -204,7 +204,7 @@ function WantedFields({ kind, preset, field }: WantedProps) {
     case "number":
       return (
         <>
-          <div className="form-2">
+          <div className="form-2 items-end">
             <TextField {...field("Min")} label={form.min} ltr inputMode="decimal" maxLength={30} />
             <TextField {...field("Max")} label={form.max} ltr inputMode="decimal" maxLength={30} />
           </div>
