@@ -114,6 +114,18 @@ describe("jobs that plain SQL writes", () => {
     expect(await countOf("job_titles", "title_key in ('glass blower', 'potter')")).toBe(1);
   });
 
+  it("are found by their benefits, also by changed ones", async () => {
+    await insertBySql({ ...usual, company_id: company.id, benefits: '["Lunch"]' });
+    await insertBySql({ ...usual, title: "Transport coordinator", company_id: company.id });
+    await indexOutdatedJobs();
+    expect(await titles("keyword=free meals")).toEqual(["Accountant"]);
+    await db.execute(
+      sql`update jobs set benefits = '["Transport both ways"]' where title = 'Accountant'`,
+    );
+    await indexOutdatedJobs();
+    expect(await titles("keyword=jobs with transport")).toEqual(["Accountant"]);
+  });
+
   it("are indexed within a second or so of the background work", async () => {
     const end = new AbortController();
     const indexing = keepIndexing(end.signal);

@@ -157,7 +157,8 @@ async function readSources(tx: Transaction, ids: readonly string[]) {
       where status = 'active' and place not in (select place from ${jobPlaces}) order by place
       on conflict (place) do update set place = excluded.place returning no, place
     )
-    select read.id, title, description, requirements, category, employment_type as "employmentType",
+    select read.id, title, description, requirements, benefits, category,
+      employment_type as "employmentType",
       experience_level as "experienceLevel", work_arrangement as "workArrangement", currency,
       coalesce(salary_min, salary_max) is not null as "hasPay",
       coalesce(comparable_min, case when currency = 'SYP' then

@@ -5,12 +5,12 @@ declare
   outdated uuid[] := array(
     select after.id from after join before using (id)
     where (after.status = 'active' and before.status <> 'active')
-      or (after.title, after.description, after.requirements, after.company_id, after.category,
-        after.location, after.place_id, after.salary_min, after.salary_max, after.currency,
+      or (after.title, after.description, after.requirements, after.benefits, after.company_id,
+        after.category, after.location, after.place_id, after.salary_min, after.salary_max, after.currency,
         after.employment_type, after.experience_level, after.work_arrangement, after.created_at,
         after.pay_period, after.pound, after.comparable_min, after.comparable_max)
-      is distinct from (before.title, before.description, before.requirements, before.company_id,
-        before.category, before.location, before.place_id, before.salary_min, before.salary_max,
+      is distinct from (before.title, before.description, before.requirements, before.benefits,
+        before.company_id, before.category, before.location, before.place_id, before.salary_min, before.salary_max,
         before.currency, before.employment_type, before.experience_level, before.work_arrangement,
         before.created_at, before.pay_period, before.pound, before.comparable_min,
         before.comparable_max)

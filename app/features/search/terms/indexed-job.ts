@@ -20,6 +20,8 @@ export type JobSource = {
   description: string;
   /** A JSON list of sentences. */
   requirements: string;
+  /** The same. */
+  benefits: string;
   category: string;
   employmentType: string;
   experienceLevel: string;
@@ -56,6 +58,8 @@ export type IndexedJob = {
 export function indexJob(job: JobSource): IndexedJob {
   const title = fold(job.title);
   const company = fold(job.company);
+  const requirements = readList(job.requirements);
+  const benefits = readList(job.benefits);
   const choices = choicesOf(job);
   const tags = Object.entries(choices).flatMap(([name, value]) =>
     value ? [`${filterIndex[name as TaggedFilter].tag}:${value}`] : [],
@@ -72,12 +76,12 @@ export function indexJob(job: JobSource): IndexedJob {
       `o:${job.companyId}`,
       ...dayTags(Math.floor(job.postedMinute / (24 * 60))),
       ...placeTags(job),
-      ...attributeTags([job.title, ...readList(job.requirements), job.description].join("\n")),
+      ...attributeTags({ ...job, requirements, benefits }),
       ...stemsOfTexts(
         title,
         company,
-        fold(readList(job.requirements).join(" ")),
-        fold(job.description),
+        fold(requirements.join(" ")),
+        fold([job.description, ...benefits].join(" ")),
       ),
     ],
   };

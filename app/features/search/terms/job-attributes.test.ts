@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { attributeTags } from "./job-attributes.ts";
 
+const none = { title: "", requirements: [], benefits: [], description: "" };
+const sorted = (tags: readonly string[]) => tags.toSorted().join(" ");
+
 describe("what a posting says of its conditions", () => {
   it.each([
     ["الدوام: من الساعة 8:00 صباحاً إلى 4:00 مساءً", "h:8-16 a:morning"],
@@ -26,6 +29,22 @@ describe("what a posting says of its conditions", () => {
     ["تحليل البيانات", ""],
     ["a management role in a company of all ages", ""],
   ])("of “%s” the tags are “%s”", (text, tags) => {
-    expect(attributeTags(text).toSorted().join(" ")).toBe(tags.split(" ").toSorted().join(" "));
+    expect(sorted(attributeTags({ ...none, description: text }))).toBe(sorted(tags.split(" ")));
+  });
+
+  it.each([
+    ["نقل إلى موقع العمل", "a:transport"],
+    ["Transport both ways", "a:transport"],
+    ["سكن في المزرعة", "a:housing"],
+    ["A room on the farm", "a:housing"],
+    ["وجبتان يومياً", "a:meals"],
+    ["Lunch", "a:meals"],
+    ["Health and accident insurance", "a:health-insurance a:insurance"],
+    ["تأمين ضد إصابات العمل", "a:insurance"],
+    ["Two days off each week", "a:weekends-off"],
+    ["ساعات عمل مرنة", "a:flexible"],
+    ["لباس العمل", ""],
+  ])("the benefit “%s” is “%s”", (benefit, tags) => {
+    expect(sorted(attributeTags({ ...none, benefits: [benefit] }))).toBe(sorted(tags.split(" ")));
   });
 });

@@ -14,8 +14,10 @@ import attributes from "./attributes.json" with { type: "json" };
  * "a:-housing" if it says no and nothing if it is silent; "h:9-17" for hours of the clock, "g:20" for the ages
  * from 20 to 24, "y:3" for years of experience.
  */
-export function attributeTags(text: string): string[] {
-  const folded = foldLetters(text.slice(0, longestText));
+export function attributeTags({ title, requirements, benefits, description }: Texts): string[] {
+  // A plus before each benefit, as some postings write them: "+ transport" is given, "transport" need not be.
+  const lines = [title, ...requirements, ...benefits.map((each) => `+ ${each}`), description];
+  const folded = foldLetters(lines.join("\n").slice(0, longestText));
   const tags = new Set<string>();
   for (const [name, pattern] of patterns) {
     const stated = statementOf(folded, pattern);
@@ -31,6 +33,8 @@ export function attributeTags(text: string): string[] {
   if (years !== undefined) tags.add(yearsTag(years));
   return [...tags];
 }
+
+type Texts = { title: string; requirements: string[]; benefits: string[]; description: string };
 
 const longestText = 20_000;
 
