@@ -145,4 +145,21 @@ describe("a filter chooses among the jobs of one reading of the keyword", () => 
     ]);
     expect(await silk("&location=Aleppo")).toEqual([0, undefined]);
   });
+
+  it("and a search for any job, or one that tells of a person alone, leaves all jobs and says so", async () => {
+    const company = await makeCompany({ companyName: "Any" });
+    await makeJob(company, { title: "Weaver", description: "Ages 20 to 30." });
+    await makeJob(company, { title: "Spinner", description: "" });
+    const any = (keyword: string) => titled(`company=Any&keyword=${keyword}`);
+    const all = "Your search names no occupation, place or condition, so these are all jobs.";
+    expect(await any("بدي شغل")).toEqual([2, all]);
+    expect(await any("عمري 25")).toEqual([
+      2,
+      "Your search rules out no job; those that fit “عمري 25” come first.",
+    ]);
+    expect(await any("males only")).toEqual([
+      2,
+      "No job matches your whole search. These match it without",
+    ]);
+  });
 });

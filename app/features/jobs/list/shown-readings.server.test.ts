@@ -26,6 +26,7 @@ it.each([
   ["nurse حلب", "en", ["place Aleppo"]],
   ["nurse half time", "en", ["type part-time"]],
   ["nurse part-time", "en", []],
+  ["remote work from home nurse", "ar", ["arrangement remote"]],
   ["nurse not aleppo", "en", ["labelled Aleppo"]],
 ] as const)("of “%s” in %s the chips are %j: none that only repeats the box", async (...given) => {
   const [keyword, language, readings] = given;

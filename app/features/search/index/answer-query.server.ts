@@ -32,7 +32,7 @@ async function orderedJobs(
   { from: cursor, skip, limit }: Part,
 ): Promise<{ order: JobOrder; rows: ListedRow[] }> {
   const part = { from: cursor?.place, skip, limit };
-  const isRanked = keyword !== undefined && !payAlone(keyword.parsed);
+  const isRanked = keyword !== undefined && !payAlone(keyword.parsed) && !keyword.parsed.isOpen;
   if (sort === "newest" || sort === "oldest" || (sort === "best" && !isRanked)) {
     const order = sort === "oldest" ? "oldest" : "newest";
     return { order, rows: await reader.readByTime(order, query, part) };

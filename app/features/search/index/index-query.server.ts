@@ -99,9 +99,10 @@ async function queryFor(
 ): Promise<IndexQuery> {
   const alone = keyword && payAlone(keyword.parsed);
   const payOfKeyword = alone && (await requestedPay(filtersOfPay(alone)));
-  const split = keyword && !alone ? splitKeyword(keyword) : undefined;
+  const ranking = keyword && !alone && !keyword.parsed.isOpen ? keyword : undefined;
+  const split = ranking && splitKeyword(ranking);
   return {
-    ranked: keyword !== undefined && !alone,
+    ranked: ranking !== undefined,
     keywordTerms: split?.terms,
     place: split?.place,
     fixed: allOf([

@@ -1,3 +1,4 @@
+import { isAgeTag } from "#app/features/search/words/attribute-tags.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { placesBeside } from "#app/features/search/words/place-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
@@ -33,7 +34,7 @@ function withConditions(parts: QueryPart[], rawWords: readonly string[]): QueryP
   const isDecided = parts.some(({ kind, demand }) => demand === undefined && kind !== "place");
   if (isDecided || rawWords.length > fewWords) return parts;
   return parts.map((part) => {
-    if (part.demand !== "preferred" || part.kind !== "words") return part;
+    if (part.demand !== "preferred" || part.kind !== "words" || isAge(part)) return part;
     const { demand: _, ...required } = part;
     return required;
   });
@@ -43,6 +44,10 @@ function withConditions(parts: QueryPart[], rawWords: readonly string[]): QueryP
 function rankedBeside(ranked: readonly QueryPart[], rawWords: readonly string[]): QueryPart[] {
   return ranked.flatMap((part, index, all): QueryPart[] => {
     if (part.demand === "excluded") return [namedBeside(part, all)];
+function isAge({ names }: QueryPart & { kind: "words" }): boolean {
+  return names.length > 0 && names.every(({ tags }) => tags.length > 0 && tags.every(isAgeTag));
+}
+
     if (isTraineeBeside(part, all)) return asLevel(part);
     const beside = [all[index - 1], all[index + 1]];
     const isLesser =

@@ -21,7 +21,7 @@ export function interpretations(
   const { parsed } = keyword;
   return [
     ...retypedAs(parsed, language),
-    ...parsed.parts.flatMap((part) => readingOf(part, parsed, language)),
+    ...withoutRepeats(parsed).flatMap((part) => readingOf(part, parsed, language)),
     ...parsed.respelled.map(({ word, at }) => ({
       kind: "spelling" as const,
       value: word,
@@ -30,23 +30,53 @@ export function interpretations(
   ];
 }
 
-/** Says which parts of a keyword were let go for the list not to be empty or short, or that near jobs follow; undefined for neither. */
+/**
+ * Says that a keyword leaves all jobs, which parts of it were let go for the list not to be empty or short,
+ * or that near jobs follow; undefined for none of these.
+ */
 export function droppedMessage(
   keyword: KeywordQuery | undefined,
   language: Language,
 ): string | undefined {
   if (!keyword) return undefined;
-  const dropped = keyword.parsed.parts.filter(({ demand }) => demand === "dropped");
+  const { parts } = keyword.parsed;
   const { search } = messagesFor(language);
+  if (keyword.parsed.isOpen) return search.everyJob;
+  if (parts.length > 0 && parts.every(({ demand }) => demand === "preferred")) {
+    return search.everyJobRanked({ parts: namesOf(parts, keyword.parsed, language) });
+  }
+  const dropped = parts.filter(({ demand }) => demand === "dropped");
   const { wholeMatches } = keyword;
   const jobs = wholeMatches === undefined ? undefined : formatNumber(wholeMatches);
   if (dropped.length === 0) return jobs && search.near({ jobs });
-  const names = [...new Set(dropped.map((part) => nameOf(part, keyword.parsed, language)))];
-  const parts = names.map((name) => (language === "ar" ? `«${name}»` : `“${name}”`));
-  const named = parts.join(language === "ar" ? "، " : ", ");
+  const named = namesOf(dropped, keyword.parsed, language);
   return jobs === undefined
     ? search.dropped({ parts: named })
     : search.widened({ parts: named, jobs });
+}
+
+/** A way of working or a level that is named twice, "remote from home", is read once. */
+function withoutRepeats({ parts }: ParsedQuery): readonly QueryPart[] {
+  return parts.filter(
+    (part, at) =>
+      part.kind !== "intent" ||
+      !parts
+        .slice(0, at)
+        .some(
+          (other) =>
+            other.kind === "intent" &&
+            other.intent.value === part.intent.value &&
+            other.demand === part.demand,
+        ),
+  );
+}
+
+/** The names of parts in quotation marks. */
+function namesOf(parts: readonly QueryPart[], parsed: ParsedQuery, language: Language): string {
+  const names = [...new Set(parts.map((part) => nameOf(part, parsed, language)))];
+  return names
+    .map((name) => (language === "ar" ? `«${name}»` : `“${name}”`))
+    .join(language === "ar" ? "، " : ", ");
 }
 
 /** Without it the keyword is searched as it was typed. */

@@ -14,6 +14,7 @@ import {
   isNameCue,
   isSentenceWord,
   isShortArabizi,
+  isWorkWord,
 } from "#app/features/search/words/talk/question-words.ts";
 import { isSpoken } from "#app/features/search/words/talk/spoken-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
@@ -133,7 +134,9 @@ export async function parseQuery(
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
   const parts = [
-    ...(named.length > 0 || isPayAlone ? named : wordPartsOf(slots)),
+    ...(isNone ? [] : isRead ? named : wordPartsOf(slots)),
+  const isNone = phrases.length === 0 && isGeneral(slots) && !named.some(isKnown);
+  const isRead = named.length > 0 || isPayAlone;
     ...(payAsPart ? [payAsPart] : []),
   ];
   const respelled = others.flatMap(({ word, at }) => {
@@ -141,7 +144,24 @@ export async function parseQuery(
     const changed = first && first.join("") !== word && !word.endsWith(first.join(""));
     return changed ? [{ word: first.join(" "), at }] : [];
   });
-  return { parts, rawWords, respelled, spellings, ...(retyped && { retyped: retyped.join(" ") }) };
+  return {
+    parts,
+    ...(isNone && parts.length === 0 && { isOpen: true as const }),
+    rawWords,
+    respelled,
+    spellings,
+    ...(retyped && { retyped: retyped.join(" ") }),
+  };
+}
+
+/** "Any job", "بدي شغل": a word for work among words of talk. */
+function isGeneral(slots: readonly Slot[]): boolean {
+  const words = slots.map(({ words: [word = ""] }) => word);
+  return words.some(isWorkWord) && words.every((word) => isFiller(word) || isSentenceWord(word));
+}
+
+function isKnown(part: QueryPart): boolean {
+  return part.kind !== "words" || part.names.length > 0;
 }
 
 /** The items of a query; where nothing names an occupation, those whose tasks it tells. */
@@ -234,13 +254,21 @@ function withoutUnlikely(spellings: SpellingMap): SpellingMap {
   return new Map(meant);
 }
 
-/** Programming languages as they are written: "C ++" and "c+" are C++, "C #" is C#, "net" alone is .NET. */
+/**
+ * Programming languages as they are written: "C ++" and "c+" are C++, "C #" is C#, "net" alone is .NET; and
+ * hours, "8am-2pm" and "9-5", with their words apart.
+ */
 function withWholeSigns(keyword: string): string {
   return keyword
     .replace(/(?<=^|\s)(c)\s*\+\s*\+?(?=\s|$)/giu, "$1++")
     .replace(/(?<=^|\s)([cf])\s+#(?=\s|$)/giu, "$1#")
     .replace(/(?<=^|\s)\.\s+(net)(?=\s|$)/giu, ".$1")
-    .replace(/^\s*net\s*$/iu, ".net");
+    .replace(/^\s*net\s*$/iu, ".net")
+    .replace(
+      /(?<=^|\s)(1[0-2]|[1-9])(?::00)?\s?([ap]m)?\s?(?:[-–]|to|till|until)\s?(1[0-2]|[1-9])(?::00)?\s?([ap]m)(?=\s|$)/giu,
+      (_, from, day = "", to, last) => `${`${from} ${day}`.trim()} to ${to} ${last}`,
+    )
+    .replace(/(?<=^|\s)([6-9]|1[01])\s?[-–]\s?([1-6])(?=\s|$)/gu, "$1 to $2");
 }
 
 /** The words of a token; "-php" is "not php". */

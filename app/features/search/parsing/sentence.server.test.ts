@@ -27,7 +27,7 @@ describe("sentences", () => {
     ],
     [
       "أنا خريجة صيدلة عمري 23 سنة وبدي شغل بحلب دوام جزئي",
-      ["?entry", "words:صيدله", "place:syria/aleppo", "part-time"],
+      ["?entry", "words:صيدله", "?words:عمري 23 سنه", "place:syria/aleppo", "part-time"],
     ],
     [
       "are there jobs for graphic designers who know photoshop",

@@ -31,10 +31,10 @@ export function withPreferences(
   items: readonly QueryItem[],
   rawWords: readonly string[],
 ): QueryPart[] {
-  const read = items.map((item) => withYears(item));
+  const read = items.map((item, at) => withYears(item, items[at - 1]));
   if (!isSentence(read)) {
     const parts = partsIn(withoutTalk(read));
-    return parts.some(({ demand }) => demand !== "preferred") ? parts : partsIn(items);
+    return parts.length > 0 ? parts : partsIn(items);
   }
   const relevant = isMessage(read) ? read.filter((item) => !isTalk(item)) : read;
   const needed = requiredOf(relevant, rawWords);
@@ -297,11 +297,15 @@ function limited(parts: readonly QueryPart[]): QueryPart[] {
 }
 
 /** Years of experience as a condition that is preferred: those of postings, or else the level. */
-function withYears(item: QueryItem): QueryItem {
+function withYears(item: QueryItem, before: QueryItem | undefined): QueryItem {
   if (item.kind !== "part" || item.part.kind !== "words") return item;
-  const { number, words, from, to } = item.part;
-  if (!words.some((word) => yearWords.has(word))) return item;
-  const years = words.includes("سنتين") ? 2 : Number(number ?? maxYears + 1);
+  const { number, words, names: known, from, to } = item.part;
+  const isAge = known.some(({ tags }) => tags.length > 0);
+  if (isAge || !words.some((word) => yearWords.has(word))) return item;
+  // "خبرة سنة" is one year.
+  const one =
+    before && wordsOf(before).some((word) => /^(?:ال)?خبر[هت]/.test(word)) ? 1 : undefined;
+  const years = words.includes("سنتين") ? 2 : Number(number ?? one ?? maxYears + 1);
   if (years > maxYears) return { kind: "word", word: words[0] ?? "", at: from };
   const names = [experienceOf(years)];
   const counted = number === undefined ? words : [number, ...words];

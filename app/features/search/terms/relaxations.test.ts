@@ -42,6 +42,7 @@ function steps(...parts: QueryPart[]): string[] {
 describe("a keyword that nothing answers is relaxed in steps, the least part first:", () => {
   it.each<[string, QueryPart[], string[]]>([
     ["a thing alone", [cook], []],
+    ["a condition alone", [thing("women", { benefit: true })], ["women"]],
     ["a thing and a place", [cook, homs], ["homs"]],
     ["a thing and an unknown word", [strange, cook], ["zymurgy", "any"]],
     ["nothing known", [strange, homs], []],

@@ -21,7 +21,8 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
   const wider = required.flatMap((part) => widerPlaces(parsed, part));
   if (required.length < 2) {
-    return [...wider, ...paidInWords(parsed), ...required.flatMap((part) => byHead(parsed, part))];
+    const heads = required.flatMap((part) => byHead(parsed, part));
+    return [...wider, ...paidInWords(parsed), ...heads, ...withoutConditions(parsed, required)];
   }
   // A place without the unknown word beside it would list all its jobs.
   const isAnyPlace = required.some(({ kind }) => kind === "place" || kind === "verbatim");
@@ -33,7 +34,20 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
     : required.toReversed().toSorted((one, other) => isWay(one) - isWay(other));
   const single = lesser.slice(0, maxSingle).map((part) => without(parsed, [part]));
   const together = isAnyNamed && lesser.length > 1 ? [without(parsed, lesser)] : [];
-  return [...wider, ...single, ...together, ...anyThing(parsed, required)];
+  const last = withoutConditions(parsed, required);
+  return [...wider, ...single, ...together, ...anyThing(parsed, required), ...last];
+}
+
+/** All jobs, where none states the conditions that are all a keyword asks for: "women only". */
+function withoutConditions(
+  parsed: ParsedQuery,
+  required: readonly QueryPart[],
+): readonly KeywordQuery[] {
+  const areConditions = required.every(
+    (part) =>
+      part.kind === "words" && part.names.length > 0 && part.names.every(({ benefit }) => benefit),
+  );
+  return required.length > 0 && areConditions ? [without(parsed, required)] : [];
 }
 
 /** Doctors where no resident doctor is looked for. */

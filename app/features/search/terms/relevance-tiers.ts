@@ -47,7 +47,7 @@ function allMatches(keyword: KeywordQuery): TermQuery {
 
 type Parts = Record<"required" | "excluded" | "others" | "needed", readonly PartTerms[]> & {
   relaxed: boolean;
-  isPreferring: boolean;
+  isForEvery: boolean;
 };
 
 function partsOf({ parsed, relaxed }: KeywordQuery): Parts {
@@ -60,20 +60,19 @@ function partsOf({ parsed, relaxed }: KeywordQuery): Parts {
     others: termsOf(parsed.parts.filter(isOptional)),
     needed: termsOf(relaxed && things.length > 0 ? things : required),
     relaxed,
-    isPreferring: parsed.parts.some(({ demand }) => demand === "preferred"),
+    isForEvery: parsed.isOpen === true || parsed.parts.some(isOptional),
   };
 }
 
-/** Every job has one of them: where a keyword only excludes or prefers. */
+/** Every job has one of them: where a keyword requires nothing. */
 const everyJob = anyOf(employmentTypes.map((type) => tag(`t:${type}`)));
 
 function tier(
-  { needed, excluded, isPreferring, relaxed }: Parts,
+  { needed, excluded, isForEvery, relaxed }: Parts,
   name: "all" | "partial",
 ): TermQuery {
   const joined = relaxed ? anyOf : allOf;
-  const isAnyWish = excluded.length > 0 || isPreferring;
-  const anyOther = isAnyWish ? everyJob : undefined;
+  const anyOther = excluded.length > 0 || isForEvery ? everyJob : undefined;
   const met = needed.length > 0 ? joined(needed.map((each) => each[name])) : anyOther;
   return (met && allOf([met, ...excluded.map(({ all }) => all)])) ?? nothing;
 }

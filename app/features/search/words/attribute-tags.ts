@@ -30,6 +30,10 @@ export function ageTag(age: number): string {
   return `g:${Math.floor(age / 5) * 5}`;
 }
 
+export function isAgeTag(tag: string): boolean {
+  return tag.startsWith("g:");
+}
+
 export function yearsTag(years: number): string {
   return `y:${years}`;
 }

@@ -6,6 +6,8 @@ import type { Concept } from "./vocabulary.ts";
 /** A keyword as understood. */
 export type ParsedQuery = {
   parts: QueryPart[];
+  /** It has no parts and asks for any job: every job answers it, none better than another. */
+  isOpen?: true;
   /** The words of the raw input, as they stand between spaces. */
   rawWords: string[];
   /** Another spelling that was read instead of a raw word. */

@@ -5,7 +5,10 @@ import { attribute } from "#app/features/search/words/vocabulary.ts";
 
 type InputWord = { word: string; at: number };
 
-/** The ages that folded words name: "عمري 25 سنة", "18 years old", "لعمر 20 الى 30", "شاب 22 سنة". */
+/**
+ * The ages that folded words name: "عمري 25 سنة", "18 years old", "لعمر 20 الى 30", "شاب 22 سنة". They only
+ * rank: few postings state any.
+ */
 export function findAges(words: readonly InputWord[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -30,6 +33,7 @@ export function findAges(words: readonly InputWord[]): QueryPart[] {
       categories: [],
       from: own[0]?.at ?? 0,
       to: own.at(-1)?.at ?? 0,
+      demand: "preferred",
     });
     at += length - 1;
   }

@@ -24,6 +24,7 @@ describe("the hours that a query counts", () => {
     ["مدرس ساعتين باليوم", "part-time"],
     ["كل يوم ٤ ساعات", "part-time"],
     ["3 hours per day", "part-time"],
+    ["دوام 8 ساعات", "full-time"],
     ["لحد الساعة ٢", "morning shift"],
     ["من ٨ ل ٣", "h:8-15 a:morning"],
     ["till 3", "morning shift"],

@@ -31,14 +31,20 @@ export function findHours(words: readonly InputWord[]): QueryPart[] {
 }
 
 /** The name of a condition, or the tags of the jobs that meet it. */
-type Meaning = "part-time" | "morning shift" | "evening shift" | "weekends off" | readonly string[];
+type Meaning =
+  | "part-time"
+  | "full-time"
+  | "morning shift"
+  | "evening shift"
+  | "weekends off"
+  | readonly string[];
 type Counted = { meaning: Meaning; length: number; words: readonly string[] };
 
 const longest = 8;
 
 function partOf(meaning: Meaning, span: { words: string[]; from: number; to: number }): QueryPart {
-  if (meaning === "part-time") {
-    return { kind: "intent", intent: { kind: "type", value: "part-time" }, ...span };
+  if (meaning === "part-time" || meaning === "full-time") {
+    return { kind: "intent", intent: { kind: "type", value: meaning }, ...span };
   }
   const names =
     typeof meaning === "string" ? [...conceptsNamed(stemsOf(meaning))] : [attribute(meaning)];
@@ -105,6 +111,10 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | 
     (start = 0) => (start >= 5 && start <= 11 ? "morning shift" : undefined),
   ],
   [/^دوام (\d+) ايام(?= |$)/, daysAWeek],
+  [
+    new RegExp(`^(?:دوام|shift) (\\d+) ${hours}(?: ${day})?(?= |$)`),
+    (count = 0) => hoursADay(count) ?? (count <= longestFullTime ? "full-time" : undefined),
+  ],
   [/^24 7(?= |$)/, () => [attributeTag("rotating")]],
   [new RegExp(`^(\\d+) (?:ايام|يوم|days?) ${week}(?= |$)`), daysAWeek],
   [new RegExp(`^(?:يومين|couple of days|few days|كم يوم) ${week}(?= |$)`), () => "part-time"],
@@ -126,3 +136,4 @@ function hoursADay(count = 0): Meaning | undefined {
 }
 
 const longestPartTime = 5;
+const longestFullTime = 9;

@@ -84,6 +84,7 @@ describe("the pay that a query asks for", () => {
     "واحد",
     "دولارية",
     "راتب بالليرة",
+    "123456",
   ])("“%s” names none", (query) => {
     expect(findPay(query.split(" "))).toBeUndefined();
   });

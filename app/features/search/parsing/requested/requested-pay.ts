@@ -11,6 +11,8 @@ export type PayPhrase = { pay: RequestedAmounts; from: number; to: number };
  */
 export function findPay(tokens: readonly string[]): PayPhrase | undefined {
   const folded = inFigures(tokens.map(plain));
+  // A number alone may be anything.
+  if (tokens.length === 1 && /^\d+$/.test(folded[0] ?? "")) return undefined;
   const text = folded.join(" ");
   for (const match of text.matchAll(phrase)) {
     const { groups = {} } = match;

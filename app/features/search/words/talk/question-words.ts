@@ -12,6 +12,12 @@ export function isFiller(word: string): boolean {
   );
 }
 
+/** Whether a folded word is a word for work: "jobs", "شغلانة", "بالوظائف". */
+export function isWorkWord(word: string): boolean {
+  const bare = word.replace(/^(?:[وفبك]?ال|لل|[وفبل])(?=.{3})/, "");
+  return workWords.has(word) || workWords.has(bare);
+}
+
 /** Whether a word is Arabic in Latin letters: "baddi", "shoghol". Short ones are so beside others alone. */
 function isArabiziWord(word: string): boolean {
   return (word.length > 2 && arabizi.has(word)) || fillersOfTwo.has(word);
@@ -167,6 +173,7 @@ function foldedNames(lines: readonly string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.split(",")).map(fold));
 }
 
+const workWords = foldedWords(lists.workWords);
 const negators = foldedNames(lists.negators);
 const phrases = foldedNames(lists.phrases);
 const negatorWords = new Set([...negators].flatMap((name) => name.split(" ")));
