@@ -2,7 +2,7 @@ import { isAgeTag } from "#app/features/search/words/attribute-tags.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { placesBeside } from "#app/features/search/words/place-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
-import { isGivenName } from "#app/features/search/words/talk/common-words.ts";
+import { isCommonWord, isGivenName } from "#app/features/search/words/talk/common-words.ts";
 import {
   isAnyEmployer,
   isBroadRole,
@@ -12,7 +12,11 @@ import {
   isSentenceWord,
   mayFollowNegator,
 } from "#app/features/search/words/talk/question-words.ts";
-import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import {
+  type Concept,
+  conceptsNamed,
+  isVocabulary,
+} from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { joinAlternatives } from "./alternatives.ts";
 import type { QueryItem } from "./query-items.server.ts";
@@ -40,14 +44,14 @@ function withConditions(parts: QueryPart[], rawWords: readonly string[]): QueryP
   });
 }
 
-/** Those that tell less beside others only rank. */
-function rankedBeside(ranked: readonly QueryPart[], rawWords: readonly string[]): QueryPart[] {
-  return ranked.flatMap((part, index, all): QueryPart[] => {
-    if (part.demand === "excluded") return [namedBeside(part, all)];
 function isAge({ names }: QueryPart & { kind: "words" }): boolean {
   return names.length > 0 && names.every(({ tags }) => tags.length > 0 && tags.every(isAgeTag));
 }
 
+/** Those that tell less beside others only rank. */
+function rankedBeside(ranked: readonly QueryPart[], rawWords: readonly string[]): QueryPart[] {
+  return ranked.flatMap((part, index, all): QueryPart[] => {
+    if (part.demand === "excluded") return [namedBeside(part, all)];
     if (isTraineeBeside(part, all)) return asLevel(part);
     const beside = [all[index - 1], all[index + 1]];
     const isLesser =
@@ -242,8 +246,11 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
   let goesOn = false;
   let wasExcluded = false;
   const read: QueryItem[] = [];
-  for (const item of items) {
-    if (item.kind === "negator") {
+  for (const [index, item] of items.entries()) {
+    const last = read.at(-1);
+    if (item.kind === "negator" && last?.kind === "part" && isAfter(items, index, rawWords)) {
+      read[read.length - 1] = { kind: "part", part: excluded(last.part, last.part.from) };
+    } else if (item.kind === "negator") {
       negatorAt = item.at;
     } else if (item.kind === "word") {
       goesOn = wasExcluded && isConjunction(item.word);
@@ -252,6 +259,9 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
       read.push(item);
     } else if (negatorAt !== undefined && isOnlyBetween(item.part)) {
       // "لا يكون مدير" goes on.
+    } else if (negatorAt !== undefined && isOrdinary(item.part)) {
+      negatorAt = undefined;
+      read.push(item);
     } else if (
       negatorAt !== undefined ||
       goesOn ||
@@ -267,6 +277,25 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
     }
   }
   return read;
+}
+
+/** Whether a negator belongs to the part before it: "بحلب لا", "بس حلب لا محاسب". */
+function isAfter(items: readonly QueryItem[], at: number, rawWords: readonly string[]): boolean {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  if (before?.kind !== "part" || isOrdinary(before.part)) return false;
+  if (!next) return true;
+  const isAfterBut = /^(?:بس|لكن|but)$/.test(fold(rawWords[before.part.from - 1] ?? ""));
+  return isAfterBut && next.kind === "part" && next.part.kind !== before.part.kind;
+}
+
+/** Nothing that a job could be or have: it is not excluded. */
+function isOrdinary(part: QueryPart): boolean {
+  return (
+    isUnknown(part) &&
+    part.words.every(
+      (word) => (isCommonWord(word) || isSentenceWord(word)) && !isVocabulary(stem(word)),
+    )
+  );
 }
 
 function isOnlyBetween(part: QueryPart): boolean {
