@@ -210,7 +210,7 @@ describe("reading a search", () => {
     ["assistant of doctor teeth", ["words:teeth doctor assistant"]],
     ["man who fix the air condition", ["?words:man", "words:air condition fix"]],
     ["doctor for animals", ["words:animals doctor"]],
-    ["i can drive a truck", ["words:truck driver"]],
+    ["i can drive a truck", ["words:drive a truck"]],
     // Not of one clause.
     ["driver or truck mechanic", ["words:driver"]],
     ["driver not truck", ["words:driver", "-words:truck"]],

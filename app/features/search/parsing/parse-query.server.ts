@@ -98,7 +98,8 @@ export async function parseQuery(
     ? undefined
     : await retype(
         tokens,
-        (word) => (isReadable(word) && !isSpoken(word)) || known?.has(word) === true,
+        (word) =>
+          (isReadable(word) && !isSpoken(word)) || known?.has(word) === true || isTask(word),
         (words) => wordsInUse(words, jobWords),
       );
   const isWord = (_: string, at: number) => /[^\s\p{P}]/u.test(retyped?.[at] ?? tokens[at] ?? "");
@@ -123,8 +124,9 @@ export async function parseQuery(
   const employers = await findEmployers(outside(plain, [...ages, ...hours]), jobWords);
   const phrases = [...ages, ...hours, ...employers].toSorted((one, other) => one.from - other.from);
   const others = outside(plain, phrases);
+  const tasks = findTasks(others);
   const respellings = await spellingsOf(
-    others.map(({ word }) => word),
+    outside(others, tasks).map(({ word }) => word),
     jobWords,
     known,
   );
@@ -133,10 +135,10 @@ export async function parseQuery(
   const named = withDemands(withScatteredNames(withTasks(slots, phrases)), read);
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
-  const parts = [
-    ...(isNone ? [] : isRead ? named : wordPartsOf(slots)),
   const isNone = phrases.length === 0 && isGeneral(slots) && !named.some(isKnown);
   const isRead = named.length > 0 || isPayAlone;
+  const parts = [
+    ...(isNone ? [] : isRead ? named : wordPartsOf(slots)),
     ...(payAsPart ? [payAsPart] : []),
   ];
   const respelled = others.flatMap(({ word, at }) => {
@@ -191,6 +193,11 @@ function isOccupation(part: QueryPart): boolean {
     part.names.some(({ skill, setting }) => !skill && !setting) &&
     !part.words.every(isGeneralRole)
   );
+}
+
+/** "بخيط" says by itself what somebody does. */
+function isTask(word: string): boolean {
+  return findTasks([{ word, at: 0 }]).length > 0;
 }
 
 /** The words that stand in none of the parts. */

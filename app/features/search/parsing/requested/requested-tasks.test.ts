@@ -18,11 +18,20 @@ describe("the occupations that a query tells by a task", () => {
     ["بخيط تياب", "tailor"],
     ["عم نضف بيوت", "cleaner"],
     ["hair to cut", "hairdresser"],
+    ["someone who fixes phones", "mobile technician"],
+    ["يصلح تلفونات", "mobile technician"],
+    ["بركب كاميرات", "cctv"],
+    ["look after old people", "caregiver"],
+    // A verb alone, where somebody can do it.
+    ["بعرف اطبخ", "chef"],
+    ["بعرف سوق", "driver"],
+    ["بخيط", "tailor"],
+    ["i can paint", "painter"],
   ])("“%s” is a %s", (query, occupation) => {
     expect(read(query)).toEqual([occupation]);
   });
 
-  it.each(["driver not truck", "teacher for children", "cut", "photo", "fix"])(
+  it.each(["driver not truck", "teacher for children", "cut", "photo", "fix", "سوق", "بسوق"])(
     "“%s” tells none",
     (query) => {
       expect(read(query)).toEqual([]);

@@ -48,6 +48,7 @@ function taskAt(words: readonly InputWord[], start: number) {
   const acting = rows().byAction(first);
   const objective = rows().byObject(first);
   if (acting.length + objective.length === 0) return undefined;
+  const alone = acting.find(({ objects }) => objects.size === 0);
   let between = 0;
   for (let end = start + 1; end < words.length && between <= farthest; end++) {
     const word = words[end]?.word ?? "";
@@ -56,10 +57,17 @@ function taskAt(words: readonly InputWord[], start: number) {
       acting.find((each) => others.includes(each)) ??
       objective.find((each) => actions.includes(each));
     if (task) return { end, names: task.names };
-    if (isNegator(word)) return undefined;
+    if (isNegator(word)) break;
     if (!isFiller(word) && !isSentenceWord(word)) between += 1;
   }
-  return undefined;
+  // "بعرف سوق" is a driver, "سوق" a market.
+  const isVerb =
+    isAbility(words[start - 1]?.word ?? "") || (/^ب/.test(first) && alone?.actions.has(first));
+  return alone && isVerb ? { end: start, names: alone.names } : undefined;
+}
+
+function isAbility(word: string): boolean {
+  return /^(?:ب?[اي]?عرف|ب?[اي]?قدر|ب?[اي]?تقن|ب?[اي]?جيد|عم|can|to)$/.test(word);
 }
 
 let cached: { byAction: Lookup; byObject: Lookup } | undefined;
@@ -84,6 +92,7 @@ function readRows() {
   return {
     byAction: (word: string) =>
       actions.get(word) ??
+      (isArabic(word) ? undefined : actions.get(stem(word))) ??
       (isOccupation(word) ? [] : formsOf(word)).flatMap((form) => actions.get(form) ?? []),
     byObject: (word: string) => objectsOf(word).flatMap((form) => objects.get(form) ?? []),
   };
@@ -95,7 +104,7 @@ function isOccupation(word: string): boolean {
 }
 
 function wordsOf(text: string): Set<string> {
-  return new Set(text.split(",").map((word) => fold(word)));
+  return new Set(text.split(",").map(fold).filter(Boolean));
 }
 
 /** A verb without the endings of doing and doers; in Arabic without its persons: "بتصلحوا" is صلح. */
