@@ -146,6 +146,16 @@ describe("a filter chooses among the jobs of one reading of the keyword", () => 
     expect(await silk("&location=Aleppo")).toEqual([0, undefined]);
   });
 
+  it("and where no job is of an occupation, those near it stand in for it", async () => {
+    const company = await makeCompany({ companyName: "Near" });
+    await makeJob(company, { title: "رئيس صالة", description: "" });
+    await makeJob(company, { title: "Weaver", description: "" });
+    expect(await titled("company=Near&keyword=waiter")).toEqual([
+      1,
+      "No job is open for “waiter”. These are near it.",
+    ]);
+  });
+
   it("and a search for any job, or one that tells of a person alone, leaves all jobs and says so", async () => {
     const company = await makeCompany({ companyName: "Any" });
     await makeJob(company, { title: "Weaver", description: "Ages 20 to 30." });

@@ -50,6 +50,9 @@ export function droppedMessage(
   const jobs = wholeMatches === undefined ? undefined : formatNumber(wholeMatches);
   if (dropped.length === 0) return jobs && search.near({ jobs });
   const named = namesOf(dropped, keyword.parsed, language);
+  if (parts.some((part) => part.kind === "words" && part.standsIn)) {
+    return search.instead({ parts: named });
+  }
   return jobs === undefined
     ? search.dropped({ parts: named })
     : search.widened({ parts: named, jobs });

@@ -8,7 +8,7 @@ const at = { from: 0, to: 0 };
 
 function thing(word: string, concept?: Partial<Concept>): QueryPart {
   const names = concept
-    ? [{ forms: [[word]], related: [], not: [], tags: [], ...concept } as Concept]
+    ? [{ forms: [[word]], related: [], not: [], instead: [], tags: [], ...concept } as Concept]
     : [];
   return { kind: "words", words: [word], names, pieces: [], categories: [], ...at };
 }
@@ -42,6 +42,7 @@ function steps(...parts: QueryPart[]): string[] {
 describe("a keyword that nothing answers is relaxed in steps, the least part first:", () => {
   it.each<[string, QueryPart[], string[]]>([
     ["a thing alone", [cook], []],
+    ["a thing with stand-ins", [thing("waiter", { instead: [["barista"]] })], ["waiter"]],
     ["a condition alone", [thing("women", { benefit: true })], ["women"]],
     ["a thing and a place", [cook, homs], ["homs"]],
     ["a thing and an unknown word", [strange, cook], ["zymurgy", "any"]],

@@ -22,7 +22,9 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   const wider = required.flatMap((part) => widerPlaces(parsed, part));
   if (required.length < 2) {
     const heads = required.flatMap((part) => byHead(parsed, part));
-    return [...wider, ...paidInWords(parsed), ...heads, ...withoutConditions(parsed, required)];
+    const others = required.flatMap((part) => standIns(parsed, part));
+    const last = withoutConditions(parsed, required);
+    return [...wider, ...paidInWords(parsed), ...heads, ...others, ...last];
   }
   // A place without the unknown word beside it would list all its jobs.
   const isAnyPlace = required.some(({ kind }) => kind === "place" || kind === "verbatim");
@@ -34,8 +36,22 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
     : required.toReversed().toSorted((one, other) => isWay(one) - isWay(other));
   const single = lesser.slice(0, maxSingle).map((part) => without(parsed, [part]));
   const together = isAnyNamed && lesser.length > 1 ? [without(parsed, lesser)] : [];
-  const last = withoutConditions(parsed, required);
+  const others = required.flatMap((part) => standIns(parsed, part));
+  const last = [...others, ...withoutConditions(parsed, required)];
   return [...wider, ...single, ...together, ...anyThing(parsed, required), ...last];
+}
+
+/** Staff of restaurants where no waiter is looked for. */
+function standIns(parsed: ParsedQuery, part: QueryPart): KeywordQuery[] {
+  if (part.kind !== "words" || part.number || part.employers) return [];
+  const names = part.names.flatMap(({ instead }) => instead.flatMap(conceptsNamed));
+  const words = names[0]?.firstNames[0]?.split(" ");
+  if (!words) return [];
+  const other: QueryPart = { ...part, words, names, pieces: [], categories: [], standsIn: true };
+  const parts = parsed.parts.flatMap((each): QueryPart[] =>
+    each === part ? [{ ...part, demand: "dropped" as const }, other] : [each],
+  );
+  return [{ parsed: { ...parsed, parts }, relaxed: false }];
 }
 
 /** All jobs, where none states the conditions that are all a keyword asks for: "women only". */

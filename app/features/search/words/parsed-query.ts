@@ -42,6 +42,8 @@ export type QueryPart = { from: number; to: number; demand?: Demand } & (
       number?: string;
       /** The folded names of companies that are called so. */
       employers?: string[];
+      /** It stands in for a thing that no job is. */
+      standsIn?: true;
       /** Those that have these words in their name. */
       categories: Category[];
     }

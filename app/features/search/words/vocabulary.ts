@@ -20,6 +20,7 @@ import { isArabic, stemsOf } from "./stem.ts";
  * A line of the vocabulary is one thing: its names in both languages with commas between.
  *   ~name  a neighbour: found too, but after the others
  *   !name  a title with this is something else
+ *   ?name  another thing, which is shown where there is none of this
  *   * …    a skill, tool or condition: as good in a job's text as in its title
  *   ^ …    a workplace or a field, no occupation: a nurse for a hospital is a nurse
  *   + …    what a job gives besides its pay: preferred beside what is looked for
@@ -38,6 +39,8 @@ export type Concept = {
   forms: readonly Form[];
   related: readonly Form[];
   not: readonly Form[];
+  /** First names of other things that stand in for it. */
+  instead: readonly Form[];
   skill: boolean;
   setting: boolean;
   benefit: boolean;
@@ -47,7 +50,7 @@ export type Concept = {
 
 /** A condition without a name, by the tags of the jobs that meet it, the best first. */
 export function attribute(tags: readonly string[]): Concept {
-  const none = { names: [], firstNames: [], forms: [], related: [], not: [] };
+  const none = { names: [], firstNames: [], forms: [], related: [], not: [], instead: [] };
   return { ...none, skill: true, setting: false, benefit: true, tags };
 }
 
@@ -107,7 +110,7 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     .filter(Boolean);
   const marked = (sign: string) =>
     names.filter((name) => name.startsWith(sign)).map((name) => formOf(name.slice(1)));
-  const called = names.filter((name) => !/^[~!#]/.test(name));
+  const called = names.filter((name) => !/^[~!#?]/.test(name));
   const tags = names.filter((name) => name.startsWith("#")).map((name) => taggedBy(name.slice(1)));
   const forms = called.map(formOf);
   if (forms.every((form) => form.length === 0)) return [];
@@ -115,7 +118,7 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     const first = forms.find(([stem = ""]) => isArabic(stem) === arabic);
     return first ? [first.join(" ")] : [];
   });
-  const others = { related: marked("~"), not: marked("!") };
+  const others = { related: marked("~"), not: marked("!"), instead: marked("?") };
   return [
     { names: called, firstNames, forms: unlike(forms), ...others, skill, setting, benefit, tags },
   ];
