@@ -87,6 +87,12 @@ it("F13 tells companies that still have its application, and that the interview 
   expect(more).toEqual([]);
   expect(letter).toMatch(/Rana Atassi\S? has deleted their account.*Night nurse/s);
   expect(letter).not.toContain("interview on");
+  const calendars = (await mail.emails())
+    .filter(({ to }) => inviting && to.includes(inviting.email))
+    .flatMap(({ source }) => parseEmail(source).calendars);
+  for (const line of ["METHOD:CANCEL", `UID:${invited}@furas`, "SEQUENCE:1"]) {
+    expect(calendars.join()).toContain(line);
+  }
   expect((await textsTo(inviting)).join()).toContain(
     `The interview on ${formatDateTime(startsAt, "en", { weekday: true })} (Damascus time) is off.`,
   );

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -9,7 +10,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { deletedTitleDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { applicantLeftEmail } from "./emails/status-emails.server.ts";
-import { hasTime } from "./interviews.server.ts";
+import { cancelledInterview } from "./interviews.server.ts";
 import { departedApplicants } from "./lifecycle.table.ts";
 
 /**
@@ -22,38 +23,41 @@ export async function announceLeaving(
   accountId: string,
   ids: readonly string[],
 ): Promise<void> {
+  const a = alias(jobApplications, "a");
   const rows = await tx
     .select({
       jobId: jobs.id,
       companyId: jobs.companyId,
-      status: jobApplications.status,
+      status: a.status,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
-      interviewAt: sql<string | null>`(
-        select i.starts_at from interviews i where i.application_id = "job_applications"."id"
-          and "job_applications"."status" = 'interview' and i.ended_at is null
-          and ${hasTime} and i.starts_at > now()
-        order by i.created_at desc limit 1)`,
+      applicationId: a.id,
+      interview: cancelledInterview,
     })
-    .from(jobApplications)
-    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-    .innerJoin(userProfiles, eq(userProfiles.id, jobApplications.userId))
+    .from(a)
+    .innerJoin(jobs, eq(jobs.id, a.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, a.userId))
     .where(
       and(
-        inArray(jobApplications.id, [...ids]),
-        eq(jobApplications.userId, accountId),
+        inArray(a.id, [...ids]),
+        eq(a.userId, accountId),
         ne(jobs.companyId, accountId),
-        sql`${jobApplications.status} in ('pending', 'shortlisted', 'interview', 'offered')`,
+        sql`${a.status} in ('pending', 'shortlisted', 'interview', 'offered')`,
       ),
     )
-    .orderBy(desc(jobApplications.createdAt));
-  const left = rows.map(({ jobId, companyId, status, interviewAt, ...name }) => {
-    const at = interviewAt === null ? null : new Date(interviewAt);
-    return { companyId, jobId, status, interviewAt: at, applicant: fullName(name) };
+    .orderBy(desc(a.createdAt));
+  const left = rows.map(({ firstName, lastName, interview, ...row }) => {
+    const interviewAt = interview && new Date(interview.startsAt);
+    return { ...row, interview, interviewAt, applicant: fullName({ firstName, lastName }) };
   });
-  const events = left.map(({ companyId, jobId, applicant, interviewAt }) => ({
+  const events = left.map(({ companyId, jobId, applicationId, applicant, interview, ...at }) => ({
     companyId,
-    data: { jobId, applicant, interviewAt: interviewAt?.toISOString() ?? null },
+    data: {
+      jobId,
+      applicant,
+      interviewAt: at.interviewAt?.toISOString() ?? null,
+      ...(interview && { entry: { ...interview, applicationId } }),
+    },
   }));
   await enqueueCompanyEmails(applicantLeftEmail, events, tx);
   const departed = left.filter(({ interviewAt, status }) => interviewAt || status === "offered");

@@ -34,6 +34,18 @@ export const replacedInterview = sql<Replaced | null>`(
   where ${hasTime} and i.starts_at > now() and not exists (select from application_events e
     where e.application_id = i.application_id and e.interview_id = i.id and e.to_status <> 'interview'))`;
 
+/**
+ * The interview to come of an application `a` that is about to be deleted, with the next number of its
+ * calendar entry; null where it has none.
+ */
+export const cancelledInterview = sql<Replaced | null>`(
+  select json_build_object('startsAt', extract(epoch from i.starts_at) * 1000,
+    'minutes', i.minutes, 'sequence', i.sequence + 1)
+  from interviews i
+  where i.application_id = a.id and a.status = 'interview' and i.ended_at is null
+    and ${hasTime} and i.starts_at > now()
+  order by i.created_at desc limit 1)`;
+
 /** Whether calendars may still have a time that is off: one given back, or of the invitation replaced by it. */
 export async function isFreed(interview: Interview): Promise<boolean> {
   if (isTimeSet(interview)) return false;

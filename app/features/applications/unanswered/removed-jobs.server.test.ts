@@ -15,7 +15,7 @@ import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { askPage } from "#test/render-route.tsx";
-import { confirmed, insertApplication } from "#test/sent-applications.ts";
+import { confirmed, insertApplication, oneTime } from "#test/sent-applications.ts";
 import { emptyRemovedJobs } from "./empty-removed-jobs.server.ts";
 import {
   clearRemovedJobs,
@@ -69,6 +69,24 @@ describe("a job that is deleted", () => {
     expect(removed[0]?.to).toEqual([waiting.email]);
     expect(removed[0]?.subject).toBe("أُزيلت الوظيفة: Night baker");
     expect(removed[0]?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  });
+
+  it("cancels the interviews to come, by their dates and calendar files", async () => {
+    const invited = await confirmed(await makeSeeker(), "en");
+    const id = await insertApplication(jobId, { by: invited });
+    const interview = oneTime(new Date("2099-11-30T07:00Z"), { place: "Aleppo" });
+    await answerApplications(company, [id], { action: "invite", message: null, interview });
+    await mail.emails();
+    await remove();
+    await notifyApplicantsOfRemovedJobs();
+    const removed = (await mail.emails())
+      .map(({ source }) => parseEmail(source))
+      .filter(({ subject }) => subject.startsWith("Job removed"));
+    expect(removed).toHaveLength(1);
+    expect(removed[0]?.text).toContain("interview on Monday, November 30, 2099 at 10:00 AM");
+    for (const line of ["METHOD:CANCEL", `UID:${id}@furas`, "SEQUENCE:1", "20991130T070000Z"]) {
+      expect(removed[0]?.calendars.join()).toContain(line);
+    }
   });
 
   it("keeps its figures for the reply rate and its title for a few days", async () => {

@@ -1,10 +1,11 @@
 import { type EmailBlock, isolated } from "#app/emails/email-content.ts";
 import { interviewCalendar } from "#app/features/applications/calendar/interview-calendar.server.ts";
+import type { Replaced } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import type { CalendarFile } from "#app/platform/email/mail.server.ts";
-import type { AnnouncedEvent } from "./announced-events.server.ts";
+import type { AnnouncedEvent, AnnouncedInterview } from "./announced-events.server.ts";
 
 /** The part of an event that the lines and the calendar file of its interview need. */
 export type InterviewEvent = Pick<
@@ -37,6 +38,13 @@ export function interviewLines(event: InterviewEvent, language: Language): strin
   }
   const off = before ? [words.interviewOff({ when: before })] : [];
   return [...off, words.chooseFrom, ...times.map(at), ...lines];
+}
+
+/** The values of an interview that was deleted, for its cancellation. */
+export function deletedInterview({ startsAt, ...entry }: Replaced): AnnouncedInterview {
+  const where = { place: null, phone: null, link: null, note: null };
+  const states = { wasConfirmed: false, isConfirmed: false, isEnded: true, isOff: true };
+  return { ...entry, ...where, ...states, startsAt: new Date(startsAt), times: [], replaced: null };
 }
 
 export function interviewPanel(event: InterviewEvent, language: Language): EmailBlock[] {

@@ -1,11 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
+import type { Replaced } from "#app/features/applications/lifecycle/interviews.server.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { emailRetryDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type AnnouncedEvent, findAnnouncedEvents } from "./announced-events.server.ts";
-import { applicantCalendar, companyCalendar } from "./interview-lines.server.ts";
+import { applicantCalendar, companyCalendar, deletedInterview } from "./interview-lines.server.ts";
 import { companyInterviewsEmail, interviewTimeEmail } from "./interview-time-email.server.ts";
 import { isAnswer, isApplicantAction, lastActions, latestAnswers } from "./latest-answers.ts";
 import {
@@ -31,11 +34,10 @@ function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Even
     toContact: true,
     gathers: { kinds: toApplicants, by: "applicationId" },
     async compose(events, { id, language, contact, email }) {
-      const announced = (await findAnnouncedEvents(idsFrom(events))).filter(
-        // An applicant who has withdrawn gets no email.
-        (event) => event.userId === id && event.status !== "withdrawn" && !isReplaced(event),
-      );
-      const answers = announced.filter(isAnswer);
+      const announced = await findAnnouncedEvents(idsFrom(events));
+      // An applicant who has withdrawn gets no email.
+      const own = announced.filter(({ userId, status }) => userId === id && status !== "withdrawn");
+      const answers = withoutReplaced(own).filter(isAnswer);
       const content = statusContent(answers, language);
       const reader = { language, email: contact?.email ?? email };
       const calendars = latestAnswers(answers).flatMap(({ last }) =>
@@ -44,6 +46,18 @@ function toApplicant(name: OptionalToApplicant, perHour: number): EmailKind<Even
       return content && { content, calendars };
     },
   });
+}
+
+/** Without invitations that were replaced; one whose own email was not sent yet is not named by the next. */
+function withoutReplaced(events: AnnouncedEvent[]): AnnouncedEvent[] {
+  const unsent = events.filter((event) => isReplaced(event) && !event.interview?.wasConfirmed);
+  const unknown = new Set(unsent.map(({ applicationId }) => applicationId));
+  return events
+    .filter((event) => !isReplaced(event))
+    .map(({ interview, ...event }) => {
+      const isUnknown = interview !== null && unknown.has(event.applicationId);
+      return { ...event, interview: isUnknown ? { ...interview, replaced: null } : interview };
+    });
 }
 
 /** Whether an invitation was replaced by another, which has an email of its own. */
@@ -94,7 +108,13 @@ function isCancelled({ interview }: AnnouncedEvent): boolean {
 }
 
 /** An application that went with its applicant's account; the name is needed once. */
-type LeftData = { jobId: string; applicant: string; interviewAt: string | null };
+type LeftData = {
+  jobId: string;
+  applicant: string;
+  interviewAt: string | null;
+  /** The entry that calendars are to drop. */
+  entry?: Replaced & { applicationId: string };
+};
 
 /** Reports to the company that an account with open applications was deleted. */
 export const applicantLeftEmail = defineEmail<LeftData>({
@@ -102,7 +122,7 @@ export const applicantLeftEmail = defineEmail<LeftData>({
   optional: "applicantAnswers",
   usefulHours,
   perHour: 3,
-  async compose(events, { id, language }) {
+  async compose(events, { id, language, email }) {
     const company = await findCompanyOf(id);
     const titles = await findOwnTitles(
       company,
@@ -110,20 +130,28 @@ export const applicantLeftEmail = defineEmail<LeftData>({
     );
     const left = events.flatMap(({ data }) => {
       const job = titles.get(data.jobId);
-      return job === undefined ? [] : [{ ...data, job }];
+      return job === undefined ? [] : [{ ...data, ...job }];
     });
-    return left.length > 0 ? { content: applicantLeftContent(left, language) } : undefined;
+    if (left.length === 0) return undefined;
+    const calendars = left.flatMap(({ entry, ...names }) => {
+      if (!entry) return [];
+      const event = { ...names, applicationId: entry.applicationId };
+      const interview = deletedInterview(entry);
+      return companyCalendar({ ...event, interview }, { language, email });
+    });
+    return { content: applicantLeftContent(left, language), calendars };
   },
 });
 
-/** The titles of the company's jobs among these; a deleted one is missing. */
+/** The titles of the company's jobs among these, with its name; a deleted one is missing. */
 async function findOwnTitles(company: string | undefined, ids: string[]) {
-  if (!company) return new Map<string, string>();
+  if (!company) return new Map<string, { job: string; company: string }>();
   const rows = await db
-    .select({ id: jobs.id, title: jobs.title })
+    .select({ id: jobs.id, job: jobs.title, company: companyCalled })
     .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(and(eq(jobs.companyId, company), inArray(jobs.id, ids)));
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
 export const statusEmails: EmailKind[] = [

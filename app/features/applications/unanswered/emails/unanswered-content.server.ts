@@ -1,6 +1,7 @@
 import { type EmailContent, isolated } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import type { Replaced } from "#app/features/applications/lifecycle/interviews.server.ts";
+import { formatDate, formatDateTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
@@ -66,25 +67,36 @@ export function endedJobsContent(ended: EndedJob[], language: Language): EmailCo
 /** A deleted job and its company: their names are needed once, by the email. */
 export type RemovedJob = { title: string | null; company: string | null };
 
+/** The same with the calendar entry of the interview that is off with it. */
+export type RemovedWithInterview = RemovedJob & { entry?: Replaced & { applicationId: string } };
+
 /** To an applicant: jobs that are gone, and with them the application. */
-export function removedJobContent(removed: RemovedJob[], language: Language): EmailContent {
+export function removedJobContent(
+  removed: RemovedWithInterview[],
+  language: Language,
+): EmailContent {
   const { removed: words, reasonSeeker } = messagesFor(language).emails.unanswered;
   // Events from before an upgrade have no names.
-  const named = removed.flatMap(({ title, company }) =>
+  const named = removed.flatMap(({ title, company, entry }) =>
     title == null || company == null
       ? []
-      : { job: titleOf(title, language), company: isolated(company) },
+      : {
+          job: titleOf(title, language),
+          company: isolated(company),
+          off: offLine(entry, language),
+        },
   );
   const [first] = named;
   const isOne = first !== undefined && removed.length === 1;
   const intro = isOne ? words.intro(first) : words.introSeveral(removed.length);
-  const entries = named.map(({ job, company }) => ({ title: job, lines: [company] }));
+  const entries = named.map(({ job, company, off }) => ({ title: job, lines: [company, ...off] }));
   return {
     subject: isOne ? words.subject(first) : words.subjectSeveral(removed.length),
     preview: intro,
     heading: words.heading,
     blocks: [
       { kind: "paragraph", text: intro },
+      ...(isOne ? first.off.map((text) => ({ kind: "paragraph" as const, text })) : []),
       ...(isOne || named.length === 0 ? [] : [shortList(entries, language)]),
       { kind: "paragraph", text: words.cvGone },
     ],
@@ -92,6 +104,12 @@ export function removedJobContent(removed: RemovedJob[], language: Language): Em
     notes: [],
     reason: reasonSeeker,
   };
+}
+
+function offLine(entry: RemovedWithInterview["entry"], language: Language): string[] {
+  if (!entry) return [];
+  const when = formatDateTime(new Date(entry.startsAt), language, { weekday: true });
+  return [messagesFor(language).emails.status.interviewOff({ when })];
 }
 
 function titleOf(title: string, language: Language): string {

@@ -1,9 +1,13 @@
 import { defineEmail, type EmailEvent, type EmailKind } from "#app/emails/email-kind.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
+import {
+  applicantCalendar,
+  deletedInterview,
+} from "#app/features/applications/lifecycle/emails/interview-lines.server.ts";
 import { emailRetryDays } from "#app/limits.ts";
 import {
   endedJobsContent,
-  type RemovedJob,
+  type RemovedWithInterview,
   removedJobContent,
   unreadContent,
 } from "./unanswered-content.server.ts";
@@ -41,15 +45,24 @@ export const endedJobsEmail = defineEmail<OfJob>({
 });
 
 /** Tells an applicant who still waited that a job was deleted. */
-export const removedJobEmail = defineEmail<RemovedJob>({
+export const removedJobEmail = defineEmail<RemovedWithInterview>({
   name: "removedJob",
   optional: "applicationEnded",
   usefulHours,
   perHour: 1,
   beforeConfirmation: true,
   toContact: true,
-  async compose(events, { language }) {
+  async compose(events, { language, contact, email }) {
+    const reader = { language, email: contact?.email ?? email };
+    const calendars = events.flatMap(({ data: { title, company, entry } }) => {
+      if (!entry) return [];
+      const names = { job: title ?? "", company: company ?? "", applicant: reader.email };
+      const { applicationId } = entry;
+      const interview = deletedInterview(entry);
+      return applicantCalendar({ ...names, applicationId, interview }, reader);
+    });
     return {
+      calendars,
       content: removedJobContent(
         events.map(({ data }) => data),
         language,
