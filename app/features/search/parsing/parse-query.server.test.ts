@@ -28,6 +28,15 @@ it("A1 no names are looked for in a word that is longer than any", async () => {
 
 describe("reading a search", () => {
   it.each([
+    ["5 years experience", "y:5"],
+    ["خبرة سنة", "y:1"],
+  ])("“%s” asks for jobs of %s first", async (keyword, tag) => {
+    const { parts } = await parseQuery(keyword, await currentWords());
+    const tags = parts.map((part) => part.kind === "words" && part.names[0]?.tags[0]);
+    expect(tags).toEqual([tag]);
+  });
+
+  it.each([
     ["jobs for accountants in aleppo", ["words:accountants", "place:syria/aleppo"]],
     ["بدي شغل سائق بحلب", ["words:سايق", "place:syria/aleppo"]],
     ["وظائف في ريف دمشق", ["place:syria/rif-dimashq"]],

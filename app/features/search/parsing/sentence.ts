@@ -31,7 +31,7 @@ export function withPreferences(
   items: readonly QueryItem[],
   rawWords: readonly string[],
 ): QueryPart[] {
-  const read = items.map((item, at) => withYears(item, items[at - 1]));
+  const read = items.map((item) => withYears(item, rawWords));
   if (!isSentence(read)) {
     const parts = partsIn(withoutTalk(read));
     return parts.length > 0 ? parts : partsIn(items);
@@ -297,14 +297,13 @@ function limited(parts: readonly QueryPart[]): QueryPart[] {
 }
 
 /** Years of experience as a condition that is preferred: those of postings, or else the level. */
-function withYears(item: QueryItem, before: QueryItem | undefined): QueryItem {
+function withYears(item: QueryItem, rawWords: readonly string[]): QueryItem {
   if (item.kind !== "part" || item.part.kind !== "words") return item;
   const { number, words, names: known, from, to } = item.part;
   const isAge = known.some(({ tags }) => tags.length > 0);
   if (isAge || !words.some((word) => yearWords.has(word))) return item;
   // "خبرة سنة" is one year.
-  const one =
-    before && wordsOf(before).some((word) => /^(?:ال)?خبر[هت]/.test(word)) ? 1 : undefined;
+  const one = /^(?:ال)?خبر[هت]/.test(fold(rawWords[from - 1] ?? "")) ? 1 : undefined;
   const years = words.includes("سنتين") ? 2 : Number(number ?? one ?? maxYears + 1);
   if (years > maxYears) return { kind: "word", word: words[0] ?? "", at: from };
   const names = [experienceOf(years)];

@@ -124,7 +124,7 @@ function termsOfAttribute({ names }: WordsPart): StatedTerms {
     [all, 1],
     [denied, 16],
   ];
-  return { all, partial: all, exact: all, stated: all, denied, rank: ranked(steps, 12) };
+  return { all, partial: all, exact: first, stated: all, denied, rank: ranked(steps, 12) };
 }
 
 /** A manager or a coordinator of something that is looked for. */
