@@ -61,9 +61,9 @@ function taskAt(words: readonly InputWord[], start: number) {
     if (!isFiller(word) && !isSentenceWord(word)) between += 1;
   }
   // "بعرف سوق" is a driver, "سوق" a market.
-  const isVerb =
+  const canDo =
     isAbility(words[start - 1]?.word ?? "") || (/^ب/.test(first) && alone?.actions.has(first));
-  return alone && isVerb ? { end: start, names: alone.names } : undefined;
+  return alone && canDo ? { end: start, names: alone.names } : undefined;
 }
 
 function isAbility(word: string): boolean {
