@@ -226,6 +226,30 @@ test.describe("on a phone in Arabic", () => {
     expect(await answersTo(jobId)).toEqual(["yes", "4"]);
   });
 
+  test("the wanted answers of a choice are ticked among those that were written", async ({
+    page,
+  }) => {
+    const company = await newCompany();
+    const jobId = (await makeJob(company)).id;
+    const shift = { ...none, kind: "choice" as const, text: "Shift", options: ["Day", "Night"] };
+    await db.transaction((tx) => storeQuestions(tx, jobId, [{ ...shift, must: ["Night"] }]));
+    await enter(page, company, "ar");
+    await openHydrated(page, `/edit-job/${jobId}?step=2`);
+    const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+    await expect(box("Night")).toBeChecked();
+    await page.locator("#question1Options").fill("Day\nNight\nEvening");
+    await box("Evening").check();
+    await box("Night").uncheck();
+    expect(await violationsOn(page)).toEqual([]);
+    const { next, previous } = messages.posting;
+    await page.getByRole("button", { name: next, exact: true }).click();
+    await expect(page.locator("#question1Options")).toHaveCount(0);
+    await page.getByRole("button", { name: previous, exact: true }).click();
+    await expect(box("Evening")).toBeChecked();
+    await expect(box("Night")).not.toBeChecked();
+    await expect(page.locator("input[name=question1Must]")).toHaveValue("Evening");
+  });
+
   test.describe("without a line", () => {
     test.use({ serviceWorkers: "allow" });
 

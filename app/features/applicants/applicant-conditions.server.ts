@@ -59,11 +59,11 @@ function isWithin(jobId: string, currency: Currency, max: number): SQL | undefin
 
 /** By answers to the job's questions; a question of another job leaves no application. */
 function answered(jobId: string, { wanted, answers }: ApplicantFilter): (SQL | undefined)[] {
-  const isAmong = (unmet: ReturnType<typeof unmetApplications>) =>
+  const hasUnmet = (unmet: ReturnType<typeof unmetApplications>) =>
     isOneOf(jobApplications.id, unmet);
   return [
-    wanted === "unmet" ? isAmong(unmetApplications(jobId)) : undefined,
-    wanted === "met" ? not(isAmong(unmetApplications(jobId, { orOutdated: true }))) : undefined,
+    wanted === "unmet" ? hasUnmet(unmetApplications(jobId)) : undefined,
+    wanted === "met" ? not(hasUnmet(unmetApplications(jobId, { orOutdated: true }))) : undefined,
     ...Object.entries(answers).map(([question, answer]) =>
       isOneOf(jobApplications.id, applicationsAnswering(question, answer)),
     ),

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import {
   languageLevels,
   maxQuestions,
   presetNames,
+  type QuestionKind,
   questionKinds,
 } from "#app/features/job/questions/question.ts";
 import {
@@ -22,9 +23,11 @@ import { maxQuestionLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CheckField } from "#app/ui/form/check-field.tsx";
+import { Check, CheckField } from "#app/ui/form/check-field.tsx";
+import { FieldGroup } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { PostingFieldsProps } from "./use-fields.ts";
 
 /** The questions to applicants; buttons of their own add and remove one, also without scripts. */
@@ -131,16 +134,11 @@ function QuestionFields({ number, slot, inputs, shown }: QuestionProps) {
         />
       )}
       {isSensitive && !read.preset && <CheckField {...box("Sure")} label={form.sure} />}
-      {read.kind === "choice" && !read.preset && (
-        <TextAreaField
-          {...field("Options")}
-          label={form.options}
-          hint={form.optionsHint}
-          required
-          rows={4}
-        />
+      {read.kind === "choice" && !read.preset ? (
+        <OwnChoice options={field("Options")} must={field("Must")} />
+      ) : (
+        <WantedFields kind={read.kind} field={field} />
       )}
-      <WantedFields kind={read.kind} preset={read.preset} field={field} />
       <div className="row spread">
         <CheckField {...box("Required")} label={form.required} />
         <Button
@@ -159,16 +157,72 @@ function QuestionFields({ number, slot, inputs, shown }: QuestionProps) {
 
 const sensitive = "screening.sensitive.";
 
-type WantedProps = NonNullable<ReturnType<typeof kindOf>> & {
-  field: (part: SlotPart) => {
-    name: string;
-    defaultValue: string | undefined;
-    error: string | null;
-  };
-};
+type Input = { name: string; defaultValue: string | undefined; error: string | null };
 
-/** Which answers the company wants, for the kinds that can be compared. */
-function WantedFields({ kind, preset, field }: WantedProps) {
+/** The answers of a choice, and which of them the company wants: with scripts a box for each, else a text as long. */
+function OwnChoice({ options, must }: { options: Input; must: Input }) {
+  const { form } = useAllMessages().screening;
+  const hydrated = useHydrated();
+  const [given, setGiven] = useState(linesOf(options.defaultValue));
+  const [wanted, setWanted] = useState(linesOf(must.defaultValue));
+  const { defaultValue, ...group } = must;
+  const chosen = given.filter((option) => wanted.includes(option));
+  return (
+    <>
+      <TextAreaField
+        {...options}
+        label={form.options}
+        hint={form.optionsHint}
+        required
+        rows={4}
+        onChange={({ currentTarget }) => setGiven(linesOf(currentTarget.value))}
+      />
+      {hydrated ? (
+        given.length > 0 && (
+          <FieldGroup {...group} label={form.mustOf} hint={form.mustHint}>
+            {({ id, name }) => (
+              <div id={id} tabIndex={-1}>
+                <input type="hidden" name={name} value={chosen.join("\n")} />
+                {given.map((option) => (
+                  <Check
+                    key={option}
+                    type="checkbox"
+                    checked={wanted.includes(option)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setWanted([
+                        ...wanted.filter((each) => each !== option),
+                        ...(checked ? [option] : []),
+                      ])
+                    }
+                  >
+                    <bdi>{option}</bdi>
+                  </Check>
+                ))}
+              </div>
+            )}
+          </FieldGroup>
+        )
+      ) : (
+        <TextAreaField
+          {...must}
+          label={form.mustOf}
+          hint={`${form.mustOfHint} ${form.mustHint}`}
+          rows={2}
+        />
+      )}
+    </>
+  );
+}
+
+/** The lines of a text that are not blank, each once. */
+function linesOf(text = ""): string[] {
+  return [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
+}
+
+type WantedProps = { kind: QuestionKind; field: (part: SlotPart) => Input };
+
+/** Which answers the company wants, for the other kinds that can be compared; a choice is a preset's. */
+function WantedFields({ kind, field }: WantedProps) {
   const { form } = useAllMessages().screening;
   switch (kind) {
     case "yesno":
@@ -185,20 +239,13 @@ function WantedFields({ kind, preset, field }: WantedProps) {
         />
       );
     case "choice":
-      return preset ? (
+      return (
         <SelectField
           {...field("Must")}
           label={form.must}
           hint={form.mustHint}
           none={form.any}
           options={wantedLevels.map((value) => ({ value, label: form.level[value] }))}
-        />
-      ) : (
-        <TextAreaField
-          {...field("Must")}
-          label={form.mustOf}
-          hint={`${form.mustOfHint} ${form.mustHint}`}
-          rows={2}
         />
       );
     case "number":
