@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { readPhone } from "#app/features/accounts/profile/phone.ts";
+import { fold } from "#app/platform/fold.ts";
 import { type CvLine, labelIn } from "./cv-lines.ts";
 import type { Reading } from "./reading.ts";
 
@@ -21,10 +22,13 @@ const isPeriod =
 
 /** The first number that a country's plan has; sure where it is labelled, international or a Syrian mobile. */
 export function readCvPhone(lines: readonly CvLine[]): Reading<string> | undefined {
+  const own = lines.filter(({ text }) => !otherPerson.test(fold(text)));
+  const isOfPhone = (text: string) => labelIn(text)?.label === "phone" || phoneWord.test(text);
+  const labelled = own.filter(({ text }) => isOfPhone(text));
   let unsure: Reading<string> | undefined;
-  for (const { text, section } of lines) {
+  for (const { text, section } of [...labelled, ...own]) {
     if (section === "other" || section === "experience" || section === "education") continue;
-    const isLabelled = labelIn(text)?.label === "phone" || phoneWord.test(text);
+    const isLabelled = isOfPhone(text);
     for (const [written] of text.matchAll(digits)) {
       if (isPeriod.test(written.trim())) continue;
       const input = inOrder(written);
@@ -50,5 +54,8 @@ function inOrder(written: string): string {
 
 /** An international prefix, or the mobile prefix of Syria. */
 const isStart = /^\(?(?:\+|00|09|963\b)/;
+
+/** Whose number stands in the line, folded: a referee's, a parent's or one for emergencies. */
+const otherPerson = /referee|reference|emergency|father|mother|معرف|مرجع|طوارئ|والد|ولي الامر/;
 
 const phoneWord = /phone|mobile|tel\b|cell|whats|هاتف|موبايل|جوال|واتس|خليوي/i;

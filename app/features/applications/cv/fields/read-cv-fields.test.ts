@@ -54,6 +54,14 @@ describe("a CV's phone and e-mail", () => {
     },
   );
 
+  it.each([
+    "Reference: Dr. Khaled 0933 111 222\nPhone: 0944 123 456",
+    "المعرّف: د. خالد 0933 111 222\nالهاتف: 0944 123 456",
+    "0933 111 222\nMobile: 0944 123 456",
+  ])("prefers a number of one's own, and one that is labelled: %s", (text) => {
+    expect(read(text).phone).toEqual({ value: "+963 944 123 456", isSure: true });
+  });
+
   it("are not those of references", () => {
     const { phone, email } = read("References\nDr. Sami Halabi, 0944 000 101, sami@example.com");
     expect({ phone, email }).toEqual({ phone: undefined, email: undefined });
@@ -157,7 +165,12 @@ describe("a CV's title and years", () => {
     expect(read(text).years?.value).toBe(years);
   });
 
-  it.each(["I am 27 years old and work hard", "العمر: 30 سنة"])("%s is an age", (text) => {
+  it.each([
+    "I am 27 years old and work hard",
+    "العمر: 30 سنة",
+    "I look for a company; looking for one with 20 years of experience",
+    "أبحث عن شركة لديها خبرة 15 سنة",
+  ])("%s tells no years of work", (text) => {
     expect(read(text).years).toBeUndefined();
   });
 });

@@ -30,19 +30,29 @@ export function readYears(
       const isOfWork =
         /experience|خبره|خبرات/.test(before + after) ||
         (section !== "experience" && /^ of /.test(after));
-      if (years > 0 && years <= maxYears && !isAge && (isHeaded || isOfWork)) {
+      const isWish = wish.test(folded.slice(0, match.index));
+      if (years > 0 && years <= maxYears && !isAge && !isWish && (isHeaded || isOfWork)) {
         return { value: years, isSure: section !== "experience" || isInline };
       }
     }
   }
   const periods = jobs.flatMap(({ value }) => (value.period ? [value.period] : []));
   const years = Math.floor(monthsCovered(periods, now) / 12);
+  const today = monthsOf({ from: "2000", until: null }, now).end;
+  const isPast = periods.every((each) => {
+    const { start, end } = monthsOf(each, now);
+    return start <= today && end <= today + 1;
+  });
   if (years < 1 || years > maxYears) return undefined;
   return {
     value: years,
-    isSure: periods.length === jobs.length && jobs.every(({ isSure }) => isSure),
+    isSure: isPast && periods.length === jobs.length && jobs.every(({ isSure }) => isSure),
   };
 }
+
+/** What is asked of an employer, or by one: no experience of one's own. */
+const wish =
+  /looking for|seeking|want|require|at least|minimum|ابحث|ارغب|اطمح|مطلوب|متطلبات|لا تقل|لا يقل/;
 
 const foldedWithSigns = (text: string) => text.split("+").map(fold).join("+");
 

@@ -71,6 +71,26 @@ describe("the page on a photo", () => {
       picture(300, 400, table, { ...sheet, left: 140, top: 180, right: 170, bottom: 210 }),
     ],
     ["a single pixel", picture(1, 1, paper)],
+    [
+      "a page that is partly in a shadow",
+      picture(
+        600,
+        800,
+        paper,
+        { left: 360, top: 0, right: 600, bottom: 800, colour: [95, 90, 80] },
+        ...lines(40, 560, 40, 760).map((line) => ({ ...line, colour: [20, 20, 20] as const })),
+      ),
+    ],
+    [
+      "a page with a dark column and a name in it",
+      picture(
+        600,
+        800,
+        [250, 250, 250],
+        { left: 0, top: 0, right: 180, bottom: 800, colour: [20, 40, 90] },
+        ...lines(30, 150, 60, 120).map((line) => ({ ...line, colour: [240, 240, 240] as const })),
+      ),
+    ],
   ])("a picture of %s is not cut", (_, whole) => {
     const page = cleanPage(whole);
     expect([page.width, page.height]).toEqual([whole.width, whole.height]);

@@ -38,7 +38,7 @@ const minPaper = 0.08;
 /** Least share of the picture that the paper covers; less is no page on a table. */
 const minArea = 0.3;
 
-/** Where the paper lies: cuts strips along the edges that are darker than it and have no bright mark. */
+/** Where the paper lies: cuts strips along the edges that are darker than it, unless they have writing. */
 function findPaper(pixels: Pixels): Box {
   const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height };
   const cells = brightestOfCells(pixels);
@@ -58,7 +58,42 @@ function findPaper(pixels: Pixels): Box {
     height: Math.min(pixels.height, rows.last * cells.side) - top,
   };
   const share = (box.width * box.height) / (pixels.width * pixels.height);
-  return share < minArea ? whole : box;
+  return share < minArea || isWrittenAround(pixels, box, cells.side) ? whole : box;
+}
+
+/** Strokes along a short piece of a row, and pieces that have them, from which something is written. */
+const [minStrokes, minWritten] = [5, 3];
+/** Least difference between a stroke and what it is written on, of 255. */
+const minStroke = 48;
+
+/** Whether there is writing outside of the box: a shadow on the page, or a dark column of it, is no table. */
+function isWrittenAround(pixels: Pixels, box: Box, side: number): boolean {
+  const { width, height } = pixels;
+  const piece = 6 * side;
+  let written = 0;
+  for (let y = 0; y < height; y += Math.max(2, side >> 2)) {
+    const isBeside = y >= box.top && y < box.top + box.height;
+    for (let x = 0; x < width; x += piece) {
+      const isInside = x + piece > box.left && x < box.left + box.width;
+      if (isBeside && isInside) continue;
+      if (strokesAt(pixels, x, y, Math.min(piece, width - x)) >= minStrokes) written++;
+      if (written >= minWritten) return true;
+    }
+  }
+  return false;
+}
+
+/** How often the brightness turns between dark and bright along a piece of a row. */
+function strokesAt({ data, width, channels }: Pixels, x: number, y: number, length: number) {
+  let [turns, low, high, isRising] = [0, 255, 0, false];
+  for (let at = x; at < x + length; at++) {
+    const luma = lumaAt(data, (y * width + at) * channels);
+    [low, high] = [Math.min(low, luma), Math.max(high, luma)];
+    const hasTurned = isRising ? high - luma >= minStroke : luma - low >= minStroke;
+    if (!hasTurned) continue;
+    [turns, low, high, isRising] = [turns + 1, luma, luma, !isRising];
+  }
+  return turns;
 }
 
 /** The brightest of some pixels of each square cell: text on paper leaves it as bright as the paper. */

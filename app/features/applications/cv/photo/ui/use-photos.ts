@@ -38,7 +38,21 @@ export function usePhotos(): Photos {
   /** Changes when the photos are cleared, which ends the work on them. */
   const round = useRef(0);
 
-  async function choose(files: readonly File[]): Promise<PhotoProblem | undefined> {
+  /** Choices one after the other, and a choice that is heard twice once. */
+  const last = useRef<{ files: readonly File[]; done: Promise<PhotoProblem | undefined> }>(
+    undefined,
+  );
+
+  function choose(files: readonly File[]): Promise<PhotoProblem | undefined> {
+    const before = last.current;
+    const isSame = files.length > 0 && files.every((file, at) => file === before?.files[at]);
+    if (before && isSame && files.length === before.files.length) return before.done;
+    const done = (before?.done ?? Promise.resolve()).then(() => readChosen(files));
+    last.current = { files, done };
+    return done;
+  }
+
+  async function readChosen(files: readonly File[]): Promise<PhotoProblem | undefined> {
     if (files.length > 0 && files.every(isNamedPhoto)) return add(files);
     clear();
     return files.length > 1 ? "applications.cvMixed" : undefined;
