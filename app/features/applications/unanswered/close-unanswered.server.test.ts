@@ -202,7 +202,8 @@ describe("14 days after the company was asked", () => {
       await insertApplication(jobId),
     ];
     const offered = oneTime(new Date(Date.now() + 60_000));
-    const times = [new Date(Date.now() + 60_000), new Date(Date.now() + 120_000)];
+    // Beside the fixed hour, which another applicant holds.
+    const times = [2, 4].map((hours) => new Date(Date.now() + hours * 3_600_000));
     await answerApplications(company, [answered], say("shortlist"));
     await answerApplications(company, [invited], { ...say("invite"), interview: offered });
     const interview = oneTime(offered.times[0] ?? new Date(), { times });
