@@ -146,7 +146,10 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
     };
     await expect.poll(isSame, { timeout: 60_000, intervals: [1000] }).toBe(true);
   };
+  /** In the middle of the window: WebKit's driver scrolls to its end, where a phone's bar lies. */
   const press = async (selector: string, leadsTo: string) => {
+    const pressed = `document.querySelector(${JSON.stringify(selector)})`;
+    await read(`${pressed}?.scrollIntoView({ block: "center" })`);
     await browser.click(selector);
     await arrives(leadsTo);
   };
