@@ -32,7 +32,9 @@ export async function foreignWords(page: Page, language: Language): Promise<stri
     return { texts, written: quoted.filter((name) => name.length > 1) };
   }, other);
   // A label or title may name a job, a person or a search that stands on the page as well.
+  // The longest first: without "Baker" nothing of "Bakery" is recognized.
+  const names = written.toSorted((a, b) => b.length - a.length);
   const plain = (text: string) =>
-    written.reduce((rest, name) => rest.replaceAll(name, ""), text).replace(shared, "");
+    names.reduce((rest, name) => rest.replaceAll(name, ""), text).replace(shared, "");
   return texts.filter((text) => foreign[language].test(plain(text)));
 }

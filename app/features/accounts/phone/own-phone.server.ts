@@ -28,7 +28,7 @@ export type OwnPhone = {
   suggested: string;
 };
 
-/** The actor's confirmed number, and what this browser has begun. */
+/** The actor's confirmed number, and the confirmation that this browser has begun. */
 export async function findOwnPhone(actor: Person, headers: Headers): Promise<OwnPhone> {
   const [[row], [profile], open] = await Promise.all([
     db.select().from(confirmedPhones).where(eq(confirmedPhones.userId, actor.id)),

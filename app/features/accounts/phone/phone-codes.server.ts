@@ -54,7 +54,7 @@ const ofAllNetworks = [
   { max: 6, seconds: hour },
   { max: 12, seconds: day },
 ];
-/** Proofs of one number by all accounts: limits what many accounts can send to a stranger. */
+/** Proofs of one number by all accounts, so that many accounts do not flood a stranger. */
 const ofAllAccounts = { max: 30, seconds: day };
 /** Wrong codes after which a code is of no more use. */
 const maxTries = 5;

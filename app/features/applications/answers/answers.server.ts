@@ -43,7 +43,7 @@ export async function forgetAnswers(tx: Transaction, applicationIds: string[]): 
 const { questionId, kind, preset, question, answer } = applicationAnswers;
 const columns = { questionId, kind, preset, text: question, answer };
 
-/** The actor's own answers by application, without a word about what the company wanted. */
+/** The actor's own answers by application, without the answers that the company wanted. */
 export async function listOwnAnswers(
   actor: Actor,
   applicationIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { CalendarFile } from "#app/platform/email/mail.server.ts";
 
-/** Somebody who takes part, by the name and address that calendars show. */
+/** A participant, by the name and address that calendars show. */
 export type Party = { name: string; email: string };
 
 /** An event for a calendar, with texts that people wrote. */

@@ -166,7 +166,12 @@ export function ApplyForm(props: ApplyFormProps) {
         </CvPicks>
       </section>
       {questions.length > 0 && (
-        <ApplyQuestions key={`${round} questions`} {...{ questions, values, error }} />
+        <ApplyQuestions
+          key={`${round} questions`}
+          questions={questions}
+          values={values}
+          error={error}
+        />
       )}
       <section className="group">
         <h2>{apply.more}</h2>

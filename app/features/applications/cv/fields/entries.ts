@@ -3,7 +3,7 @@ import { degreeIn, jobParts, type Parts, schoolParts } from "./entry-parts.ts";
 import { type Period, periodIn } from "./period.ts";
 import type { Reading } from "./reading.ts";
 
-/** A job or a time at a school: `what` is the title or the degree, `where` the employer or the school. */
+/** A job or a time at a school. `what`: title or degree; `where`: employer or school. */
 export type CvEntry = { what: string; where: string; period: Period | null; details: string[] };
 
 /** The jobs of the section of experience, in the order of the CV. */

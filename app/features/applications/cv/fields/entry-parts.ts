@@ -4,7 +4,7 @@ import { degreeWords, type Label, labelNamed, schoolWords } from "./cv-words.ts"
 import { type Period, periodIn } from "./period.ts";
 import { kindOf, segmentsOf } from "./segments.ts";
 
-/** What a line says of an entry. */
+/** The parts of an entry that a line states. */
 export type Parts = {
   what?: string;
   where?: string;

@@ -16,7 +16,7 @@ import { readCvFields } from "./read-cv-fields.ts";
 type OwnCvFields = {
   /** The owner's name for the CV. */
   name: string;
-  /** What it has for the profile; null for a scan, which has no text. */
+  /** Its fields for the profile; null for a scan, which has no text. */
   rows: ProfileRow[] | null;
   /** The address in the CV. */
   email: string | null;

@@ -57,7 +57,7 @@ function wordsIn(text: string): string[] | undefined {
   return words.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word)) ? words : undefined;
 }
 
-/** The words of what may be a name, though nothing says so. */
+/** The words of a possible name that has no label. */
 function wordsOfName(text: string): string[] | undefined {
   const words = wordsIn(text);
   if (!words) return undefined;
@@ -123,7 +123,7 @@ function inCase(word: string): string {
 
 const maxTitleWords = 8;
 
-/** What the person is or wants to be: with a label, near the name, or else in the newest job. */
+/** The person's job title, held or wanted: with a label, near the name, or else in the newest job. */
 export function readTitle(
   lines: readonly CvLine[],
   name: NamedLine | undefined,

@@ -12,7 +12,7 @@ export const profileRowFields = [
 ] as const;
 export type ProfileRowField = (typeof profileRowFields)[number];
 
-/** A field whose text in the CV is not what the profile has; both as the profile's form has them. */
+/** A field whose text in the CV differs from the profile; both as the profile's form has them. */
 export type ProfileRow = {
   field: ProfileRowField;
   stored: string;
