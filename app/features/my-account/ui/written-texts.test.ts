@@ -13,6 +13,8 @@ it.each([
   ["category", "Food Service", false],
   ["note", id, false],
   ["aFurtherField", long, true],
+  [`answer-${id}`, "12", true],
+  [`answer-${id}`, "yes", false],
   ["token", "x".repeat(80), false],
   ["newPassword", long, false],
   ["seen", long, false],
