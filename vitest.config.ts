@@ -7,18 +7,32 @@ useMemoryForFiles();
 const results = process.env.TEST_RESULTS;
 const tests = globSync("{app,bin,demo,dev,server,test}/**/*.test.{ts,tsx}");
 
+// Seconds each, of parts that change seldom: npm run unit:release, a part of npm run test:release.
+const release = [
+  "app/features/applications/cv/reading/cv-reader.server.test.ts",
+  "app/platform/database/embedded-database.server.test.ts",
+  "app/platform/database/migrations/upgrade.server.test.ts",
+  "bin/admin/remove-demo.server.test.ts",
+  "bin/import.server.test.ts",
+  "demo/demo-structured-data.test.ts",
+  "dev/deploy-files.test.ts",
+  "server/backup/backup.test.ts",
+  "server/backup/released-backup.test.ts",
+  "server/start/start.test.ts",
+];
+
 const usesDatabase = /useTestDatabase|makeEmptyDatabase|database\.server/;
-const services = tests.filter((file) => usesDatabase.test(readFileSync(file, "utf8")));
-const rules = tests.filter((file) => !services.includes(file));
+const often = tests.filter((file) => !release.includes(file));
+const services = often.filter((file) => usesDatabase.test(readFileSync(file, "utf8")));
+const rules = often.filter((file) => !services.includes(file));
+const globalSetup = "./test/database.setup.ts";
 
 export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: "rules", include: rules } },
-      {
-        extends: true,
-        test: { name: "services", include: services, globalSetup: "./test/database.setup.ts" },
-      },
+      { extends: true, test: { name: "services", include: services, globalSetup } },
+      { extends: true, test: { name: "release", include: release, globalSetup } },
     ],
     // The files of a worker share their modules, which takes a third of the time. A file restores
     // what it replaces; what a module remembers of a database is held by `perDatabase`.

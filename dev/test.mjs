@@ -22,6 +22,7 @@ const notRun = [];
 await ensureInstalled(say);
 if (isRelease) {
   await ensureBuilt(say);
+  count("Long tests of rules and services", "unit:release", vitestCounts);
   count("Proxies, other engines, crawler and faults", "e2e:release", playwrightCounts);
 } else {
   // Side by side: none of them keeps two cores busy.

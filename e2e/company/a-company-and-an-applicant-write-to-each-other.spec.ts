@@ -11,7 +11,7 @@ import { samplePdf } from "#demo/sample-cv.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
 import { emailWith } from "#e2e/support/email/job-alerts.ts";
 import { hydrate } from "#e2e/support/hydration.ts";
-import { labelled, messagesOf } from "#e2e/support/languages.ts";
+import { labelled, messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { inOneProcess, startServer } from "#e2e/support/server-process.ts";
@@ -104,11 +104,9 @@ const send = (page: Page, language: Language) =>
 for (const language of ["ar", "en"] as const) {
   const { thread, applications, reports } = messagesOf[language];
 
-  test(`F54 in ${language}: a question, an answer with a document, and news of each`, async ({
-    page,
-    browser,
-    board,
-  }) => {
+  test(`F54 in ${language}: a question, an answer with a document, and news of each`, {
+    tag: ofOtherLanguage(language),
+  }, async ({ page, browser, board }) => {
     const sides = await makeSides(language);
     await ask(page, sides, language);
 

@@ -12,7 +12,7 @@ import { insertApplication } from "#test/sent-applications.ts";
 
 const variants = [
   { ...inArabic, scripts: true, tag: [] },
-  { ...inEnglish, scripts: true, tag: [] },
+  { ...inEnglish, scripts: true, tag: ofRelease },
   { ...inEnglish, scripts: false, tag: ofRelease },
 ];
 const phone = { width: 390, height: 844 };

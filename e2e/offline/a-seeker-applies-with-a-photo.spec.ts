@@ -6,7 +6,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 import { heicPhoto, sheetPhoto } from "#test/pictures.ts";
@@ -30,10 +30,10 @@ for (const language of languages) {
   const { applications, applicants, ui } = messagesOf[language];
   const { apply, card } = applications;
 
-  test(`in ${language} photos of a paper CV become one PDF on the phone, and the company sees their pages`, async ({
-    page,
-    browser,
-  }) => {
+  const about =
+    "photos of a paper CV become one PDF on the phone, and the company sees their pages";
+
+  test(`in ${language} ${about}`, { tag: ofOtherLanguage(language) }, async ({ page, browser }) => {
     const [seeker, company] = [await newSeeker(), await newCompany()];
     const job = await makeJob(company);
     await enter(page, seeker, language);

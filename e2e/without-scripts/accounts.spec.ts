@@ -11,7 +11,7 @@ import { languages, otherLanguage } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { people } from "#demo/people.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { newCompany, newConfirmedSeeker, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -27,7 +27,7 @@ for (const language of languages) {
   const { login, register } = accounts;
   const answered = (reader: PlainBrowser) => `${reader.alert} ${reader.part("main").text}`;
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ofOtherLanguage(language) }, () => {
     test.beforeEach(async ({ reader }) => {
       await reader.speak(language);
     });

@@ -6,7 +6,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -21,7 +21,7 @@ for (const language of languages) {
   const { admin, labels, ui, moderation, reports } = messages;
   const aleppo = language === "ar" ? "حلب" : "Aleppo";
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ofOtherLanguage(language) }, () => {
     // ADMIN-01, ADMIN-02, ADMIN-03, ADMIN-04, ADMIN-05
     test("an admin reads the overview and finds users by name, address, phone and city", async ({
       reader,

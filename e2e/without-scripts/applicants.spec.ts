@@ -40,7 +40,7 @@ for (const language of languages) {
   } = messages;
   const listOf = (jobId: string) => `/company-dashboard/jobs/${jobId}/applicants`;
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ofOtherLanguage(language) }, () => {
     /** Applications to a job by its form, the last of them by one whose name is Arabic. */
     async function applied(jobId: string, another: () => PlainBrowser, letters: string[]) {
       for (const [place, coverLetter] of letters.entries()) {
@@ -208,10 +208,10 @@ for (const language of languages) {
       expect(reader.path).toBe("/reply-rate");
     });
 
-    // A CV is drawn and read by a process of its own, whatever the language.
-    test("a company looks at the pages of a CV, reads it as text, and goes on with it to the next", {
-      tag: ofOtherLanguage(language),
-    }, async ({ reader, another }) => {
+    test("a company looks at the pages of a CV, reads it as text, and goes on with it to the next", async ({
+      reader,
+      another,
+    }) => {
       const { reader: texts } = applicants;
       const company = await newCompany();
       const job = await makeJob(company);

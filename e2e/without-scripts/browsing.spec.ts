@@ -12,7 +12,7 @@ import {
   sendAlertsNow,
   unsubscribeByOneClick,
 } from "#e2e/support/email/job-alerts.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -52,7 +52,7 @@ for (const language of languages) {
     alerts,
   } = messages;
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ofOtherLanguage(language) }, () => {
     test.beforeEach(async ({ reader }) => {
       await reader.speak(language);
     });

@@ -5,7 +5,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { syria } from "#app/features/places/place.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
 import { samplePicture } from "#test/pictures.ts";
@@ -26,7 +26,7 @@ for (const language of languages) {
     await reader.press(posting.submitEdit);
   }
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ofOtherLanguage(language) }, () => {
     // POST-01, POST-02, POST-03, POST-04, POST-05, POST-06, POST-07, POST-09, POST-10, POST-11,
     // ERR-11, ERR-13, ERR-16, DASH-03, CONST-01, CONST-03, CONST-05
     test("a job is posted in four steps, is public, is edited, and is deleted with its applications", async ({

@@ -12,7 +12,7 @@ import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { withQueue } from "#e2e/support/email/with-queue.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
 import { newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { readPdfParts } from "#test/pdf-text.ts";
 import { makeJob } from "#test/people.ts";
@@ -46,7 +46,7 @@ for (const language of languages) {
   const { done } = applications;
   const aleppo = language === "ar" ? "حلب" : "Aleppo";
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ofOtherLanguage(language) }, () => {
     test.beforeEach(async ({ reader }) => {
       await reader.speak(language);
     });
