@@ -12,7 +12,6 @@ const alone = [
   "security/every-role-sends-forged-forms-in-vain.spec.ts",
   "security/no-text-breaks-a-form-or-an-address.spec.ts",
   "accounts/nobody-gets-into-anothers-session.spec.ts",
-  "accounts/an-operator-manages-accounts.spec.ts",
   "accounts/a-person-takes-the-data-along-and-deletes-the-account.spec.ts",
   "accounts/a-forgotten-password-is-replaced.spec.ts",
   "operations/board-behind-https.spec.ts",
@@ -26,6 +25,8 @@ const long = ["every-page/every-page-can-be-used-by-everybody.spec.ts"];
 // Run before a release and by .ci/run (npm run test:release): proxies, other engines, the crawler, faults.
 const release = [
   "accounts/a-password-that-cannot-be-replaced-is-explained.spec.ts",
+  "accounts/an-operator-manages-accounts.spec.ts",
+  "offline/a-file-that-is-no-cv-is-refused.spec.ts",
   "accounts/a-promised-email-is-delivered.spec.ts",
   "rehearsal/rehearsal.spec.ts",
   "engines/other-engines.spec.ts",

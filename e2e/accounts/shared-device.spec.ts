@@ -152,7 +152,9 @@ for (const [way, leave] of Object.entries(ways)) {
   });
 }
 
-test("S5 anyone who signs in next finds nothing of the person before", async ({ board }) => {
+test("S5 anyone who signs in next finds nothing of the person before", { tag: ofRelease }, async ({
+  board,
+}) => {
   const context = await openPhone(board.origin);
   const page = context.pages()[0] ?? (await context.newPage());
   const planted = await plant(context, page);
@@ -201,7 +203,9 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("S5 a shared device stores nothing of who is signed in", async ({ board }) => {
+test("S5 a shared device stores nothing of who is signed in", { tag: ofRelease }, async ({
+  board,
+}) => {
   const [name, draft] = [rareWord(), rareWord()];
   const seeker = await newSeeker({ firstName: name });
   const job = await makeJob(await newCompany());

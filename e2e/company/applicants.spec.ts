@@ -274,9 +274,9 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         await expect(page).toHaveURL(/company-dashboard$/);
       });
 
-      test("a company looks at the pages of a CV, reads it as text, and goes on with it to the next", async ({
-        page,
-      }) => {
+      test("a company looks at the pages of a CV, reads it as text, and goes on with it to the next", {
+        tag: ofRelease,
+      }, async ({ page }) => {
         const { reader } = applicants;
         const company = await newCompany();
         const job = await makeJob(company);
@@ -313,7 +313,9 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         expect(views, "each CV counts as opened once").toEqual([{ n: 2 }]);
       });
 
-      test("200 applicants are declined with one confirmation, each once", async ({ page }) => {
+      test("200 applicants are declined with one confirmation, each once", {
+        tag: ofRelease,
+      }, async ({ page }) => {
         const company = await newCompany();
         const job = await makeJob(company, { title: "Accountant" });
         await applications(job.id, 200);

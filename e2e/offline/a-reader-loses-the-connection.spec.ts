@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
 import { hydrate } from "#e2e/support/hydration.ts";
-import { inArabic, inEnglish, messagesOf } from "#e2e/support/languages.ts";
+import { inArabic, inEnglish, messagesOf, ofRelease } from "#e2e/support/languages.ts";
 import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
 import { isCached, openCached } from "#e2e/support/offline.ts";
 import { makeJob } from "#test/people.ts";
@@ -72,10 +72,9 @@ test.describe("in English", () => {
   const { device, offline, ui } = inEnglish.messages;
   const age = device.worker.age.split("{when}")[0] ?? "";
 
-  test("what is not on the device is listed as missing, with what is there", async ({
-    page,
-    context,
-  }) => {
+  test("what is not on the device is listed as missing, with what is there", {
+    tag: ofRelease,
+  }, async ({ page, context }) => {
     await speak(page, language);
     await openCached(page, "/companies");
     await context.setOffline(true);
@@ -109,7 +108,9 @@ test.describe("in English", () => {
 });
 
 // As Firefox does it: what was asked for is broken off once the next document is on its way.
-test("a page whose copy is being replaced has one all the time", async ({ page }) => {
+test("a page whose copy is being replaced has one all the time", { tag: ofRelease }, async ({
+  page,
+}) => {
   await openCached(page, "/jobs");
   const looks = await page.evaluate(async () => {
     const worker = navigator.serviceWorker.controller;
@@ -133,9 +134,9 @@ test("a page whose copy is being replaced has one all the time", async ({ page }
   expect(looks.length, "it was replaced again and again").toBe(6);
 });
 
-test("requests that end because the page is being left do not bring the page back", async ({
-  page,
-}) => {
+test("requests that end because the page is being left do not bring the page back", {
+  tag: ofRelease,
+}, async ({ page }) => {
   await openCached(page, "/jobs");
   await page.evaluate(() => {
     window.fetch = () =>

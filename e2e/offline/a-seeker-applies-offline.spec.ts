@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
 import {
   enter,
   newCompany,
@@ -98,7 +98,10 @@ test.describe("in Arabic", () => {
     expect(title).toBeTruthy();
   });
 
-  test("one that picked a saved CV offline is sent with its copy", async ({ page, context }) => {
+  test("one that picked a saved CV offline is sent with its copy", { tag: ofRelease }, async ({
+    page,
+    context,
+  }) => {
     const seeker = await newSeeker();
     const job = await makeJob(await newCompany());
     await enter(page, seeker, language);
@@ -188,7 +191,10 @@ test.describe("in English", () => {
     await write(page, messages);
   });
 
-  test("the next page shows that it was sent, once", async ({ page, context }) => {
+  test("the next page shows that it was sent, once", { tag: ofRelease }, async ({
+    page,
+    context,
+  }) => {
     const { job, title } = await goOffline(page, context, language);
     await write(page, messages);
     await page.close();
@@ -235,9 +241,9 @@ test.describe("a CV whose upload is interrupted", () => {
   });
   test.afterEach(() => line.close());
 
-  test("goes on from where it stopped, also after the page was loaded again", async ({
-    browser,
-  }) => {
+  test("goes on from where it stopped, also after the page was loaded again", {
+    tag: ofRelease,
+  }, async ({ browser }) => {
     const messages = messagesOf.en;
     const { applications, queued } = messages;
     const context = await browser.newContext({ baseURL: line.origin, serviceWorkers: "allow" });

@@ -6,7 +6,7 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { people } from "#demo/people.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { test } from "#e2e/support/board.ts";
-import { ofRelease } from "#e2e/support/languages.ts";
+import { ofOtherLanguage } from "#e2e/support/languages.ts";
 
 const messagesOf: Record<Language, AllMessages> = { ar: arabic, en: english };
 const names = {
@@ -16,13 +16,13 @@ const names = {
 
 /** Each language once, on a phone with scripts and on a computer without; the rehearsal and the other engines walk the same way. */
 const visitors = [
-  { language: "ar", width: 390, scripts: true, tag: "" },
-  { language: "en", width: 1280, scripts: false, tag: ofRelease },
+  { language: "ar", width: 390, scripts: true },
+  { language: "en", width: 1280, scripts: false },
 ] as const;
 
-for (const { language, width, scripts, tag } of visitors) {
+for (const { language, width, scripts } of visitors) {
   const how = scripts ? "with scripts" : "without scripts";
-  test.describe(`in ${language} at ${width} px ${how}`, { tag }, () => {
+  test.describe(`in ${language} at ${width} px ${how}`, { tag: ofOtherLanguage(language) }, () => {
     test.use({
       viewport: { width, height: width === 390 ? 844 : 800 },
       javaScriptEnabled: scripts,
