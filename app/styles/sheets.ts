@@ -9,10 +9,12 @@ import info from "./info.css?url";
 import jobPage from "./job-page.css?url";
 import landing from "./landing.css?url";
 import list from "./list.css?url";
+import place from "./place.css?url";
 
 /** The `links` of routes that show parts which app.css leaves out. */
 export const formsSheet = () => sheet(forms);
 export const frontSheet = () => sheet(front);
+export const placeSheet = () => sheet(place);
 export const landingSheet = () => sheet(landing);
 export const infoSheet = () => sheet(info);
 export const deskSheet = () => sheet(desk);

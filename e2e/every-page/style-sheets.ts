@@ -5,6 +5,7 @@ const names = [
   "forms",
   "front",
   "landing",
+  "place",
   "info",
   "list",
   "job-page",

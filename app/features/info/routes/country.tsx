@@ -7,7 +7,7 @@ import { notFound } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/country.ts";
 
-export { frontSheet as links } from "#app/styles/sheets.ts";
+export { placeSheet as links } from "#app/styles/sheets.ts";
 
 /** A country, where the address names one; any other short address is no page. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import type { Route } from "./+types/province.ts";
 
-export { frontSheet as links } from "#app/styles/sheets.ts";
+export { placeSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);

@@ -5,6 +5,7 @@ import type { ListedApplication } from "#app/features/applications/outbox/outbox
 import { dropAll, sendOutbox } from "#app/features/applications/outbox/outbox-store.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import styles from "#app/styles/outbox.css?url";
 import { Around } from "#app/ui/around.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -27,6 +28,7 @@ export function QueuedNotes({ person }: { person: string | null }) {
   const others = person === null && queued.others > 0;
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="late" />
       {(shown.length > 0 || others) && (
         <div className="wrap stack queued-notes">
           {others && <SignInAnybody />}
