@@ -18,6 +18,7 @@ import { unavailableContext } from "./http/unavailable-context.ts";
 import { bodyUnlessChanged } from "./http/unchanged-pages.server.ts";
 import deviceMemorySource from "./hydration/device-memory.js?raw";
 import hydrateSource from "./hydration/hydrate.js?raw";
+import readFormsSource from "./hydration/read-forms.js?raw";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { isLanguage } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
@@ -40,7 +41,6 @@ export default async function handleRequest(
   requestContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", pagePolicy);
   const data = dataBlock(request, context);
   const page = (
     <RequestLanguage value={requestContext.get(languageContext)}>
@@ -56,6 +56,7 @@ export default async function handleRequest(
           render(page, context, data),
         )
       : render(page, context, data);
+  headers.set("content-security-policy", body.includes(readFormsScript) ? formPolicy : pagePolicy);
   return new RenderedPage(body, status, headers) as unknown as Response;
 }
 
@@ -73,7 +74,8 @@ function complete(rendered: string, data: string): Buffer {
   const head = html.indexOf("</head>");
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
-  const script = import.meta.env.DEV ? "" : `<script>${hydrateScript}</script>`;
+  const forms = formWithInput.test(html) ? `<script>${readFormsScript}</script>` : "";
+  const script = import.meta.env.DEV ? "" : `${forms}<script>${hydrateScript}</script>`;
   const memory = import.meta.env.DEV ? "" : `<script>${deviceMemoryScript}</script>`;
   return Buffer.from(
     `<!DOCTYPE html>${html.slice(0, head)}${memory}${html.slice(head, end)}${spriteFor(html)}${data}${script}${html.slice(end)}`,
@@ -124,7 +126,12 @@ async function renderStreamed(page: ReactNode): Promise<string> {
   return new Response(stream).text();
 }
 
+/** A form that is posted with more than hidden fields. */
+const formWithInput =
+  /<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*?<(?:input(?! type="hidden")|select|textarea)/s;
+
 const hydrateScript = inline(hydrateSource);
+const readFormsScript = inline(readFormsSource);
 const deviceMemoryScript = inline(deviceMemorySource);
 
 function inline(source: string): string {
@@ -136,12 +143,15 @@ function inline(source: string): string {
     .trim();
 }
 
-const hashes = [hydrateScript, deviceMemoryScript].map((script) =>
-  createHash("sha256").update(script).digest("base64"),
-);
-const pagePolicy = import.meta.env.DEV
-  ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-  : contentSecurityPolicy(hashes);
+const pagePolicy = policyOf(hydrateScript, deviceMemoryScript);
+const formPolicy = policyOf(hydrateScript, deviceMemoryScript, readFormsScript);
+
+function policyOf(...scripts: string[]): string {
+  if (import.meta.env.DEV) return "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+  return contentSecurityPolicy(
+    scripts.map((script) => createHash("sha256").update(script).digest("base64")),
+  );
+}
 
 /** The data the router would have streamed, as a block that runs nothing until hydration. */
 function dataBlock(request: Request, context: EntryContext): string {

@@ -5,7 +5,7 @@ type StoredForms = StoredField[][];
 
 declare global {
   interface Window {
-    /** Reads these forms, else the page's; hydrate.js has it, for pages that React has not come to yet. */
+    /** Reads these forms, else the page's (hydration/read-forms.js). */
     furasForms?: (forms?: readonly HTMLFormElement[]) => StoredForms;
   }
 }

@@ -80,7 +80,7 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
-/** Ground and ink of the eight hues of styles/components/avatar.css. */
+/** Ground and ink of the eight hues of styles/cards/avatar.css. */
 export const faceHues = [
   { backgroundColor: "#dff6f5", color: "#135854" },
   { backgroundColor: "#f6ebdf", color: "#583813" },

@@ -32,10 +32,8 @@
   };
   if (root.dataset.clear) run(root.dataset.clear);
 
-  // What was typed goes on in the other language, after Back and after a session ended (stored-forms.ts).
-  window.furasForms = (forms = document.querySelectorAll("main form[method=post]")) => Array.from(forms, (form) => Array.from(form.elements)
-    .filter(({ name, type, dataset, hidden }) => name && (dataset.stored === "" || (!hidden && !/hidden|password|file|submit|button/.test(type))))
-    .map(({ name, value, checked }) => ({ name, value, checked })));
+  // What was typed goes on in the other language, after Back and after a session ended (stored-forms.ts);
+  // read-forms.js stands in pages with a form that is posted.
   let switched;
   // A search is filled in from the address.
   let search;
@@ -55,7 +53,7 @@
     listen("click", ({ target }) => {
       const link = target.closest("header [hreflang]");
       if (link && search && search.isConnected) searched(link);
-      if (link) store.setItem("furas-switched", JSON.stringify({ address: location.pathname, forms: furasForms() }));
+      if (link) store.setItem("furas-switched", JSON.stringify({ address: location.pathname, forms: window.furasForms ? furasForms() : [] }));
     }, true);
   } catch (error) {}
 

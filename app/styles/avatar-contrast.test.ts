@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { faceHues } from "#app/emails/email-look.ts";
 
-const styles = readFileSync("app/styles/components/avatar.css", "utf8");
+const styles = readFileSync("app/styles/cards/avatar.css", "utf8");
 const darkFrom = styles.indexOf("prefers-color-scheme: dark");
 const hues = [...styles.matchAll(/\.(h\d) \{\s*--hue: (\d+);/g)].map(([, name = "", hue]) => ({
   name,

@@ -14,6 +14,8 @@ export function leanStyles(folder: string): (root: Root) => void {
       turnWithDirection(rule);
     });
     root.walkDecls((declaration) => {
+      // Media queries cannot read them.
+      if (declaration.prop.startsWith("--breakpoint-")) declaration.remove();
       declaration.prop = names.get(declaration.prop) ?? declaration.prop;
       declaration.value = shortened(declaration.value, names);
     });

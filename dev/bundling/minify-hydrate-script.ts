@@ -10,7 +10,7 @@ export function minifyHydrateScript(): Plugin {
     name: "minify-hydrate-script",
     enforce: "post",
     transform: {
-      filter: { id: /\/(?:hydrate|device-memory)\.js\?raw$/ },
+      filter: { id: /\/(?:hydrate|read-forms|device-memory)\.js\?raw$/ },
       handler(code, id) {
         const source: unknown = JSON.parse(
           code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1),

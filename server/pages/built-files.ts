@@ -77,7 +77,8 @@ function ageOf(name: string): string {
 }
 
 const types: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
+  // Read in the encoding of the page that links it.
+  ".css": "text/css",
   ".ico": "image/x-icon",
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",

@@ -3,6 +3,7 @@ import {
   type CompanyTile,
 } from "#app/features/companies/directory/company-directory.server.ts";
 import type { ShortCard } from "#app/features/job/job.ts";
+import { memoryKey } from "#app/features/job/memory-key.ts";
 import {
   type CategoryCount,
   countJobsBy,
@@ -50,7 +51,8 @@ export async function homeJobs(language: Language): Promise<HomeJobs> {
     provincesAtOnce: homeProvinceIds.length,
     featured,
     categories: counts?.categories.slice(0, categoriesShown) ?? [],
-    companies,
+    // Beside a name the short key is enough for the face.
+    companies: companies.map((each) => (each.name ? { ...each, id: memoryKey(each.id) } : each)),
   };
 }
 

@@ -8,7 +8,7 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 
 export type LandingJobs = {
   activeJobs: number;
-  latest: ShortCard[];
+  latest: Pick<ShortCard, "id" | "title" | "place" | "pay">[];
   /** Province ids that have active jobs, such as syria/aleppo. */
   provinces: { id: string; count: number }[];
 };
@@ -23,7 +23,7 @@ export async function landingJobs(language: Language): Promise<LandingJobs> {
   ]);
   return {
     activeJobs: counts.reduce((sum, { count }) => sum + count, 0),
-    latest: latest.slice(0, shown),
+    latest: latest.slice(0, shown).map(({ id, title, place, pay }) => ({ id, title, place, pay })),
     provinces: counts.flatMap(({ id, count }) => (id ? [{ id, count }] : [])),
   };
 }

@@ -1,5 +1,5 @@
-import * as limits from "#app/limits.ts";
 import type { PrivateMessages } from "#app/messages/en/index.ts";
+import * as limits from "#app/messages/private-limits.ts";
 import { readTexts } from "#app/messages/read-texts.ts";
 import accounts from "./account/accounts.json" with { type: "json" };
 import cvs from "./account/cvs.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import * as limits from "#app/limits.ts";
+import * as limits from "#app/messages/private-limits.ts";
 import { readTexts } from "#app/messages/read-texts.ts";
 import accounts from "./account/accounts.json" with { type: "json" };
 import cvs from "./account/cvs.json" with { type: "json" };

@@ -17,8 +17,6 @@ import type { CompanyQuery } from "./company-query.ts";
 /** A company as the directory and the home page show it; unknown values are null. */
 export type CompanyTile = {
   id: string;
-  /** The last part of its page's address; null without a page. */
-  slug: string | null;
   logo: string | null;
   name: string;
   industry: string | null;
@@ -30,6 +28,12 @@ export type CompanyTile = {
   description: string | null;
   website: string | null;
   foundedYear: number | null;
+};
+
+/** A company above the list of its jobs. */
+export type HeadCompany = CompanyTile & {
+  /** The last part of its page's address; null without a page. */
+  slug: string | null;
 };
 
 /** Companies with a name that answer the query, those with most active jobs first; of a name no more than are counted. */
@@ -119,11 +123,11 @@ const fewestJobsFirst = ({ jobs, sortName, companyId }: Ordered) => [
 export async function findCompany(
   company: string,
   language: Language,
-): Promise<CompanyTile | undefined> {
+): Promise<HeadCompany | undefined> {
   const [id] = isUuid(company) ? [company] : await findCompaniesNamed(company);
   if (!id) return undefined;
   const [row] = await db
-    .select({ ...columns, openJobs })
+    .select({ ...columns, slug: companySlugColumn, openJobs })
     .from(userProfiles)
     .leftJoin(companyJobs, eq(companyJobs.companyId, userProfiles.id))
     .where(and(eq(userProfiles.id, id), eq(userProfiles.userType, "company")));
@@ -137,7 +141,6 @@ const openJobs = sql<number>`coalesce(${companyJobs.jobs}, 0)`;
 
 const columns = {
   id: userProfiles.id,
-  slug: companySlugColumn,
   logo: logoColumn,
   name: companyCalled,
   industry: userProfiles.industry,
@@ -164,7 +167,7 @@ type Row = Omit<CompanyTile, "place"> & {
   city: string | null;
 };
 
-function tileOf({ country, province, city, ...row }: Row, language: Language): CompanyTile {
+function tileOf<Of extends Row>({ country, province, city, ...row }: Of, language: Language) {
   return {
     ...row,
     description: row.description?.replace(/\s+/g, " ").trim() || null,

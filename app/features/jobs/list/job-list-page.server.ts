@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import {
-  type CompanyTile,
   findCompany,
+  type HeadCompany,
 } from "#app/features/companies/directory/company-directory.server.ts";
 import { filterNames, filterOf } from "#app/features/job/filters/job-filters.ts";
 import { listPath, ownFilter, type PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
@@ -58,7 +58,7 @@ export type JobListPage = {
   after: string | null;
   next: string | null;
   /** The company of the query, where it is one's. */
-  company: CompanyTile | null;
+  company: HeadCompany | null;
   place: PlaceChoices;
   /** The governorates, or the provinces of the list's own country, and the other requested places. */
   locations: PlaceOption[];

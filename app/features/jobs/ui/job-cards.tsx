@@ -81,7 +81,7 @@ export function JobCards({
 }
 
 /** Equal ones are the same object, so that a card is rendered again only where they are others. */
-export function useSharedTerms(jobs: readonly ListedCard[]): PayTerms {
+export function useSharedTerms(jobs: readonly Pick<ListedCard, "pay">[]): PayTerms {
   const { period, pound } = sharedTerms(jobs.map(({ pay }) => pay));
   return useMemo(() => ({ ...(period && { period }), ...(pound && { pound }) }), [period, pound]);
 }

@@ -20,33 +20,29 @@ export type TextOrder = Extract<JobSort, "title" | "company" | "salary">;
 /** Best matches come by `rank` where they are few and in three or four `circle`s where they are many. */
 export type JobOrder = Exclude<JobSort, "best"> | "rank" | "circle";
 
-/** An opaque text for the place after a job. */
+/**
+ * A text for the place after a job, opaque to callers. Readable, since most of it stands in the page that
+ * has it and is compressed away.
+ */
 export function writeCursor(order: JobOrder, { first, at, id }: Place): string {
-  const values = first === undefined ? [at, id] : [first, at, id];
-  return Buffer.from(JSON.stringify([order, ...values])).toString("base64url");
+  return [order, ...(first === undefined ? [] : [first]), at, id].join(between);
 }
+
+const between = "_";
 
 /** A parsed cursor; undefined for one of another order. */
 export function readCursor(
   sort: JobSort,
   cursor: string,
 ): { order: JobOrder; place: Place } | undefined {
-  let read: unknown;
-  try {
-    read = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-  } catch {
-    return undefined;
-  }
-  if (!Array.isArray(read) || !read.every((value) => typeof value === "string")) return undefined;
-  const [name, ...values] = read as string[];
+  const [name, ...values] = cursor.split(between);
   const order = ordersOf(sort).find((each) => each === name);
-  const at = values.at(-2);
-  const id = values.at(-1);
+  const [at, id] = values.splice(-2);
   if (!order || at === undefined || id === undefined || !isTimestamp(at) || !isUuid(id))
     return undefined;
   const isSound = firsts[order];
-  const first = values.length === 3 ? values[0] : undefined;
-  if (values.length !== (isSound ? 3 : 2) || (isSound && !isSound(first ?? "\0"))) return undefined;
+  const first = values.length > 0 ? values.join(between) : undefined;
+  if (isSound ? !isSound(first ?? "\0") : first !== undefined) return undefined;
   return { order, place: { first, at, id } };
 }
 

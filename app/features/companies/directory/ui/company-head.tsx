@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { industries } from "#app/features/companies/company.ts";
-import type { CompanyTile } from "#app/features/companies/directory/company-directory.server.ts";
+import type { HeadCompany } from "#app/features/companies/directory/company-directory.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { CompanyInfo } from "./company-info.tsx";
 
 /** The company of the jobs below: its name, which `children` is, and its description. */
-export function CompanyHead({ company, children }: { company: CompanyTile; children: ReactNode }) {
+export function CompanyHead({ company, children }: { company: HeadCompany; children: ReactNode }) {
   const { jobs, labels } = useMessages();
   const industry = industries.find((each) => each === company.industry);
   return (

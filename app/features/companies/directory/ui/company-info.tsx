@@ -1,4 +1,4 @@
-import type { CompanyTile as Company } from "#app/features/companies/directory/company-directory.server.ts";
+import type { HeadCompany as Company } from "#app/features/companies/directory/company-directory.server.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
