@@ -35,6 +35,9 @@ export const maxLines = 50;
 export const maxYears = 60;
 export const firstFoundingYear = 1800;
 
+/** Jobs and schools of one profile. */
+export const maxProfileEntries = 20;
+
 /** Passkeys of one account. */
 export const maxPasskeys = 20;
 

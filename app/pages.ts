@@ -160,6 +160,10 @@ export const urls: readonly (Page | Route)[] = [
     ...own,
     example: null,
   }),
+  page("my-account/experience/:entryId", "features/seekers/routes/profile-entry.tsx", {
+    ...own,
+    example: "/my-account/experience/new",
+  }),
   page("my-account/logo", "features/companies/routes/own-logo.tsx", ownCompany),
   page("my-account/data", "features/my-account/routes/own-data.tsx", own),
   noPage("my-account/data/download", "features/my-account/routes/export-own-data.ts"),

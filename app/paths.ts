@@ -86,6 +86,8 @@ export const paths = {
   verifyLogin: (query: Query = {}) => withQuery("/login/verify", query),
   /** The CVs in one's account. */
   ownCvs: (query: Query = {}) => withQuery("/my-account/cvs", query),
+  /** A job or a school of one's own profile, "new" for one to be added. */
+  profileEntry: (id: string, query: Query = {}) => withQuery(`/my-account/experience/${id}`, query),
   /** Offers what one's own saved CV says for the profile. */
   ownCvFields: (id: string) => `/my-account/cvs/${id}/fields`,
   /** Makes a CV from the profile, for the form of a job if there is one. */

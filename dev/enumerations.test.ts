@@ -34,6 +34,7 @@ import { closedReasons } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
 import { caseStates } from "#app/features/moderation/cases/case.ts";
 import { reportReasons } from "#app/features/moderation/reports/report.ts";
 import { pairPrefix } from "#app/features/search/terms/tag-pairs.ts";
+import { entryKinds } from "#app/features/seekers/entries/profile-entry.ts";
 import { availabilities, desiredCurrencies, workTypes } from "#app/features/seekers/profile.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -107,6 +108,7 @@ describe("constraints", () => {
     reply_templates_language_check: languages,
     saved_cvs_source_check: ["upload", "profile"] satisfies OwnCv["source"][],
     saved_cvs_language_check: languages,
+    profile_entries_kind_check: entryKinds,
     company_invitations_language_check: languages,
     company_invitations_role_check: companyRoles,
     // A company that has handed over acts for none.

@@ -58,6 +58,7 @@ import {
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
+import { profileEntries } from "#app/features/seekers/entries/profile-entries.table.ts";
 import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -92,8 +93,9 @@ export type Owned = {
   cv: string;
   upload: string;
   form: string;
-  /** A CV in the seeker's account. */
+  /** A CV in the seeker's account, and a job in their profile. */
   savedCv: string;
+  entry: string;
   /** The key of the form that the application came from. */
   submissionKey: string;
   /** Uploads: one that has only begun, and one that has come whole and is no document yet. */
@@ -167,6 +169,7 @@ export async function makeOwned(): Promise<Owned> {
     form,
     submissionKey,
     savedCv: await saveCv(seeker, ownersMark),
+    entry: await addEntry(seeker),
     begun: await begin(seeker, 0),
     whole: await begin(seeker),
     session: await openSession(seeker),
@@ -333,6 +336,14 @@ async function saveCv(seeker: Person, word: string): Promise<string> {
   return saved.id;
 }
 
+async function addEntry({ id: ownerId }: Person): Promise<string> {
+  const [added] = await db
+    .insert(profileEntries)
+    .values({ ownerId, kind: "job", title: ownersMark, from: "2019" })
+    .returning({ id: profileEntries.id });
+  return added?.id ?? "";
+}
+
 /** Begins an upload; complete by default. */
 async function begin(seeker: Person, received?: number): Promise<string> {
   const bytes = samplePdf([ownersMark]);
@@ -450,6 +461,7 @@ export async function storedOf({
       .where(eq(uploads.ownerId, seeker.id))
       .orderBy(uploads.id),
     savedCvs: await db.select().from(savedCvs).where(eq(savedCvs.ownerId, seeker.id)),
+    entries: await db.select().from(profileEntries).where(eq(profileEntries.ownerId, seeker.id)),
     memory: await Promise.all(
       [rememberedJobs, seenJobs, rememberedCompanies, recentSearches, boardVisits].map((table) =>
         db.select().from(table).where(eq(table.accountId, seeker.id)),

@@ -52,6 +52,18 @@ export function formatDate(
   return style === "long" ? `${name} ${date}, ${year}` : `${name.slice(0, 3)} ${date}`;
 }
 
+/** The names of the twelve months. */
+export function monthNames(language: Language): readonly string[] {
+  return language === "ar" ? arabicMonths : englishMonths;
+}
+
+/** A year, "2019", or a month, "2019-03", as people write it in the language. */
+export function formatMonth(date: string, language: Language): string {
+  const [year = "", month] = date.split("-");
+  const text = month ? `${monthNames(language)[Number(month) - 1]} ${year}` : year;
+  return language === "ar" ? arabicDigits(text) : text;
+}
+
 const arabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630));
 

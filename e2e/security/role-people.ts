@@ -97,6 +97,7 @@ export const secrets = {
   cv: "cv-of-the-seeker",
   othersCoverLetter: "cover-letter-of-the-second-one",
   othersCv: "cv-of-the-second-one",
+  entry: "job-in-the-profile-of-the-seeker",
   unusedUpload: "unused-upload-of-the-seeker",
   begunUpload: "begun-upload-of-the-seeker",
   draftJob: "draft-job-of-the-company",
@@ -117,6 +118,7 @@ export type Records = Record<
   | "othersCv"
   | "cv"
   | "upload"
+  | "entry"
   | "begun"
   | "application"
   | "invited"
@@ -157,6 +159,7 @@ export async function makeRecords(
     invited: "",
     begun: await beginUpload(origin, cookies.seeker, secrets.begunUpload),
     upload: await upload(origin, cookies.seeker, secrets.unusedUpload),
+    entry: await addEntry(sql),
     seekerId: await idOf(sql, "seeker"),
     memberId: await idOf(sql, "team reader"),
     companyId: await idOf(sql, "company"),
@@ -215,6 +218,14 @@ async function applicationOf(sql: postgres.Sql, documentId: string): Promise<str
   const [application] = await sql<{ id: string }[]>`
     select id from job_applications where document_id = ${documentId}`;
   return application?.id ?? "";
+}
+
+async function addEntry(sql: postgres.Sql): Promise<string> {
+  const [entry] = await sql<{ id: string }[]>`
+    insert into profile_entries (owner_id, kind, title, from_date)
+    select id, 'job', ${secrets.entry}, '2019' from user_profiles where email = ${emailOf("seeker")}
+    returning id`;
+  return entry?.id ?? "";
 }
 
 async function inviteColleague(sql: postgres.Sql): Promise<string> {

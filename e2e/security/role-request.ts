@@ -77,6 +77,7 @@ const mayKnow: [secret: string, knowers: readonly Who[]][] = [
   [secrets.cv, ["seeker", ...team]],
   [secrets.othersCoverLetter, ["other seeker", ...otherTeam]],
   [secrets.othersCv, ["other seeker", ...otherTeam]],
+  [secrets.entry, ["seeker", ...team]],
   [secrets.unusedUpload, ["seeker"]],
   [secrets.begunUpload, ["seeker"]],
   [secrets.draftJob, [...team, "admin"]],

@@ -249,12 +249,12 @@ export const applicationServices: ServiceCases = {
     ...ofSeeker,
   },
   "applications/cv/own/profile-cv makeOwnProfileCv": {
-    call: (actor) => profileCvs.makeOwnProfileCv(actor, "en"),
+    call: (actor) => profileCvs.makeOwnProfileCv(actor, "en", "plain"),
     may: ["seeker"],
     ...ofSeeker,
   },
   "applications/cv/own/profile-cv saveOwnProfileCv": {
-    call: (actor) => profileCvs.saveOwnProfileCv(actor, "ar"),
+    call: (actor) => profileCvs.saveOwnProfileCv(actor, "ar", "columns"),
     may: ["seeker"],
     ...ofSeeker,
   },

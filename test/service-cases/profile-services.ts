@@ -8,8 +8,10 @@ import * as ownPlan from "#app/features/companies/own-plan.server.ts";
 import * as fits from "#app/features/fits/fits.server.ts";
 import { shownFit, shownFits } from "#app/features/fits/fits.server.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
+import * as entries from "#app/features/seekers/entries/own-entries.server.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import * as seekers from "#app/features/seekers/seekers.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { samplePicture } from "#test/pictures.ts";
 import {
   forAll,
@@ -98,4 +100,41 @@ export const profileServices: ServiceCases = {
     ...forAll,
     ...ofSeeker,
   },
+  "seekers/entries/own-entries listOwnEntries": {
+    call: (actor) => entries.listOwnEntries(actor),
+    ...ofSeeker,
+  },
+  "seekers/entries/own-entries findOwnEntry": {
+    call: (actor, { entry }) => entries.findOwnEntry(actor, entry),
+    ...ofSeeker,
+  },
+  "seekers/entries/own-entries addOwnEntry": {
+    call: (actor) => entries.addOwnEntry(actor, job),
+    ...forAll,
+    ...ofSeeker,
+  },
+  "seekers/entries/own-entries changeOwnEntry": {
+    call: (actor, { entry }) => entries.changeOwnEntry(actor, entry, job),
+    ...ofSeeker,
+  },
+  "seekers/entries/own-entries removeOwnEntry": {
+    call: (actor, { entry }) => entries.removeOwnEntry(actor, entry),
+    ...forAll,
+    ...ofSeeker,
+  },
+  "seekers/entries/own-entries addEntries": {
+    call: (actor: Person) => db.transaction((tx) => entries.addEntries(tx, actor, [job])),
+    ...forAll,
+    ...ofSeeker,
+  },
 };
+
+const job = {
+  kind: "job",
+  title: "Changed",
+  organization: null,
+  place: null,
+  from: "2019",
+  until: null,
+  details: null,
+} as const;

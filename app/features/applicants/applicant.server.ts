@@ -27,6 +27,7 @@ import {
   isTimeSet,
   listOfferedTimes,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
+import { listEntriesOf } from "#app/features/seekers/entries/own-entries.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -52,7 +53,8 @@ export async function findApplicant(
   ]);
   if (!row) return undefined;
   const { sent, profile, ...rest } = row;
-  const applicant = applicantOf(profile, row.isContactConfirmed);
+  const entries = row.isNameOnly ? new Map() : await listEntriesOf([profile.id]);
+  const applicant = applicantOf(profile, row.isContactConfirmed, entries.get(profile.id) ?? []);
   const common = {
     id: sent.id,
     job: job.title,

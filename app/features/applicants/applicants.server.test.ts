@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
+import { listCompanyApplications } from "#app/features/applications/application-lists.server.ts";
 import {
   companyApplications,
   documents,
@@ -12,6 +13,11 @@ import { answerApplications } from "#app/features/applications/lifecycle/answer-
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { profileSearch } from "#app/features/applications/search/stored-texts.table.ts";
+import {
+  addOwnEntry,
+  listOwnEntries,
+  removeOwnEntry,
+} from "#app/features/seekers/entries/own-entries.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -121,6 +127,26 @@ describe("the applicants of a job", () => {
     expect(await db.$count(companyApplications, left), "the folded letter is deleted too").toBe(0);
     await db.delete(userProfiles).where(eq(userProfiles.id, seeker.id));
     expect(await db.$count(profileSearch, eq(profileSearch.profileId, seeker.id))).toBe(0);
+  });
+
+  it("are found and read with the jobs and schools of their profile until they withdraw", async () => {
+    const { id, seeker } = await apply({ lastName: "One" });
+    const entry = { kind: "job", place: null, from: "2019", until: null, details: null } as const;
+    await addOwnEntry(seeker, { ...entry, title: "Saddler", organization: "Barada works" });
+    const [row] = await listOwnEntries(seeker);
+    const entriesOf = async () =>
+      (await findApplicant(company, jobId, id, all()))?.applicant.entries;
+    expect(await entriesOf()).toEqual([row]);
+    const { items } = await listCompanyApplications(company);
+    expect(items.map(({ applicant }) => applicant.entries)).toEqual([[row]]);
+    expect(await namesIn("search=saddler barada")).toEqual(["Rima One"]);
+    expect(await findApplicant(stranger, jobId, id, all())).toBeUndefined();
+    await removeOwnEntry(seeker, row?.id ?? "");
+    expect(await namesIn("search=saddler")).toEqual([]);
+    await addOwnEntry(seeker, { ...entry, title: "Saddler", organization: null });
+    await withdrawOwnApplication(seeker, id);
+    expect(await entriesOf()).toEqual([]);
+    expect(await namesIn("search=saddler")).toEqual([]);
   });
 
   it("are narrowed by experience, availability, place, pay and star, and ordered", async () => {

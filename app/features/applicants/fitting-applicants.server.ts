@@ -6,6 +6,7 @@ import type { Reason } from "#app/features/fits/reason.ts";
 import { readFitJob, scoreFit } from "#app/features/fits/score-fit.ts";
 import { readWanted } from "#app/features/fits/wanted.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { findYearsOf } from "#app/features/seekers/entries/own-entries.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /**
@@ -37,7 +38,11 @@ export async function orderByFit<T extends { userId: string }>(
       .select({ id: userProfiles.id, profile: fitColumns })
       .from(userProfiles)
       .where(sql`${userProfiles.id} = any(${sql.param(ids)}::uuid[])`);
-    for (const { id, profile } of profiles) fits.set(id, scoreFit(readWanted(profile), read));
+    const years = await findYearsOf(profiles.map(({ id, profile }) => ({ ...profile, id })));
+    for (const { id, profile } of profiles) {
+      const wanted = readWanted({ ...profile, experienceYears: years.get(id) ?? null });
+      fits.set(id, scoreFit(wanted, read));
+    }
   }
   return applications
     .map((application) => {

@@ -6,6 +6,7 @@ import type {
   JobState,
   Pay,
 } from "#app/features/job/job.ts";
+import type { ProfileEntry } from "#app/features/seekers/entries/profile-entry.ts";
 import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { ApplicationStatus, InterviewAnswer } from "./application-status.ts";
 import type { Writer } from "./lifecycle/thread.ts";
@@ -131,6 +132,8 @@ export type Applicant = {
   preferredLocations: string[];
   education: string | null;
   workExperience: string | null;
+  /** Jobs and schools, the latest first. */
+  entries: ProfileEntry[];
 };
 
 export const applicationsAPage = 20;

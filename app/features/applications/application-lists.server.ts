@@ -8,6 +8,8 @@ import { mobileDigits } from "#app/features/accounts/profile/mobile-number.serve
 import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { currencies, defaultCurrency } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { listEntriesOf } from "#app/features/seekers/entries/own-entries.server.ts";
+import type { ProfileEntry } from "#app/features/seekers/entries/profile-entry.ts";
 import { storedAmount } from "#app/platform/amount.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
@@ -206,8 +208,10 @@ export async function listCompanyApplications(
       .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
       .where(inArray(jobApplications.id, ids))
       .orderBy(...newestFirst);
+    const shown = rows.filter(({ sent }) => !sent.clearedAt);
+    const entries = await listEntriesOf(shown.map(({ applicant }) => applicant.id));
     return rows.map(({ sent, job, applicant: profile, isContactConfirmed, status, ...marks }) => {
-      const applicant = applicantOf(profile, isContactConfirmed);
+      const applicant = applicantOf(profile, isContactConfirmed, entries.get(profile.id) ?? []);
       return {
         ...sentOf(sent),
         job: jobOf(job),
@@ -308,12 +312,14 @@ export function onlyName({ name }: Applicant): Applicant {
     preferredLocations: [],
     education: null,
     workExperience: null,
+    entries: [],
   };
 }
 
 export function applicantOf(
   profile: typeof userProfiles.$inferSelect,
   isEmailConfirmed: boolean,
+  entries: ProfileEntry[],
 ): Applicant {
   const { email, phone, bio, linkedinUrl, portfolioUrl, desiredPosition, workType } = profile;
   const { experienceYears, skills, certifications, languages, availability } = profile;
@@ -345,5 +351,6 @@ export function applicantOf(
     preferredLocations,
     education,
     workExperience,
+    entries,
   };
 }

@@ -7,6 +7,7 @@ import { shortCardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
 import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
+import { findYearsOf } from "#app/features/seekers/entries/own-entries.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -90,8 +91,9 @@ async function readOwn(actor: Actor): Promise<Own | undefined> {
     findOwnChoices(actor),
   ]);
   if (!profile || profile.fitsOff) return undefined;
+  const years = (await findYearsOf([{ id: actor.id, ...profile }])).get(actor.id) ?? null;
   return {
-    wanted: readWanted(profile, [...titles, ...saved]),
+    wanted: readWanted({ ...profile, experienceYears: years }, [...titles, ...saved]),
     excluded: {
       excludeIds: [...applied, ...choices.hiddenJobs],
       excludeCompanyIds: choices.hiddenCompanies,

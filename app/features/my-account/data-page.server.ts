@@ -57,8 +57,18 @@ function labelsIn(language: Language): Names["label"] {
  * The words for the codes that fields hold, some of them in one part only; typed text stays as it is.
  */
 function wordsIn(language: Language): (part: string, field: string, value: string) => string {
-  const { alerts, labels, moderation, ownApplication, posting, push, reports, team, dataPage } =
-    messagesFor(language);
+  const {
+    alerts,
+    labels,
+    moderation,
+    ownApplication,
+    posting,
+    push,
+    reports,
+    seekers,
+    team,
+    dataPage,
+  } = messagesFor(language);
   const status = { ...labels.jobStatus, ...ownApplication.status, pending: dataPage.pending };
   const reportReasons = Object.entries(reports.reasons).map(([code, { label }]) => [code, label]);
   const words: Record<string, Record<string, string>> = {
@@ -90,6 +100,9 @@ function wordsIn(language: Language): (part: string, field: string, value: strin
   };
   const wordsOfPart: Record<string, typeof words> = {
     emails: { kind: dataPage.emailKinds },
+    jobsAndSchools: {
+      kind: { job: seekers.entries.job.title, school: seekers.entries.school.title },
+    },
     alerts: { frequency: alerts.frequencies },
     membership: { role: team.role },
     reports: { reason: Object.fromEntries(reportReasons) },

@@ -18,6 +18,7 @@ import { addToUpload, beginUpload } from "#app/features/applications/apply/uploa
 import { findDocumentFor, uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { notifyApplicantsOfRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { addOwnEntry } from "#app/features/seekers/entries/own-entries.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import * as storage from "#app/platform/storage/storage.server.ts";
@@ -83,6 +84,9 @@ describe("deleting one's account", () => {
     const job = await makeJob(company);
     const seeker = await withPassword(await makeSeeker(written()));
     await keepDraft(seeker, "my-account", { id: canary, values: { bio: canary } });
+    const entry = { kind: "job", title: canary, from: "2019", until: null } as const;
+    const inWords = { organization: canary, place: canary, details: canary };
+    expect(await addOwnEntry(seeker, { ...entry, ...inWords })).toBeUndefined();
     const cv = await apply(seeker, job.id, canary);
     await uploadDocument(seeker, cvOf(canary));
     const upload = { id: randomUUID(), fileName: `${canary}.pdf`, sizeBytes: 100 };

@@ -41,6 +41,7 @@ import { listQuestionsOf } from "#app/features/job/questions/questions.server.ts
 import { exportOwnMemory } from "#app/features/jobs/memory/memory.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
 import { exportOwnDevices } from "#app/features/push/subscriptions.server.ts";
+import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -97,6 +98,7 @@ async function collect(actor: Person, language: Language) {
     ]);
   const own = {
     ...account,
+    jobsAndSchools: await listOwnEntries(actor),
     alerts,
     membership,
     ...(await exportOwnReports(actor)),

@@ -27,6 +27,7 @@ import {
   listPublicQuestions,
   storeQuestions,
 } from "#app/features/job/questions/questions.server.ts";
+import { addOwnEntry } from "#app/features/seekers/entries/own-entries.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
@@ -167,6 +168,15 @@ describe("a copy of one's data", () => {
     const job = await makeJob(company, { title: "Baker" });
     const seeker = await withPassword(await makeSeeker({ bio: "My bio" }));
     const other = await makeSeeker();
+    const entry = {
+      kind: "school",
+      from: "2012",
+      until: "2016",
+      place: null,
+      details: null,
+    } as const;
+    await addOwnEntry(seeker, { ...entry, title: "BA", organization: "University of Aleppo" });
+    await addOwnEntry(other, { ...entry, title: "Theirs", organization: "Theirs" });
     const sent = await apply(seeker, job.id, "Mine");
     await apply(other, job.id, "Theirs");
     await findDocumentFor(company, sent.cv);
@@ -177,8 +187,10 @@ describe("a copy of one's data", () => {
     expect(page).toContain('<html lang="en" dir="ltr">');
     expect(page).toMatch(/<dt>[A-Z][^<]*<\/dt><dd><p dir="auto">My bio<\/p><\/dd>/);
     expect(page).toContain(`<a href="files/${sent.cv}/Mine.pdf">`);
+    expect(page).toMatch(/<h2>Jobs and schools<\/h2>.*University of Aleppo/s);
     expect(page).toMatch(/<h2>Applications<\/h2>.*Barada Foods/s);
     expect(read.profile).toMatchObject({ bio: "My bio", email: seeker.email });
+    expect(read.jobsAndSchools).toMatchObject([{ title: "BA", from: "2012", until: "2016" }]);
     expect(read.applications).toMatchObject([
       { job: "Baker", company: "Barada Foods", coverLetter: "Mine" },
     ]);

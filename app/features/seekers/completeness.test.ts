@@ -29,7 +29,7 @@ it.each([
   ["two gaps: the more telling one first", { ...full, bio: "", skills: "" }, 4, "skills"],
   ["everything", full, 6, null],
 ] as const)("a profile with %s", (_, values, done, next) => {
-  expect(completenessOf({ ...values })).toEqual({ done, of: 6, next });
+  expect(completenessOf({ ...values }, [])).toEqual({ done, of: 6, next });
 });
 
 it.each([
@@ -39,9 +39,16 @@ it.each([
   [{ education: "School" }],
 ] as const)("F10 the shares of the sections come to that of the whole: %j", (values) => {
   const sections = new Set(profileParts.map(({ section }) => section));
-  const shares = [...sections].map((section) => sectionCompleteness(section, { ...values }));
+  const shares = [...sections].map((section) => sectionCompleteness(section, { ...values }, []));
   const sum = (of: "done" | "of") => shares.reduce((all, share) => all + (share?.[of] ?? 0), 0);
-  const { done, of } = completenessOf({ ...values });
+  const { done, of } = completenessOf({ ...values }, []);
   expect([sum("done"), sum("of")]).toEqual([done, of]);
-  expect(sectionCompleteness("person", { firstName: "Rana" })).toBeNull();
+  expect(sectionCompleteness("person", { firstName: "Rana" }, [])).toBeNull();
+});
+
+it("a job and a school in rows count as the texts do", () => {
+  const values = { ...full, workExperience: "", education: "" };
+  const entries = [{ kind: "job" }, { kind: "school" }] as const;
+  expect(completenessOf(values, entries)).toEqual({ done: 6, of: 6, next: null });
+  expect(completenessOf(values, entries.slice(1)).next).toBe("experience");
 });

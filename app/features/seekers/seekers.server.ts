@@ -4,7 +4,7 @@ import { type Person, type UserType, userTypeOf } from "#app/features/accounts/a
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import type { ProfileValues } from "./profile-form.ts";
 import { type StoredProfile, valuesOfProfile } from "./profile-values.ts";
 
@@ -17,14 +17,15 @@ export async function findOwnProfile(actor: Person): Promise<OwnProfile> {
 }
 
 /**
- * Stores the person's own profile, unless it was saved after the form `sent` had been opened. For a
- * company that has handed over nothing is stored: its owners change it.
+ * Stores the person's own profile, unless it was saved after the form `sent` had been opened, or `also`, which writes
+ * in the same transaction, refuses. For a company that has handed over nothing is stored: its owners change it.
  */
-export async function saveOwnProfile(
+export async function saveOwnProfile<Refused = never>(
   actor: Person,
   values: ProfileValues,
   sent: FormValues = {},
-): Promise<StaleForm | undefined> {
+  also?: (tx: Transaction) => Promise<Refused | undefined>,
+): Promise<StaleForm | Refused | undefined> {
   if (actor.userType === "company" && !actingCompany(actor)?.mayManage) return undefined;
   if (actor.userType === "none") await findOwnProfile(actor);
   return db.transaction(async (tx) => {
@@ -32,6 +33,8 @@ export async function saveOwnProfile(
     const [stored] = await tx.select(columns).from(userProfiles).where(own).for("update");
     const stale = stored && staleForm(sent, valuesOfProfile(stored));
     if (stale) return stale;
+    const refusal = await also?.(tx);
+    if (refusal) return refusal;
     await tx
       .update(userProfiles)
       .set({ ...values, updatedAt: new Date() })

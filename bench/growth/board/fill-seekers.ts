@@ -14,7 +14,7 @@ export async function fillSeekers(sql: postgres.Sql, { seekers }: Sizes): Promis
       select id, id, 'credential', (select password from auth_accounts limit 1)
       from auth_users where email like 'seeker%@people.example'`;
   });
-  await inBulk(sql, ["user_profiles", "profile_search"], async () => {
+  await inBulk(sql, ["user_profiles", "profile_entries", "profile_search"], async () => {
     await sql`insert into user_profiles (id, first_name, last_name, email, confirmed_email, phone, country,
         province, city, bio, desired_position, desired_salary_min, skills, education, work_experience,
         availability, experience_years, created_at)
@@ -29,6 +29,11 @@ export async function fillSeekers(sql: postgres.Sql, { seekers }: Sizes): Promis
         (array['immediate', 'two-weeks', 'month', 'later'])[n % 4 + 1], n % 20,
         now() - n % 700 * interval '1 day'
       from generate_series(1, ${seekers}::int) n`;
+    await sql`insert into profile_entries (owner_id, kind, title, organization, from_date, until_date, details)
+      select md5('seeker' || n)::uuid, case when k < 3 then 'job' else 'school' end,
+        (${positions}::text[])[(n + k) % ${positions.length} + 1], (${provinces}::text[])[(n + k) % ${provinces.length} + 1],
+        (2010 + k)::text, (2012 + k)::text, (${sentences}::text[])[(n + k) % 6 + 1]
+      from generate_series(1, ${seekers}::int) n, generate_series(1, 3) k where n % 2 = 0`;
     await sql`insert into profile_search (profile_id, document, contact_document)
       select id, profile_search_document(p), profile_contact_document(p) from user_profiles p where email like 'seeker%@people.example'`;
   });

@@ -123,6 +123,7 @@ const addresses: Record<string, readonly string[]> = {
   ],
   "documents/:documentId": ["/documents/DOCUMENT"],
   "documents/:documentId/pages/:page": ["/documents/DOCUMENT/pages/1"],
+  "my-account/experience/:entryId": ["/my-account/experience/new"],
   "documents/from-profile/:language": ["/documents/from-profile/en"],
   "manifest/:file": ["/manifest/ar.webmanifest"],
   "j/:short": ["/j/SHORT"],

@@ -147,6 +147,27 @@ export const applicationRows: Row[] = [
     "405",
   ],
   [
+    "my-account/experience/:entryId",
+    "/my-account/experience/new",
+    { visitor: signIn, seeker: "200", anybody: account },
+    { visitor: signIn, seeker: "303 /my-account writes", anybody: account },
+    { title: "Miller", fromYear: "2019", isCurrent: "on" },
+  ],
+  [
+    "my-account/experience/:entryId",
+    "/my-account/experience/{entry}",
+    { visitor: signIn, seeker: "200", "other seeker": "404", anybody: account },
+    { visitor: signIn, seeker: "303 /my-account writes", "other seeker": "404", anybody: account },
+    { title: "Changed", fromYear: "2019", isCurrent: "on" },
+  ],
+  [
+    "my-account/experience/:entryId",
+    "/my-account/experience/{entry}",
+    { visitor: signIn, seeker: "200", "other seeker": "404", anybody: account },
+    { visitor: signIn, seeker: "303 /my-account writes", "other seeker": "404", anybody: account },
+    { intent: "remove" },
+  ],
+  [
     "my-account/cvs",
     "/my-account/cvs",
     { visitor: signIn, seeker: "200", anybody: account },

@@ -5,6 +5,12 @@ import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
 import { statusOf } from "#app/features/applications/apply/refusal-status.server.ts";
 import {
+  type EntryRow,
+  entryChosenName,
+  entryFieldName,
+  entryRowsIn,
+} from "#app/features/applications/cv/fields/entry-row.ts";
+import {
   readOwnCvFields,
   saveOwnCvFields,
 } from "#app/features/applications/cv/fields/own-cv-fields.server.ts";
@@ -13,7 +19,13 @@ import {
   type ProfileRow,
   profileRowFields,
 } from "#app/features/applications/cv/fields/profile-row.ts";
+import { EntryRowFields } from "#app/features/applications/cv/fields/ui/entry-row-fields.tsx";
 import { ProfileRowFields } from "#app/features/applications/cv/fields/ui/profile-row-fields.tsx";
+import {
+  type EntryField,
+  type EntryKind,
+  entryKinds,
+} from "#app/features/seekers/entries/profile-entry.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -43,9 +55,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     if (read.refused === "cvs.gone") throw notFound();
     return data({ refused: read.refused }, statusOf(read.refused));
   }
-  const { name, rows, stored } = read;
+  const { name, rows, entries, stored } = read;
   const isOther = read.email && read.email.toLowerCase() !== person.email.toLowerCase();
-  return { name, rows, seen: seenOf(stored), email: isOther ? shownEmail(read.email ?? "") : null };
+  const email = isOther ? shownEmail(read.email ?? "") : null;
+  return { name, rows, entries, seen: seenOf(stored), email };
 }
 
 /** Why nothing was saved, and the input. */
@@ -55,7 +68,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
   if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
   const values = await readForm(request);
-  if (!profileRowFields.some((field) => values[chosenName(field)])) {
+  const isAnyChosen =
+    profileRowFields.some((field) => values[chosenName(field)]) ||
+    entryRowsIn(values).some(({ isChosen }) => isChosen);
+  if (!isAnyChosen) {
     return data<Answer>({ values, refused: "cvs.toProfile.none" }, 400);
   }
   try {
@@ -86,7 +102,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function OwnCvFields({ loaderData, actionData, params }: Route.ComponentProps) {
   const messages = useAllMessages();
   const { title, description, back, explained, scan, nothingNew, profile } = messages.cvs.toProfile;
-  const rows = rowsOf("rows" in loaderData ? loaderData.rows : null, actionData?.values);
+  const sent = actionData?.values;
+  const rows = rowsOf("rows" in loaderData ? loaderData.rows : null, sent);
+  const entries = entriesOf("entries" in loaderData ? loaderData.entries : [], actionData);
+  const isAny = rows !== null && rows.length + entries.length > 0;
   return (
     <AccountPage title={title} description={description} back={back} backTo={paths.ownCvs()}>
       <div className="stack">
@@ -96,8 +115,8 @@ export default function OwnCvFields({ loaderData, actionData, params }: Route.Co
         {"rows" in loaderData && loaderData.rows === null && !actionData && (
           <Notice kind="warn">{scan}</Notice>
         )}
-        {"rows" in loaderData && rows?.length === 0 && <Notice>{nothingNew}</Notice>}
-        {rows && rows.length > 0 ? (
+        {"rows" in loaderData && rows && !isAny && <Notice>{nothingNew}</Notice>}
+        {isAny ? (
           <>
             {"name" in loaderData && (
               <p className="muted">{explained({ name: `\u2068${loaderData.name}\u2069` })}</p>
@@ -106,6 +125,7 @@ export default function OwnCvFields({ loaderData, actionData, params }: Route.Co
             <FieldsForm
               id={params.cvId}
               rows={rows}
+              entries={entries}
               seen={"seen" in loaderData ? loaderData.seen : ""}
               answer={actionData}
             />
@@ -132,6 +152,21 @@ function rowsOf(read: ProfileRow[] | null, sent: FormValues | undefined): Profil
   });
 }
 
+type ShownEntry = EntryRow & { isChosen: boolean; isOpen: boolean };
+
+/** The jobs and schools that were read; of a refused form those that it had, open where they are wrong. */
+function entriesOf(read: EntryRow[], answer: Answer | undefined): ShownEntry[] {
+  if (!answer) return read.map((row) => ({ ...row, isChosen: row.isSure, isOpen: !row.isSure }));
+  return entryRowsIn(answer.values).map(({ at, isChosen, ...row }) => {
+    const errors = Object.keys(answer.errors ?? {});
+    const isWrong = errors.some((field) =>
+      field.startsWith(entryFieldName(at, "kind").slice(0, -4)),
+    );
+    const isSure = read[at]?.isSure ?? true;
+    return { ...row, isSure, isChosen, isOpen: isWrong || !isSure };
+  });
+}
+
 function OtherEmail({ email }: { email: string }) {
   const { toProfile } = useAllMessages().cvs;
   return (
@@ -144,13 +179,29 @@ function OtherEmail({ email }: { email: string }) {
   );
 }
 
-type FieldsFormProps = { id: string; rows: ProfileRow[]; seen: string; answer: Answer | undefined };
+type FieldsFormProps = {
+  id: string;
+  rows: ProfileRow[];
+  entries: ShownEntry[];
+  seen: string;
+  answer: Answer | undefined;
+};
 
-function FieldsForm({ id, rows, seen, answer }: FieldsFormProps) {
+function FieldsForm({ id, rows, entries, seen, answer }: FieldsFormProps) {
   const messages = useAllMessages();
-  const { form, fields } = messages.seekers;
+  const { form, fields, entries: ofEntries } = messages.seekers;
   const sending = useSending(paths.ownCvFields(id));
-  const labels: Record<string, string> = fields;
+  const labels: Record<string, string> = {
+    ...fields,
+    ...Object.fromEntries(
+      entries.flatMap(({ kind }, at) =>
+        Object.entries({ ...ofEntries.fields, ...ofEntries[kind].fields }).map(([field, label]) => [
+          entryFieldName(at, field as EntryField),
+          label,
+        ]),
+      ),
+    ),
+  };
   const errorOf = (field: string) => {
     const key = answer?.errors?.[field];
     return key ? messageAt(messages, key) : null;
@@ -189,11 +240,43 @@ function FieldsForm({ id, rows, seen, answer }: FieldsFormProps) {
           error={errorOf(row.field)}
         />
       ))}
+      {entryKinds.map((kind) => (
+        <Entries key={kind} kind={kind} entries={entries} error={errorOf} />
+      ))}
       <div className="send-bar">
         <Button variant="primary" busy={sending && form.saving}>
           {messages.cvs.toProfile.save}
         </Button>
       </div>
     </Form>
+  );
+}
+
+type EntriesProps = {
+  kind: EntryKind;
+  entries: ShownEntry[];
+  error: (field: string) => string | null;
+};
+
+/** The jobs or the schools under their heading. */
+function Entries({ kind, entries, error }: EntriesProps) {
+  const { title } = useAllMessages().seekers.entries[kind];
+  if (!entries.some((entry) => entry.kind === kind)) return null;
+  return (
+    <section className="stack gap-3" aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      {entries.map(({ isChosen, isOpen, ...row }, at) =>
+        row.kind === kind ? (
+          <EntryRowFields
+            key={entryChosenName(at)}
+            at={at}
+            row={row}
+            isChosen={isChosen}
+            isOpen={isOpen}
+            error={(field) => error(entryFieldName(at, field))}
+          />
+        ) : null,
+      )}
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { contentDisposition } from "#app/features/applications/cv/cv-file.ts";
 import { makeOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.server.ts";
+import { layoutIn } from "#app/features/seekers/cv/cv-layout.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { isForeignRead } from "#app/http/prefetch.server.ts";
 import { isLanguage } from "#app/i18n/language.ts";
@@ -15,15 +16,18 @@ import type { Route } from "./+types/profile-cv-file.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   if (!isLanguage(params.language) || isForeignRead(request)) throw notFound();
-  const profileCv = await makeOwnProfileCv(person, params.language);
+  const query = new URL(request.url).searchParams;
+  const layout = layoutIn(query.get("layout"));
+  const profileCv = await makeOwnProfileCv(person, params.language, layout);
   if (isRefused(profileCv)) return redirectWithFlash(paths.ownCvs(), "err", profileCv.refused);
-  const download = new URL(request.url).searchParams.has("download");
   const disposition = contentDisposition(profileCv.fileName);
   return new Response(profileCv.bytes, {
     headers: {
       "content-type": "application/pdf",
       "content-length": String(profileCv.bytes.length),
-      "content-disposition": download ? disposition : disposition.replace("attachment", "inline"),
+      "content-disposition": query.has("download")
+        ? disposition
+        : disposition.replace("attachment", "inline"),
       // No sandbox, which browsers' own viewers do not open in: the file is the board's.
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",

@@ -2,10 +2,12 @@ import { redirect } from "react-router";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
-import { jobIn } from "#app/features/applications/cv/own/job-in.ts";
 import { saveOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.server.ts";
 import { MakeCv } from "#app/features/applications/cv/own/ui/make-cv.tsx";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
+import { cvLayouts, layoutIn } from "#app/features/seekers/cv/cv-layout.ts";
+import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
+import { jobIn } from "#app/features/seekers/job-in.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
@@ -15,6 +17,7 @@ import { languages } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
+import { Tabs } from "#app/ui/list/tabs.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/profile-cv.ts";
 
@@ -23,16 +26,20 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
-  const profile = await findOwnProfile(person);
-  return { job: jobIn(request), completeness: completenessOf(valuesOfProfile(profile)) };
+  const [profile, entries] = await Promise.all([findOwnProfile(person), listOwnEntries(person)]);
+  return {
+    job: jobIn(request),
+    layout: layoutIn(new URL(request.url).searchParams.get("layout")),
+    completeness: completenessOf(valuesOfProfile(profile), entries),
+  };
 }
 
 /** Saves the CV, and goes back to the application that it was made for. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
   if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
-  const { language } = await readForm(request);
-  const saved = await saveOwnProfileCv(person, language === "en" ? "en" : "ar");
+  const { language, layout } = await readForm(request);
+  const saved = await saveOwnProfileCv(person, language === "en" ? "en" : "ar", layoutIn(layout));
   if (isRefused(saved)) return redirectWithFlash(paths.ownCvs(), "err", saved.refused);
   const job = jobIn(request);
   const to = job ? paths.apply(job) : paths.ownCvs();
@@ -43,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProfileCv({ loaderData }: Route.ComponentProps) {
   const { cvs } = useAllMessages();
-  const { job } = loaderData;
+  const { job, layout } = loaderData;
   const { title, description, explained, profile } = cvs.make;
   return (
     <AccountPage
@@ -63,7 +70,20 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
         {loaderData.completeness.done === 0 ? (
           <Notice kind="warn">{cvs.empty}</Notice>
         ) : (
-          languages.map((language) => <MakeCv key={language} language={language} job={job} />)
+          <>
+            <Tabs
+              label={cvs.make.layout}
+              tabs={cvLayouts.map((each) => ({
+                to: paths.profileCv({ job, layout: each }),
+                label: cvs.make.layouts[each],
+                current: each === layout,
+              }))}
+            />
+            <p className="hint">{cvs.make.layoutHints[layout]}</p>
+            {languages.map((language) => (
+              <MakeCv key={language} language={language} layout={layout} job={job} />
+            ))}
+          </>
         )}
       </div>
     </AccountPage>

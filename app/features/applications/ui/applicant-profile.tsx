@@ -3,6 +3,8 @@ import type { Applicant } from "#app/features/applications/application-list.ts";
 import { defaultCurrency, type Pay } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { likelyPound } from "#app/features/job/pay/pound.ts";
+import type { ProfileEntry } from "#app/features/seekers/entries/profile-entry.ts";
+import { EntryView } from "#app/features/seekers/entries/ui/entry-view.tsx";
 import { hasWish } from "#app/features/seekers/profile.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -25,8 +27,16 @@ export function ApplicantProfile({ applicant }: { applicant: Applicant }) {
         <AllMessages title={card.preferredLocations} entries={applicant.preferredLocations} />
       </div>
       <LongText title={card.bio} text={applicant.bio} />
-      <LongText title={card.workExperience} text={applicant.workExperience} />
-      <LongText title={card.education} text={applicant.education} />
+      <Entries
+        title={card.workExperience}
+        entries={applicant.entries.filter(({ kind }) => kind === "job")}
+        text={applicant.workExperience}
+      />
+      <Entries
+        title={card.education}
+        entries={applicant.entries.filter(({ kind }) => kind === "school")}
+        text={applicant.education}
+      />
     </>
   );
 }
@@ -110,6 +120,26 @@ function AllMessages({ title, entries }: { title: string; entries: readonly stri
           </Badge>
         ))}
       </Badges>
+    </div>
+  );
+}
+
+type EntriesProps = { title: string; entries: ProfileEntry[]; text: string | null };
+
+/** Jobs or schools, and below them the text about them, which stands alone where there are none. */
+function Entries({ title, entries, text }: EntriesProps) {
+  if (entries.length === 0) return <LongText title={title} text={text} />;
+  return (
+    <div>
+      <h3 className="text-base">{title}</h3>
+      <ul className="stack gap-3">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryView entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {text && <UserText text={text} />}
     </div>
   );
 }

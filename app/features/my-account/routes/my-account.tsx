@@ -9,7 +9,6 @@ import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { noOwnApplications } from "#app/features/applications/application-list.ts";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
-import { jobIn } from "#app/features/applications/cv/own/job-in.ts";
 import { shownGroups } from "#app/features/applications/own-status.ts";
 import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { CasesWaiting, SeekerWaitingRows } from "#app/features/applications/waiting/ui/waiting.tsx";
@@ -29,6 +28,9 @@ import {
 import { OwnApplications } from "#app/features/my-account/ui/own-applications.tsx";
 import { homePlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
+import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
+import { OwnEntries } from "#app/features/seekers/entries/ui/own-entries.tsx";
+import { jobIn } from "#app/features/seekers/job-in.ts";
 import { profileForm } from "#app/features/seekers/profile-form.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile, saveOwnProfile } from "#app/features/seekers/seekers.server.ts";
@@ -200,7 +202,13 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
       {loaderData.kind === "profile" && loaderData.isSeeker && (
-        <ProfileCompleteness {...completenessOf(loaderData.values)} job={loaderData.job} />
+        <>
+          <ProfileCompleteness
+            {...completenessOf(loaderData.values, loaderData.entries)}
+            job={loaderData.job}
+          />
+          <OwnEntries entries={loaderData.entries} job={loaderData.job} />
+        </>
       )}
       <Awaited path={paths.myAccount()}>
         {loaderData.kind === "applications" && (
@@ -290,7 +298,7 @@ function FormOf({ start, answer }: FormOfProps) {
         desiredSalaryCurrency: labels.currency,
       }}
     >
-      {(fields) => <ProfileFields {...fields} />}
+      {(fields) => <ProfileFields {...fields} entries={start.entries} />}
     </AccountForm>
   );
 }
@@ -353,7 +361,9 @@ async function findShown(person: Person, query: URLSearchParams) {
     return { kind: "applications" as const, isSeeker, own, removed, shown };
   }
   const { updatedAt } = profile;
-  return { kind: "profile" as const, isSeeker, values: valuesOfProfile(profile), updatedAt };
+  const entries = isSeeker ? await orEmpty("entries", listOwnEntries(person), []) : [];
+  const values = valuesOfProfile(profile);
+  return { kind: "profile" as const, isSeeker, values, entries, updatedAt };
 }
 
 type Received =

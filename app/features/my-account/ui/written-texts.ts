@@ -6,9 +6,8 @@ const fields = new Set(
   companyName companyDescription foundedYear firstName lastName email phone bio desiredPosition workExperience education
   experienceYears desiredSalaryMin desiredSalaryMax skills languages certifications preferredLocations linkedinUrl
   portfolioUrl coverLetter expectedSalary availableDate message body note interviewDay interviewDay2 interviewDay3 interviewTime
-  interviewUntil interviewPlace interviewPhone interviewLink interviewNote day time details appeal keyword label name search`.split(
-    /\s+/,
-  ),
+  interviewUntil interviewPlace interviewPhone interviewLink interviewNote day time details appeal keyword label name search
+  organization place fromYear untilYear`.split(/\s+/),
 );
 
 /** Any other is a text if it is as long as this, and in words. */

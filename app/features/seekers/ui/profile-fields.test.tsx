@@ -20,7 +20,7 @@ function fieldsOf(values: Record<string, string>, input = values): string {
   };
   const element = (
     <MessagesProvider language="en" messages={messages}>
-      <ProfileFields {...fields} />
+      <ProfileFields {...fields} entries={[]} />
     </MessagesProvider>
   );
   const router = createMemoryRouter([{ path: "*", element }]);

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import {
   completenessOf,
+  isThere,
   profileParts,
   sectionCompleteness,
 } from "#app/features/seekers/completeness.ts";
+import type { EntryKind, ProfileEntry } from "#app/features/seekers/entries/profile-entry.ts";
 import {
   availabilities,
   desiredCurrencies,
@@ -21,11 +23,13 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AccountFields } from "./account-form.tsx";
 
+type ProfileFieldsProps = AccountFields & { entries: readonly ProfileEntry[] };
+
 /** All fields of a profile in folding sections; a closed one shows its values. */
-export function ProfileFields({ place, round, ...fields }: AccountFields) {
+export function ProfileFields({ place, round, entries, ...fields }: ProfileFieldsProps) {
   const { formHint } = useAllMessages().seekers;
-  const next = nextSection(fields.values);
-  const section = (name: Section) => ({ name, isNext: name === next, ...fields });
+  const next = nextSection(fields.values, entries);
+  const section = (name: Section) => ({ name, isNext: name === next, entries, ...fields });
   return (
     <>
       <p className="hint">{formHint}</p>
@@ -43,7 +47,7 @@ export function ProfileFields({ place, round, ...fields }: AccountFields) {
           <WishFields key={round} {...fields} />
         </Fold>
         <Fold icon="book" {...section("experience")}>
-          <ExperienceFields key={round} {...fields} />
+          <ExperienceFields key={round} {...fields} entries={entries} />
         </Fold>
         <Fold icon="star" {...section("skills")}>
           <SkillFields key={round} {...fields} />
@@ -80,13 +84,16 @@ const fieldsOf = {
 type Section = keyof typeof fieldsOf;
 
 /** The section that is open at first: where the name or the next part of the profile is missing. */
-function nextSection(values: AccountFields["values"]): Section | null {
+function nextSection(
+  values: AccountFields["values"],
+  entries: readonly ProfileEntry[],
+): Section | null {
   if (!values.firstName || !values.lastName) return "person";
-  const { next } = completenessOf(values);
+  const { next } = completenessOf(values, entries);
   return profileParts.find(({ part }) => part === next)?.section ?? null;
 }
 
-type FoldProps = Omit<AccountFields, "place" | "round"> & {
+type FoldProps = Omit<ProfileFieldsProps, "place" | "round"> & {
   name: Section;
   icon: IconName;
   isNext: boolean;
@@ -96,7 +103,7 @@ type FoldProps = Omit<AccountFields, "place" | "round"> & {
 /** A section with its heading, its values, and its share of the measured parts of the profile. */
 function Fold({ name, icon, isNext, children, values, error, stored, ...held }: FoldProps) {
   const { groups, filled } = useAllMessages().seekers;
-  const share = sectionCompleteness(name, values);
+  const share = sectionCompleteness(name, values, held.entries);
   const isWrong = fieldsOf[name].some((field) => error(field));
   // Text that waits to be saved does not hide.
   const isUnsaved = fieldsOf[name].some(
@@ -128,8 +135,10 @@ function Fold({ name, icon, isNext, children, values, error, stored, ...held }: 
 /** A form sends the ends of lines as two characters. */
 const plain = (text = "") => text.replaceAll("\r", "");
 
+type HeldProps = { name: Section } & Pick<ProfileFieldsProps, "input" | "home" | "entries">;
+
 /** A line with the values of a section, or the name of its missing part. */
-function Held({ name, input, home }: { name: Section } & Pick<AccountFields, "input" | "home">) {
+function Held({ name, input, home, entries }: HeldProps) {
   const { seekers, labels, ui } = useAllMessages();
   const lines = (field: string) => plain(input[field]).split("\n").filter(Boolean).join(ui.comma);
   const choice = <Codes extends object>(words: Codes, value = "") => words[value as keyof Codes];
@@ -141,11 +150,11 @@ function Held({ name, input, home }: { name: Section } & Pick<AccountFields, "in
     place: [home],
     about: [input.bio],
     wish: [input.desiredPosition, choice(labels.employmentType, input.workType)],
-    experience: [input.workExperience || input.education],
+    experience: [entries[0]?.title || input.workExperience || input.education],
     skills: [lines("skills"), lines("languages")],
   }[name].filter(Boolean);
   const missing = profileParts.find(
-    ({ section, fields }) => section === name && !fields.some((field) => input[field]?.trim()),
+    (part) => part.section === name && !isThere(part, input, entries),
   );
   if (missing) return <small className="missing">{seekers.completeness.add[missing.part]}</small>;
   if (held.length === 0) return null;
@@ -239,15 +248,21 @@ function WishFields(fields: Fields & Pick<AccountFields, "input">) {
   );
 }
 
-function ExperienceFields(fields: Fields) {
+function ExperienceFields({ entries, ...fields }: Fields & Pick<ProfileFieldsProps, "entries">) {
   const field = useField(fields);
+  const { textBelow } = useAllMessages().seekers.entries;
+  const hint = (of: EntryKind) => (entries.some(({ kind }) => kind === of) ? textBelow : undefined);
   return (
     <>
       <div className="form-2">
         <TextField {...field("experienceYears")} ltr inputMode="numeric" maxLength={3} />
       </div>
-      <TextAreaField {...field("workExperience")} maxLength={profileLimits.text} />
-      <TextAreaField {...field("education")} maxLength={profileLimits.text} />
+      <TextAreaField
+        {...field("workExperience")}
+        hint={hint("job")}
+        maxLength={profileLimits.text}
+      />
+      <TextAreaField {...field("education")} hint={hint("school")} maxLength={profileLimits.text} />
     </>
   );
 }

@@ -1,6 +1,7 @@
+import type { Period } from "#app/features/seekers/entries/period.ts";
 import { type CvLine, labelIn } from "./cv-lines.ts";
 import { degreeIn, jobParts, type Parts, schoolParts } from "./entry-parts.ts";
-import { type Period, periodIn } from "./period.ts";
+import { periodIn } from "./period.ts";
 import type { Reading } from "./reading.ts";
 
 /** A job or a time at a school. `what`: title or degree; `where`: employer or school. */

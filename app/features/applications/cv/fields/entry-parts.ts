@@ -1,7 +1,8 @@
+import type { Period } from "#app/features/seekers/entries/period.ts";
 import { fold } from "#app/platform/fold.ts";
 import { labelIn } from "./cv-lines.ts";
 import { degreeWords, type Label, labelNamed, schoolWords } from "./cv-words.ts";
-import { type Period, periodIn } from "./period.ts";
+import { periodIn } from "./period.ts";
 import { kindOf, segmentsOf } from "./segments.ts";
 
 /** The parts of an entry that a line states. */

@@ -5,15 +5,19 @@ import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limit
 import { saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import * as route from "#app/features/applications/routes/own-cv-fields.tsx";
 import * as ownCvsRoute from "#app/features/applications/routes/own-cvs.tsx";
+import { addOwnEntry, listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
+import { entryFields } from "#app/features/seekers/entries/profile-entry.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile, saveOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import { seenOf } from "#app/http/stale-form/stale-form.server.ts";
+import { maxProfileEntries } from "#app/limits.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeSeeker } from "#test/people.ts";
 import { askPage, linksOf } from "#test/render-route.tsx";
 import { visit } from "#test/visit.ts";
+import { type EntryRow, entryChosenName, entryFieldName } from "./entry-row.ts";
 import { readOwnCvFields, saveOwnCvFields } from "./own-cv-fields.server.ts";
 
 useTestDatabase();
@@ -31,6 +35,16 @@ const lines = [
   "Languages",
   "Arabic (Native), English (C1)",
 ];
+
+/** A form with all rows, of which some are chosen. */
+function sentOf(entries: readonly EntryRow[], chosen: readonly number[]): Record<string, string> {
+  const fields = entries.flatMap(({ kind, values }, at) => [
+    [entryFieldName(at, "kind"), kind],
+    ...entryFields.map((field) => [entryFieldName(at, field), values[field]]),
+    ...(chosen.includes(at) ? [[entryChosenName(at), "on"]] : []),
+  ]);
+  return Object.fromEntries(fields);
+}
 
 let seeker: Person;
 beforeEach(async () => {
@@ -51,7 +65,7 @@ async function read(id: string) {
 
 describe("the fields of one's own CV", () => {
   it("are those that the profile does not have; lists come with what it has", async () => {
-    const { rows, email } = await read(await save());
+    const { rows, entries, email } = await read(await save());
     const texts = Object.fromEntries((rows ?? []).map((row) => [row.field, row]));
     expect(email).toBe("lina@example.com");
     expect(texts).not.toHaveProperty("phone");
@@ -59,7 +73,18 @@ describe("the fields of one's own CV", () => {
     expect(texts.experienceYears).toMatchObject({ read: "6", isChosen: true });
     expect(texts.skills).toMatchObject({ stored: "Excel", read: "Excel\nOdoo", isChosen: true });
     expect(texts.languages?.read).toBe("Arabic: Native\nEnglish: C1");
-    expect(texts.workExperience?.read).toBe("Accountant, Al-Noor Trading Co. (2020 – present)");
+    expect(entries).toMatchObject([
+      {
+        kind: "job",
+        isSure: true,
+        values: {
+          title: "Accountant",
+          organization: "Al-Noor Trading Co.",
+          fromYear: "2020",
+          isCurrent: "on",
+        },
+      },
+    ]);
     // The profile has another name: it is offered, not chosen.
     expect(texts.firstName).toMatchObject({ read: "Lina", isSure: true, isChosen: false });
   });
@@ -109,6 +134,48 @@ describe("taking fields over", () => {
     expect(after).toEqual({ ...unchanged, ...changed });
   });
 
+  it("adds the chosen jobs and schools as they were corrected, once, and no other", async () => {
+    const id = await save([
+      ...lines.slice(0, 7),
+      "Assistant, Shaam Mills, Homs (03/2016 - 2018)",
+      "Education",
+      "BA in Economics, University of Aleppo, 2015",
+    ]);
+    const { entries } = await read(id);
+    expect(entries.map(({ kind, values }) => [kind, values.title])).toEqual([
+      ["job", "Accountant"],
+      ["job", "Assistant"],
+      ["school", "BA in Economics"],
+    ]);
+    const sent = sentOf(entries, [0, 2]);
+    const corrected = { ...sent, "entry-0-title": "Chief accountant", "entry-2-untilYear": "no" };
+    expect(await saveOwnCvFields(seeker, corrected)).toEqual({
+      errors: { "entry-2-untilYear": "seekers.entries.errors.year" },
+    });
+    expect(await listOwnEntries(seeker)).toEqual([]);
+    const right = { ...corrected, "entry-2-untilYear": "2015" };
+    for (let times = 0; times < 2; times++)
+      expect(await saveOwnCvFields(seeker, right)).toBeUndefined();
+    expect(await listOwnEntries(seeker)).toMatchObject([
+      { kind: "job", title: "Chief accountant", organization: "Al-Noor Trading Co.", until: null },
+      { kind: "school", title: "BA in Economics", from: "2015", until: "2015" },
+    ]);
+    expect((await read(id)).entries.map(({ values }) => values.title)).toEqual([
+      "Accountant",
+      "Assistant",
+    ]);
+  });
+
+  it("stores no field either where the profile has no room for the jobs", async () => {
+    const job = { kind: "job", title: "A", organization: null, place: null } as const;
+    for (let at = 0; at < maxProfileEntries; at++)
+      await addOwnEntry(seeker, { ...job, from: String(1990 + at), until: null, details: null });
+    const { entries } = await read(await save());
+    const sent = { ...sentOf(entries, [0]), "use-skills": "on", skills: "Odoo" };
+    expect(await saveOwnCvFields(seeker, sent)).toEqual({ refused: "seekers.entries.full" });
+    expect((await findOwnProfile(seeker)).skills).toEqual(["Excel"]);
+  });
+
   it("is for job seekers", async () => {
     const sent = { "use-phone": "on", phone: "0944 000 101" };
     expect(await saveOwnCvFields(await makeCompany(), sent)).toEqual({
@@ -150,6 +217,8 @@ describe("the page", () => {
     const { page } = await askPage(route, { as: seeker, to, params: { cvId: id } });
     expect(page).toMatch(/<input[^>]*name="use-skills"[^>]*checked/);
     expect(page).not.toMatch(/<input[^>]*name="use-firstName"[^>]*checked/);
+    expect(page).toMatch(/<input[^>]*name="use-entry-0"[^>]*checked/);
+    expect(page).toMatch(/<input[^>]*name="entry-0-title"[^>]*value="Accountant"/);
     const form = { "use-skills": "on", skills: "Odoo" };
     const saved = await visit(route.action, { as: seeker, to, form, params: { cvId: id } });
     expect(saved).toMatchObject({ status: 303, location: "/my-account" });

@@ -1,8 +1,6 @@
+import type { Period } from "#app/features/seekers/entries/period.ts";
 import { fold } from "#app/platform/fold.ts";
 import { monthNames, nowNames } from "./cv-words.ts";
-
-/** "2019" or "2019-03"; `until` is null for a period that goes on, and equals `from` for a single date. */
-export type Period = { from: string; until: string | null };
 
 /** The first period of a line with Latin digits, and the text around it. */
 export function periodIn(
@@ -26,18 +24,6 @@ function inOrder({ from, until }: Period): Period {
   return until !== null && until.slice(0, 4) < from.slice(0, 4)
     ? { from: until, until: from }
     : { from, until };
-}
-
-/** The months from a period's start to its end; a month is whole, a year alone is its January. */
-export function monthsOf({ from, until }: Period, now: Date): { start: number; end: number } {
-  const today = now.getUTCFullYear() * 12 + now.getUTCMonth();
-  if (until === null) return { start: monthNumber(from), end: today };
-  return { start: monthNumber(from), end: monthNumber(until) + (until.includes("-") ? 1 : 0) };
-}
-
-function monthNumber(date: string): number {
-  const [year = "", month = "1"] = date.split("-");
-  return Number(year) * 12 + Number(month) - 1;
 }
 
 /** Fonts of PDFs may part a word after its first letter: "ا لآن". */
@@ -89,11 +75,4 @@ function dateOf(text: string): string | undefined {
   const beside = text.startsWith(written) ? digits[0] : digits.at(-1);
   const number = named ?? Number(beside ?? 0);
   return number >= 1 && number <= 12 ? `${written}-${String(number).padStart(2, "0")}` : written;
-}
-
-/** "03/2019 – 2021" as a profile has it; one that goes on says so in the CV's language. */
-export function periodText({ from, until }: Period, isArabic: boolean): string {
-  const shown = (date: string) => date.split("-").reverse().join("/");
-  if (until === from) return shown(from);
-  return `${shown(from)} – ${until ? shown(until) : isArabic ? "حتى الآن" : "present"}`;
 }

@@ -7,8 +7,6 @@ export const profileRowFields = [
   "experienceYears",
   "skills",
   "languages",
-  "workExperience",
-  "education",
 ] as const;
 export type ProfileRowField = (typeof profileRowFields)[number];
 

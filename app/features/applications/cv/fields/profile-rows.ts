@@ -1,8 +1,6 @@
 import { profileLimits } from "#app/features/seekers/profile.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { fold } from "#app/platform/fold.ts";
-import type { CvEntry } from "./entries.ts";
-import { periodText } from "./period.ts";
 import { type ProfileRow, type ProfileRowField, profileRowFields } from "./profile-row.ts";
 import type { CvFields } from "./read-cv-fields.ts";
 import type { Reading } from "./reading.ts";
@@ -40,7 +38,7 @@ function joined(stored: string, read: string): string {
 const keyOf = (item: string) => fold(item.split(/[:(]/)[0] ?? item);
 
 function textsOf(fields: CvFields): Partial<Record<ProfileRowField, Reading<string>>> {
-  const { name, phone, title, years, skills, languages, jobs, schools } = fields;
+  const { name, phone, title, years, skills, languages } = fields;
   return {
     ...(name && {
       firstName: limited({ ...name, value: name.value.firstName }, profileLimits.name),
@@ -51,25 +49,7 @@ function textsOf(fields: CvFields): Partial<Record<ProfileRowField, Reading<stri
     ...(years && { experienceYears: { ...years, value: String(years.value) } }),
     ...(skills && { skills: { ...skills, value: skills.value.join("\n") } }),
     ...(languages && { languages: { ...languages, value: languages.value.join("\n") } }),
-    workExperience: entriesText(jobs),
-    education: entriesText(schools),
   };
-}
-
-/** One line an entry, "Accountant, Al-Noor (2019 – 2021)", with its details as points below. */
-function entriesText(entries: readonly Reading<CvEntry>[]): Reading<string> {
-  const blocks = entries.map(({ value }) => entryText(value));
-  const isSure = entries.every((entry) => entry.isSure);
-  return limited({ value: blocks.join("\n"), isSure }, profileLimits.text);
-}
-
-function entryText({ what, where, period, details }: CvEntry): string {
-  const isArabic = /\p{Script=Arabic}/u.test(what || where);
-  const names = [what, where].filter(Boolean).join(isArabic ? "، " : ", ");
-  const dates = period && periodText(period, isArabic);
-  return [dates ? `${names} (${dates})` : names, ...details.map((detail) => `- ${detail}`)].join(
-    "\n",
-  );
 }
 
 function limited({ value, isSure }: Reading<string>, max: number): Reading<string> {

@@ -1,8 +1,8 @@
+import { monthsOf, yearsCovered } from "#app/features/seekers/entries/period.ts";
 import { fold } from "#app/platform/fold.ts";
 import type { CvLine } from "./cv-lines.ts";
 import { numberWords } from "./cv-words.ts";
 import type { CvEntry } from "./entries.ts";
-import { monthsOf, type Period } from "./period.ts";
 import type { Reading } from "./reading.ts";
 
 const maxYears = 50;
@@ -37,7 +37,7 @@ export function readYears(
     }
   }
   const periods = jobs.flatMap(({ value }) => (value.period ? [value.period] : []));
-  const years = Math.floor(monthsCovered(periods, now) / 12);
+  const years = yearsCovered(periods, now);
   const today = monthsOf({ from: "2000", until: null }, now).end;
   const isPast = periods.every((each) => {
     const { start, end } = monthsOf(each, now);
@@ -55,15 +55,3 @@ const wish =
   /looking for|seeking|want|require|at least|minimum|ابحث|ارغب|اطمح|مطلوب|متطلبات|لا تقل|لا يقل/;
 
 const foldedWithSigns = (text: string) => text.split("+").map(fold).join("+");
-
-/** Months that overlap count once. */
-function monthsCovered(periods: readonly Period[], now: Date): number {
-  let [total, reached] = [0, 0];
-  for (const { start, end } of periods
-    .map((each) => monthsOf(each, now))
-    .sort((a, b) => a.start - b.start)) {
-    total += Math.max(0, end - Math.max(start, reached));
-    reached = Math.max(reached, end);
-  }
-  return total;
-}

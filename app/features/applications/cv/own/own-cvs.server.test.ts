@@ -180,7 +180,9 @@ it("saved CVs and copies count towards the space of their owner, saved ones not 
 });
 
 it("F12 an empty profile makes no CV, one that says something does", async () => {
-  expect(await saveOwnProfileCv(await makeSeeker(), "ar")).toEqual({ refused: "cvs.empty" });
-  const saved = await saveOwnProfileCv(await makeSeeker({ bio: "ممرّضة في حمص" }), "ar");
+  expect(await saveOwnProfileCv(await makeSeeker(), "ar", "plain")).toEqual({
+    refused: "cvs.empty",
+  });
+  const saved = await saveOwnProfileCv(await makeSeeker({ bio: "ممرّضة في حمص" }), "ar", "plain");
   expect(isRefused(saved)).toBe(false);
 });

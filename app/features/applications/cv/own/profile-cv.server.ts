@@ -5,8 +5,10 @@ import { findOwnContact } from "#app/features/applications/applications.server.t
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
 import { cvContent } from "#app/features/seekers/cv/cv-content.ts";
+import type { CvLayout } from "#app/features/seekers/cv/cv-layout.ts";
 import { drawCv } from "#app/features/seekers/cv/draw-cv.server.ts";
 import type { CvPdf } from "#app/features/seekers/cv/pdf/cv-pdf.server.ts";
+import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -27,15 +29,21 @@ type ProfileCv = CvPdf & { fileName: string };
 export async function makeOwnProfileCv(
   actor: Actor,
   language: Language,
+  layout: CvLayout,
 ): Promise<Outcome<ProfileCv>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
-  const [profile, contact] = await Promise.all([findOwnProfile(actor), findOwnContact(actor)]);
+  const [profile, entries, contact] = await Promise.all([
+    findOwnProfile(actor),
+    listOwnEntries(actor),
+    findOwnContact(actor),
+  ]);
   const place = profilePlace(profile)?.[language] ?? "";
   const email = shownEmail(contact.email ?? "");
-  const content = cvContent({ profile, email, place }, language, messagesFor(language));
+  const person = { profile, entries, email, place };
+  const content = cvContent(person, { language, layout }, messagesFor(language));
   if (!content.name) return refused("cvs.nameless");
-  if (completenessOf(valuesOfProfile(profile)).done === 0) return refused("cvs.empty");
+  if (completenessOf(valuesOfProfile(profile), entries).done === 0) return refused("cvs.empty");
   const counted = await consume(limitKey("profile-cvs", actor.id), cvsAnHour);
   if (isRefused(counted)) return counted;
   return { ...(await drawCv(actor.id, content)), fileName: `${content.name} CV.pdf` };
@@ -48,8 +56,9 @@ export async function makeOwnProfileCv(
 export async function saveOwnProfileCv(
   actor: Actor,
   language: Language,
+  layout: CvLayout,
 ): Promise<Outcome<{ id: string; missing: string[] }>> {
-  const profileCv = await makeOwnProfileCv(actor, language);
+  const profileCv = await makeOwnProfileCv(actor, language, layout);
   if (isRefused(profileCv)) return profileCv;
   const { bytes: content, fileName, missing } = profileCv;
   const label = messagesFor(language).cvPaper.label;

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { inspectPdf } from "#app/features/applications/cv/inspection/cv-pdf.server.ts";
 import { readPdf } from "#app/features/applications/cv/reading/pdf-document.server.ts";
 import { cvContent } from "#app/features/seekers/cv/cv-content.ts";
+import { type CvLayout, cvLayouts } from "#app/features/seekers/cv/cv-layout.ts";
+import type { ProfileEntry } from "#app/features/seekers/entries/profile-entry.ts";
 import type { StoredProfile } from "#app/features/seekers/profile-values.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -51,9 +53,35 @@ const rima: StoredProfile = {
   preferredLocations: ["حلب", "Remote", "دمشق"],
 };
 
-async function render(profile: StoredProfile, language: Language) {
-  const person = { profile, email: "rima@example.com", place: "حلب، سوريا" };
-  const pdf = await renderCv(cvContent(person, language, messagesFor(language)));
+const job: ProfileEntry = {
+  id: "1",
+  kind: "job",
+  title: "محاسبة أولى",
+  organization: "Al-Noor Trading",
+  place: "حلب",
+  from: "2021-03",
+  until: null,
+  details: "- إعداد الموازنة\n- تدقيق المستودعات",
+};
+const school: ProfileEntry = {
+  ...job,
+  kind: "school",
+  title: "BA in Economics",
+  organization: null,
+  place: null,
+  from: "2012",
+  until: "2016",
+  details: null,
+};
+
+async function render(
+  profile: StoredProfile,
+  language: Language,
+  { layout = "plain", entries = [] }: { layout?: CvLayout; entries?: ProfileEntry[] } = {},
+) {
+  const person = { profile, entries, email: "rima@example.com", place: "حلب، سوريا" };
+  const content = cvContent(person, { language, layout }, messagesFor(language));
+  const pdf = await renderCv(content);
   return {
     ...pdf,
     parts: readPdfParts(pdf.bytes),
@@ -114,6 +142,52 @@ describe("a CV from the profile", () => {
       }
     },
   );
+
+  it.each(
+    (["ar", "en"] as const).flatMap((language) =>
+      cvLayouts.map((layout) => [language, layout] as const),
+    ),
+  )("in %s, %s, lists jobs and schools with their dates, and the texts below", async (...how) => {
+    const [language, layout] = how;
+    const pdf = await render(rima, language, { layout, entries: [job, school] });
+    const texts = pdf.parts.map(({ text }) => text);
+    const dates = {
+      ar: ["مارس ٢٠٢١ – حتى الآن", "٢٠١٢ – ٢٠١٦"],
+      en: ["March 2021 – present", "2012 – 2016"],
+    }[language];
+    const comma = messagesFor(language).cvPaper.comma;
+    const inOrder = [
+      job.title,
+      `Al-Noor Trading${comma}حلب · ${dates[0]}`,
+      "تدقيق المستودعات",
+      "محاسبة في معمل النسيج (2020 - 2024)",
+      "BA in Economics",
+      dates[1],
+      "SAP Business One",
+    ];
+    const places = inOrder.map((text) => texts.findIndex((each, at) => at > 3 && each === text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(texts).toContain("+963 944 000 101");
+    expect(pdf.missing).toEqual([]);
+    const read = (await readPdf(pdf.bytes)).text.replace(/\s+/g, " ");
+    for (const word of ["Al-Noor Trading", "تدقيق المستودعات", "BA in Economics"])
+      expect(read).toContain(word);
+    expect(await inspectPdf(pdf.bytes)).toBeUndefined();
+  });
+
+  it("goes on over pages in each of two columns", async () => {
+    const entries = Array.from({ length: 20 }, (_, at) => ({ ...job, title: `Job ${at}` }));
+    const certifications = Array.from({ length: 50 }, (_, at) => `Certificate number ${at}`);
+    const { parts, pages } = await render({ ...rima, certifications }, "ar", {
+      layout: "columns",
+      entries,
+    });
+    expect(pages).toBe(3);
+    const texts = parts.map(({ text }) => text);
+    expect(texts).toContain("Job 19");
+    expect(texts).toContain("Certificate number 49");
+  });
 
   it("is tagged, has its language and title, and its links can be followed", async () => {
     const { source, parts } = await render(rima, "ar");

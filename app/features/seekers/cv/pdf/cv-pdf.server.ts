@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { CvBlock, CvContent } from "#app/features/seekers/cv/cv-content.ts";
+import type { CvBlock, CvContent, CvSection } from "#app/features/seekers/cv/cv-content.ts";
 import { drawLine, type LineStyle, type PdfDocument } from "./draw-line.server.ts";
 import { type EmbeddedFont, fontFile } from "./pdf-font.server.ts";
 import { type Direction, directionOf, drawableText, shapeLines } from "./shape-text.server.ts";
@@ -8,8 +8,10 @@ import { type Direction, directionOf, drawableText, shapeLines } from "./shape-t
 export type CvPdf = { bytes: Uint8Array<ArrayBuffer>; missing: string[]; pages: number };
 
 const page = { width: 595.28, height: 841.89, side: 50, top: 54, bottom: 60 };
-const headingColumn = 104;
 const gap = 20;
+/** Widths of the column of headings in the plain layout, and of the second column of the other. */
+const headingWidth = 104;
+const besideWidth = 150;
 const ink = "#1c2826";
 const muted = "#55605d";
 const brand = "#0d5c5a";
@@ -48,6 +50,11 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 type Style = LineStyle & { leading: number };
 type Column = { left: number; width: number };
 
+/** Where a section's heading and its blocks stand: side by side, or one above the other. */
+type Places = { heading: Column; blocks: Column; isSideBySide: boolean };
+
+const whole = { left: page.side, width: page.width - 2 * page.side };
+
 /** The pages of one CV, and how far down they are filled. */
 class Paper {
   readonly missing = new Set<string>();
@@ -56,6 +63,7 @@ class Paper {
   private readonly regular: EmbeddedFont;
   private readonly bold: EmbeddedFont;
   private y = page.top;
+  private at = 0;
 
   constructor(doc: PdfDocument, direction: Direction) {
     this.doc = doc;
@@ -72,10 +80,64 @@ class Paper {
   draw(content: CvContent): void {
     const root = this.doc.struct("Document");
     this.doc.addStructure(root);
-    this.head(content, root);
-    for (const section of content.sections) this.section(section, root);
+    if (content.layout === "columns") this.columns(content, root);
+    else this.plain(content, root);
     root.end();
     this.footers(content);
+  }
+
+  private plain(content: CvContent, root: PDFKit.PDFStructureElement): void {
+    this.head(content, root);
+    const width = whole.width - headingWidth - gap;
+    const places = {
+      heading: this.columnAt(0, headingWidth),
+      blocks: this.columnAt(headingWidth + gap, width),
+      isSideBySide: true,
+    };
+    for (const section of content.sections) this.section(section, places, root);
+  }
+
+  /** What is long in a wide column, and beside it contacts and what is short, each down its own pages. */
+  private columns(content: CvContent, root: PDFKit.PDFStructureElement): void {
+    const { contacts, contactHeading, sections } = content;
+    this.head({ ...content, contacts: [] }, root);
+    const top = this.y;
+    const width = whole.width - besideWidth - 1.5 * gap;
+    const wide = this.columnAt(0, width);
+    const beside = this.columnAt(whole.width - besideWidth, besideWidth);
+    const inColumn = (column: Column) => ({ heading: column, blocks: column, isSideBySide: false });
+    for (const section of sections.filter(({ isBeside }) => !isBeside))
+      this.section(section, inColumn(wide), root);
+    this.at = 0;
+    this.doc.switchToPage(0);
+    this.y = top;
+    if (contacts.length > 0) this.contactSection(contactHeading, contacts, beside, root);
+    for (const section of sections.filter(({ isBeside }) => isBeside))
+      this.section(section, inColumn(beside), root);
+  }
+
+  /** A column that begins at a distance from the edge where lines begin. */
+  private columnAt(start: number, width: number): Column {
+    const left = this.direction === "rtl" ? whole.left + whole.width - start - width : undefined;
+    return { left: left ?? whole.left + start, width };
+  }
+
+  private contactSection(
+    heading: string,
+    contacts: CvContent["contacts"],
+    column: Column,
+    root: PDFKit.PDFStructureElement,
+  ): void {
+    const section = this.doc.struct("Sect");
+    root.add(section);
+    this.tagged(section, "H2", () => this.heading(heading, column));
+    for (const contact of contacts) this.flow([contact], this.style(9.5), column, section);
+    section.end();
+    this.y += 12;
+  }
+
+  private heading(text: string, column: Column): void {
+    this.paragraph(text, this.style(11, brand, this.bold), column);
   }
 
   private style(size: number, color = ink, font = this.regular): Style {
@@ -83,7 +145,6 @@ class Paper {
   }
 
   private head({ name, headline, contacts }: CvContent, root: PDFKit.PDFStructureElement): void {
-    const whole = { left: page.side, width: page.width - 2 * page.side };
     this.tagged(root, "H1", () => this.paragraph(name, this.style(25, ink, this.bold), whole));
     if (headline) {
       this.tagged(root, "P", () => this.paragraph(headline, this.style(13.5, brand), whole));
@@ -98,36 +159,38 @@ class Paper {
   }
 
   private section(
-    { heading, blocks }: CvContent["sections"][number],
+    { heading, blocks }: CvSection,
+    places: Places,
     root: PDFKit.PDFStructureElement,
   ): void {
-    const isRtl = this.direction === "rtl";
-    const width = page.width - 2 * page.side - headingColumn - gap;
-    const column = { left: isRtl ? page.side : page.side + headingColumn + gap, width };
-    const side = {
-      left: isRtl ? page.width - page.side - headingColumn : page.side,
-      width: headingColumn,
-    };
     this.makeRoom(48);
     const section = this.doc.struct("Sect");
     root.add(section);
     const top = this.y;
-    this.tagged(section, "H2", () =>
-      this.paragraph(heading, this.style(11, brand, this.bold), side),
-    );
-    this.y = top;
-    for (const block of blocks) this.block(block, column, section);
+    this.tagged(section, "H2", () => this.heading(heading, places.heading));
+    if (places.isSideBySide) this.y = top;
+    for (const block of blocks) this.block(block, places.blocks, section);
     section.end();
-    this.y = Math.max(this.y, top + 17) + 12;
+    this.y = (places.isSideBySide ? Math.max(this.y, top + 17) : this.y) + 12;
   }
 
   private block(block: CvBlock, column: Column, parent: PDFKit.PDFStructureElement): void {
     const style = this.style(10.5);
+    if (block.isApart) this.y += 7;
     if (block.kind === "text") {
       const own = block.isLead ? this.style(10.5, ink, this.bold) : style;
       if (block.isLead) this.makeRoom(2.5 * style.leading);
       this.tagged(parent, "P", () => this.paragraph(block.text, own, column), block.text);
       this.y += 3;
+      return;
+    }
+    if (block.kind === "entry") {
+      const detail = this.style(9.5, muted);
+      this.makeRoom(style.leading + detail.leading);
+      const title = this.style(10.5, ink, this.bold);
+      this.tagged(parent, "P", () => this.paragraph(block.title, title, column), block.title);
+      this.tagged(parent, "P", () => this.paragraph(block.detail, detail, column, this.direction));
+      this.y += 4;
       return;
     }
     if (block.kind === "items") {
@@ -223,9 +286,10 @@ class Paper {
   }
 
   /** Lines of text from `y` down; one line stands where the CV begins its lines, more where the text does. */
-  private paragraph(text: string, style: Style, column: Column): void {
-    const lines = this.shaped(text, style, column.width);
-    const own = lines.length > 1 ? directionOf(text, this.direction) : this.direction;
+  private paragraph(text: string, style: Style, column: Column, direction?: Direction): void {
+    const lines = this.shaped(text, style, column.width, direction);
+    const own =
+      lines.length > 1 ? (direction ?? directionOf(text, this.direction)) : this.direction;
     for (const each of lines) {
       this.makeRoom(style.leading);
       const width = (each.width * style.size) / 1000;
@@ -235,9 +299,10 @@ class Paper {
     }
   }
 
-  private shaped(text: string, { font, size }: Style, width: number) {
+  private shaped(text: string, { font, size }: Style, width: number, direction?: Direction) {
     const drawable = drawableText(font, text, (letter) => this.missing.add(letter));
-    return shapeLines(font, drawable, directionOf(drawable, this.direction), (width / size) * 1000);
+    const base = direction ?? directionOf(drawable, this.direction);
+    return shapeLines(font, drawable, base, (width / size) * 1000);
   }
 
   private baseline({ size, leading }: Style): number {
@@ -246,7 +311,13 @@ class Paper {
 
   private makeRoom(height: number): void {
     if (this.y + height <= page.height - page.bottom) return;
-    this.doc.continueOnNewPage({ size: "A4", margin: 0 });
+    this.at += 1;
+    if (this.at < this.doc.bufferedPageRange().count) {
+      // Beside another column, which has this page already: what is being tagged goes on there.
+      const markings = this.doc.endPageMarkings(this.doc.page);
+      this.doc.switchToPage(this.at);
+      this.doc.initPageMarkings(markings);
+    } else this.doc.continueOnNewPage({ size: "A4", margin: 0 });
     this.y = page.top;
   }
 

@@ -5,6 +5,9 @@ import type { ShapedLine } from "./shape-text.server.ts";
 export type PdfDocument = PDFKit.PDFDocument & {
   _font: EmbeddedFont;
   addContent(operators: string): void;
+  /** Ends what is being tagged on a page, and goes on with it on another. */
+  endPageMarkings(page: PDFKit.PDFPage): unknown[];
+  initPageMarkings(markings: unknown[]): void;
   page: PDFKit.PDFPage & { fonts: Record<string, unknown> };
 };
 

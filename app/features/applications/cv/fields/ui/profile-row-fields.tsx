@@ -44,7 +44,7 @@ export function ProfileRowFields({ row, sent, error }: Props) {
       >
         <b>{label}</b>
       </Check>
-      {isList(field) || isText(field) ? (
+      {isList(field) ? (
         <TextAreaField {...shown} rows={Math.min(12, shown.defaultValue.split("\n").length + 1)} />
       ) : (
         <TextField
@@ -68,4 +68,3 @@ const maxLengths: Partial<Record<ProfileRowField, number>> = {
 };
 
 const isList = (field: ProfileRowField) => field === "skills" || field === "languages";
-const isText = (field: ProfileRowField) => field === "workExperience" || field === "education";

@@ -1,3 +1,4 @@
+import type { CvLayout } from "#app/features/seekers/cv/cv-layout.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -5,12 +6,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 type MakeCvProps = {
   language: Language;
+  layout: CvLayout;
   /** The job that it is to be applied to. */
   job: string | null;
 };
 
 /** A CV from the profile in one language: to be looked at, downloaded or saved. */
-export function MakeCv({ language, job }: MakeCvProps) {
+export function MakeCv({ language, layout, job }: MakeCvProps) {
   const { make } = useAllMessages().cvs;
   const id = `cv-${language}`;
   return (
@@ -21,12 +23,13 @@ export function MakeCv({ language, job }: MakeCvProps) {
       <div className="row gap-y-2">
         <form method="post" action={paths.profileCv({ job })}>
           <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="layout" value={layout} />
           <Button variant="primary">{job ? make.saveAndApply : make.save}</Button>
         </form>
-        <ButtonLink to={paths.profileCvFile(language)} icon="eye" target="_blank">
+        <ButtonLink to={paths.profileCvFile(language, { layout })} icon="eye" target="_blank">
           {make.preview}
         </ButtonLink>
-        <ButtonLink to={paths.profileCvFile(language, { download: 1 })} icon="download">
+        <ButtonLink to={paths.profileCvFile(language, { layout, download: 1 })} icon="download">
           {make.download}
         </ButtonLink>
       </div>

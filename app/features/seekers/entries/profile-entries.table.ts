@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { entryKinds } from "./profile-entry.ts";
+
+/** Jobs and schools of seekers' profiles; dates are years, with their months where those are known. */
+export const profileEntries = pgTable(
+  "profile_entries",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: entryKinds }).notNull(),
+    title: text("title").notNull(),
+    organization: text("organization"),
+    place: text("place"),
+    from: text("from_date").notNull(),
+    /** Null for one that goes on. */
+    until: text("until_date"),
+    details: text("details"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("profile_entries_kind_check", sql`${table.kind} in ('job', 'school')`),
+    check("profile_entries_from_check", sql`${table.from} ~ '^\\d{4}(-\\d\\d)?$'`),
+    check("profile_entries_until_check", sql`${table.until} ~ '^\\d{4}(-\\d\\d)?$'`),
+    index("profile_entries_owner").on(table.ownerId),
+  ],
+);
