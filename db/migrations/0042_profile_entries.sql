@@ -1,5 +1,5 @@
 CREATE TABLE "profile_entries" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"title" text NOT NULL,

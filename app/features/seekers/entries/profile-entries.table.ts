@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { newId } from "#app/platform/database/new-id.ts";
 import { entryKinds } from "./profile-entry.ts";
 
 /** Jobs and schools of seekers' profiles; dates are years, with their months where those are known. */
 export const profileEntries = pgTable(
   "profile_entries",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: uuid("id").primaryKey().default(newId),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => userProfiles.id, { onDelete: "cascade" }),
