@@ -130,7 +130,7 @@ type EntriesProps = { title: string; entries: ProfileEntry[]; text: string | nul
 function Entries({ title, entries, text }: EntriesProps) {
   if (entries.length === 0) return <LongText title={title} text={text} />;
   return (
-    <div>
+    <div className="stack gap-2">
       <h3 className="text-base">{title}</h3>
       <ul className="stack gap-3">
         {entries.map((entry) => (

@@ -38,6 +38,7 @@ import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { Seen, StaleNotice, useShown } from "#app/ui/form/stale-notice.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/profile-entry.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -128,6 +129,7 @@ function EntryForm({ loaded, answer }: { loaded: Loaded; answer: Answer | undefi
   const to = paths.profileEntry(id ?? "new", id === null ? { kind, job } : { job });
   const sending = useSending(paths.profileEntry(id ?? "new"));
   const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
   const { restored, round, discard, listeners, onSubmit } = useDraft(form, {
     key: draftKey,
     base: seen,
@@ -198,7 +200,7 @@ function EntryForm({ loaded, answer }: { loaded: Loaded; answer: Answer | undefi
           {entries.save}
         </Button>
       </div>
-      {keepsDrafts() && <p className="hint">{says.savedOnDevice}</p>}
+      {hydrated && keepsDrafts() && <p className="hint">{says.savedOnDevice}</p>}
     </Form>
   );
 }
