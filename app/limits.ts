@@ -41,6 +41,17 @@ export const maxProfileEntries = 20;
 /** Passkeys of one account. */
 export const maxPasskeys = 20;
 
+/** Labels of one company, those on one application, and the characters of one. */
+export const maxLabels = 20;
+export const maxLabelsOnOne = 5;
+export const maxLabelLength = 30;
+/** Applicants of a job side by side. */
+export const maxCompared = 3;
+/** CVs in one ZIP file, its size, and how many such files a company gets in an hour. */
+export const maxZippedCvs = 50;
+export const maxZipMegabytes = 100;
+export const zipsAnHour = 20;
+
 /** CVs in one account, and the length of their labels. */
 export const maxSavedCvs = 5;
 export const maxCvLabelLength = 80;

@@ -194,6 +194,7 @@ export const urls: readonly (Page | Route)[] = [
     ...ownCompany,
     example: null,
   }),
+  page("company-dashboard/labels", "features/applicants/routes/labels.tsx", ownCompany),
   page("company-dashboard/templates", "features/applicants/routes/templates.tsx", ownCompany),
   page("company-dashboard/jobs/:jobId/applicants", "features/applicants/routes/applicants.tsx", {
     ...ownCompany,
@@ -207,6 +208,20 @@ export const urls: readonly (Page | Route)[] = [
   noPage(
     "company-dashboard/jobs/:jobId/applicants/export",
     "features/applicants/routes/export-applicants.ts",
+  ),
+  page(
+    "company-dashboard/jobs/:jobId/applicants/compare",
+    "features/applicants/routes/compare-applicants.tsx",
+    { ...ownCompany, example: null },
+  ),
+  page(
+    "company-dashboard/jobs/:jobId/applicants/cvs",
+    "features/applicants/routes/selected-cvs.tsx",
+    { ...ownCompany, example: null },
+  ),
+  noPage(
+    "company-dashboard/jobs/:jobId/applicants/cvs/download",
+    "features/applicants/routes/download-cvs.ts",
   ),
   page(
     "company-dashboard/jobs/:jobId/applicants/:applicationId",

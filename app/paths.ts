@@ -108,6 +108,15 @@ export const paths = {
     withQuery(`${applicantsOf(jobId)}/answer`, query),
   exportApplicants: (jobId: string, query: Query = {}) =>
     withQuery(`${applicantsOf(jobId)}/export`, query),
+  /** Two or three applicants of a job side by side. */
+  compareApplicants: (jobId: string, query: Query = {}) =>
+    withQuery(`${applicantsOf(jobId)}/compare`, query),
+  /** The CVs of selected applicants, before they are downloaded as one ZIP file, and the file. */
+  selectedCvs: (jobId: string, query: Query = {}) => withQuery(`${applicantsOf(jobId)}/cvs`, query),
+  downloadCvs: (jobId: string, query: Query = {}) =>
+    withQuery(`${applicantsOf(jobId)}/cvs/download`, query),
+  /** The labels that a company puts on applications. */
+  labels: (query: Query = {}) => withQuery("/company-dashboard/labels", query),
   /** A company's interviews of seven days, from today on or `from` a day. */
   interviews: (query: Query = {}) => withQuery("/company-dashboard/interviews", query),
   /** Who acts for a company, and who is invited to. */

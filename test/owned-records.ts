@@ -18,6 +18,8 @@ import {
   confirmedPhones,
   passkeys,
 } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { labelApplication } from "#app/features/applicants/marks/labels.server.ts";
+import { rateApplication } from "#app/features/applicants/marks/ratings.server.ts";
 import { addNote } from "#app/features/applicants/notes.server.ts";
 import { saveTemplate } from "#app/features/applicants/templates/templates.server.ts";
 import { storeAnswers } from "#app/features/applications/answers/answers.server.ts";
@@ -40,6 +42,11 @@ import {
   interviews,
   replyTemplates,
 } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import {
+  applicationLabels,
+  applicationRatings,
+  companyLabels,
+} from "#app/features/applications/marks/marks.table.ts";
 import { writeMessage } from "#app/features/applications/thread/thread.server.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -89,6 +96,8 @@ export type Owned = {
   /** The application to `job`, invited to an interview, and what the company noted about it. */
   application: string;
   note: string;
+  /** A label of the company, on the application. */
+  label: string;
   /** The CV sent with the application, and an upload that is not used yet. */
   cv: string;
   upload: string;
@@ -142,6 +151,8 @@ export async function makeOwned(): Promise<Owned> {
   await answerQuestion(job.id, application);
   await exchangeMessages(company, seeker, application);
   const note = await addNote(company, application, ownersMark);
+  await rateApplication(company, application, 4);
+  const label = await labelApplication(company, application, { name: ownersMark.slice(0, 30) });
   await saveTemplate(company, { kind: "offer", language: "en", body: ownersMark });
   const invited = { ...(await makeMember(company, "reader")), company: null };
   await db.delete(companyMembers).where(eq(companyMembers.userId, invited.id));
@@ -164,6 +175,7 @@ export async function makeOwned(): Promise<Owned> {
     template: isRefused(template) ? "" : template.id,
     application,
     note: isRefused(note) ? "" : note.id,
+    label: isRefused(label) ? "" : label.id,
     cv,
     upload: await upload(seeker, ownersMark),
     form,
@@ -436,6 +448,15 @@ export async function storedOf({
       .select()
       .from(applicationNotes)
       .where(eq(applicationNotes.applicationId, application)),
+    ratings: await db
+      .select()
+      .from(applicationRatings)
+      .where(eq(applicationRatings.applicationId, application)),
+    labels: await db.select().from(companyLabels).where(eq(companyLabels.companyId, company.id)),
+    applicationLabels: await db
+      .select()
+      .from(applicationLabels)
+      .where(eq(applicationLabels.applicationId, application)),
     logos: await db.select().from(companyLogos).where(eq(companyLogos.companyId, company.id)),
     templates: await db
       .select()

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { count, eq, sql } from "drizzle-orm";
+import { unzipSync } from "fflate";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { companyInvitations } from "#app/features/accounts/membership/membership.table.ts";
 import { cvViews, jobApplications } from "#app/features/applications/applications.table.ts";
@@ -277,6 +278,75 @@ for (const language of languages) {
       const table = reader.answer.body.toString();
       expect(table.startsWith(`\uFEFF${applicants.csv.name},`)).toBe(true);
       expect([table.trimEnd().split("\r\n").length, table.includes(",'=1+1,")]).toEqual([4, true]);
+    });
+
+    test("a team rates and labels applicants, compares two, and gets their CVs in one file", async ({
+      reader,
+      another,
+    }) => {
+      const { marks, compare, cvZip, filter, labelsPage } = applicants;
+      const company = await newCompany();
+      const job = await makeJob(company, { title: "Accountant" });
+      await applied(job.id, another, ["One", "Two"]);
+      await reader.enter(company, language);
+      await reader.open(listOf(job.id));
+      await openFirst(reader);
+      const pane = reader.part("main .pane");
+      await pane.press(marks.stars({ n: "4" }));
+      expect([reader.text, pane.text]).toEqual([
+        expect.stringContaining(marks.rated),
+        expect.stringContaining(marks.given({ name: marks.you, stars: "4" })),
+      ]);
+      const form = () => pane.part("form:has([name=newLabel])").unchecked();
+      await form()
+        .fill({ newLabel: "x".repeat(31) })
+        .submit();
+      expect([form().text, form().value("newLabel")]).toEqual([
+        expect.stringContaining(marks.labelLong),
+        "x".repeat(31),
+      ]);
+      await form().fill({ newLabel: "جولة ثانية" }).submit();
+      expect(pane.acts(marks.removeLabel({ name: "جولة ثانية" }))).toHaveLength(1);
+      await pane.press(marks.manage);
+      await reader.fill({ name: "جولة أولى" }).press(labelsPage.renameOf({ name: "جولة ثانية" }));
+      expect(reader.text).toContain(labelsPage.renamed);
+
+      await reader.open(listOf(job.id));
+      await reader
+        .part("main form[role=search]")
+        .fill({ [filter.label]: "جولة أولى", [filter.rating]: "4" })
+        .press(filter.apply);
+      expect(reader.count("main .app-row")).toBe(1);
+      await reader.open(listOf(job.id));
+      await reader.press(applicants.bulkCompare);
+      expect(reader.text).toContain(compare.choose);
+      for (const box of reader.all("main .app-row input")) box.setAttribute("checked", "");
+      await reader.press(applicants.bulkCompare);
+      expect(reader.heading).toBe(compare.of({ job: "Accountant" }));
+      for (const text of ["One", "Two", "جولة أولى", marks.mean({ mean: "4" })])
+        expect(reader.part("main .compare").text).toContain(text);
+
+      await reader.open(listOf(job.id));
+      await reader.press(applicants.bulkCvs);
+      expect(reader.text).toContain(applicants.noneSelected);
+      await reader.open(listOf(job.id));
+      await reader.check(applicants.selectAll(2)).press(applicants.bulkCvs);
+      expect(reader.text).toContain(cvZip.files(2));
+      await reader.press(cvZip.download);
+      expect(Object.keys(unzipSync(reader.answer.body))).toEqual([
+        "أسماء Number-1.pdf",
+        "Rima Number-0.pdf",
+      ]);
+      const opened = await db
+        .select({ n: count() })
+        .from(cvViews)
+        .where(eq(cvViews.viewerId, company.id));
+      expect(opened).toEqual([{ n: 2 }]);
+
+      await reader.open("/company-dashboard/labels");
+      await reader.press(labelsPage.removeOf({ name: "جولة أولى" }));
+      await reader.press(labelsPage.removeAct);
+      expect(reader.text).toContain(labelsPage.none);
     });
 
     test("a company rewords a reply and restores the shipped text", async ({ reader, another }) => {

@@ -3,15 +3,23 @@ import { submitAnswer, submitApplicantForm } from "#app/features/applicants/answ
 import { findApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { answerMany, findSelection } from "#app/features/applicants/bulk.server.ts";
+import { findComparison } from "#app/features/applicants/compare/comparison.server.ts";
+import { findCvSelection, zipCvs } from "#app/features/applicants/cv-zip/cv-zip.server.ts";
 import { exportApplicants } from "#app/features/applicants/export/export-applicants.server.ts";
 import { recordNoShow } from "#app/features/applicants/interviews/no-show.server.ts";
 import { findDoubts } from "#app/features/applicants/mail-doubts.server.ts";
+import * as labels from "#app/features/applicants/marks/labels.server.ts";
+import { lockForWriting } from "#app/features/applicants/marks/lock-for-writing.server.ts";
+import { submitMark } from "#app/features/applicants/marks/mark-form.server.ts";
+import * as ratings from "#app/features/applicants/marks/ratings.server.ts";
 import * as missed from "#app/features/applicants/missed-events.server.ts";
 import * as notes from "#app/features/applicants/notes.server.ts";
 import * as pipeline from "#app/features/applicants/pipeline.server.ts";
 import { readCvOf } from "#app/features/applicants/read-applicant.server.ts";
 import * as templates from "#app/features/applicants/templates/templates.server.ts";
 import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 import { ownersMark } from "#test/owned-records.ts";
 import { forAll, ofCompany, type ServiceCases } from "./service-case.ts";
 
@@ -97,6 +105,65 @@ export const applicantServices: ServiceCases = {
       return table && { ...table, csv: parts };
     },
     ...ofCompany,
+  },
+  "applicants/cv-zip/cv-zip findCvSelection": {
+    call: (actor, { job, application }) => findCvSelection(actor, job, { ids: [application] }),
+    ...ofCompany,
+  },
+  "applicants/cv-zip/cv-zip zipCvs": {
+    async call(actor, { job, application }) {
+      const zipped = await zipCvs(actor, job, { ids: [application] }, "en");
+      if (isRefused(zipped)) return zipped;
+      await new Response(zipped.zip).arrayBuffer();
+      return zipped.title;
+    },
+    ...ofCompany,
+  },
+  "applicants/compare/comparison findComparison": {
+    call: (actor, { job, application }) => findComparison(actor, job, [application]),
+    ...ofCompany,
+  },
+  "applicants/marks/ratings listRatings": {
+    call: (actor, { application }) => ratings.listRatings(actor, application),
+    ...ofCompany,
+  },
+  "applicants/marks/ratings rateApplication": {
+    call: (actor, { application }) => ratings.rateApplication(actor, application, 2),
+    ...ofCompany,
+  },
+  "applicants/marks/mark-form submitMark": {
+    call: (actor: Person, { application }) =>
+      submitMark(actor, application, { intent: "rate", stars: "3" }, "/"),
+    ...forAll,
+    ...ofCompany,
+  },
+  "applicants/marks/lock-for-writing lockForWriting": {
+    call: (actor, { application }) =>
+      db.transaction(async (tx) => (await lockForWriting(tx, actor, application)) ?? ownersMark),
+    ...ofCompany,
+    needs: "recruit",
+  },
+  "applicants/marks/labels listLabels": { call: (actor) => labels.listLabels(actor), ...ofCompany },
+  "applicants/marks/labels labelApplication": {
+    call: (actor, { application }) =>
+      labels.labelApplication(actor, application, { name: "Second round" }),
+    ...ofCompany,
+    needs: "recruit",
+  },
+  "applicants/marks/labels unlabelApplication": {
+    call: (actor, { application, label }) => labels.unlabelApplication(actor, application, label),
+    ...ofCompany,
+    needs: "recruit",
+  },
+  "applicants/marks/labels renameLabel": {
+    call: (actor, { label }) => labels.renameLabel(actor, label, "Renamed"),
+    ...ofCompany,
+    needs: "recruit",
+  },
+  "applicants/marks/labels deleteLabel": {
+    call: (actor, { label }) => labels.deleteLabel(actor, label),
+    ...ofCompany,
+    needs: "recruit",
   },
   "applicants/notes listNotes": {
     call: (actor, { application }) => notes.listNotes(actor, application),

@@ -13,6 +13,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { answerMany, type Many } from "./bulk.server.ts";
 import { type FormAnswer, missedEvents } from "./form-answer.ts";
 import { recordNoShow } from "./interviews/no-show.server.ts";
+import { submitMark } from "./marks/mark-form.server.ts";
 import { addNote, deleteOwnNote, starApplication } from "./notes.server.ts";
 import { findTemplate } from "./templates/template.ts";
 import { listTemplates } from "./templates/templates.server.ts";
@@ -40,6 +41,8 @@ export async function submitApplicantForm(
     const flashKey = isStarred ? "applicants.starAdded" : "applicants.starRemoved";
     return redirectWithFlash(here, "ok", flashKey);
   }
+  const marked = await submitMark(actor, applicationId, input, here);
+  if (marked) return marked;
   if (input.intent === "block" || input.intent === "unblock") {
     const isBlocked = input.intent === "block";
     const changed = await blockApplicant(actor, applicationId, isBlocked);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, not, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import {
   applicationsAnswering,
@@ -12,6 +12,7 @@ import type { ApplicantFilter, ApplicantSort } from "./applicant-filter.ts";
 import { matchesSearch } from "./applicant-search.server.ts";
 import { readableAmount } from "./expected-amount.server.ts";
 import { applicantsWith, isOneOf } from "./job-applicants.server.ts";
+import { applicationsLabelled } from "./marks/labels.server.ts";
 import type { Stage } from "./stage.ts";
 
 type Job = { id: string; pay: Pay };
@@ -23,12 +24,14 @@ export function filtered(job: Job, filter: ApplicantFilter): SQL | undefined {
 
 /** The same in every stage. */
 export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undefined {
-  const { search, experience, availability, place, inBudget, isStarred } = filter;
+  const { search, experience, availability, place, inBudget, isStarred, rating, label } = filter;
   return and(
     eq(jobApplications.jobId, id),
     matchesSearch(id, search),
     experience ? eq(jobApplications.experience, experience) : undefined,
     isStarred ? eq(jobApplications.starred, true) : undefined,
+    rating ? gte(jobApplications.meanRating, Number(rating) * 100) : undefined,
+    label ? isOneOf(jobApplications.id, applicationsLabelled(id, label)) : undefined,
     availability ? isOf(id, eq(userProfiles.availability, availability)) : undefined,
     place ? isOf(id, isIn(place)) : undefined,
     inBudget && pay.max !== null ? isWithin(id, pay.currency, pay.max) : undefined,
@@ -89,6 +92,9 @@ function isIn(placeId: string): SQL {
 const experienceRank = sql`coalesce(array_position(array['0-1', '1-3', '3-5', '5-10', '10+'],
   ${jobApplications.experience}), 0)`;
 
+/** The team's mean, from the least; 0 where no one has rated. */
+const ratingRank = sql`coalesce(${jobApplications.meanRating}, 0)`;
+
 const { createdAt, id } = jobApplications;
 /** Sort keys, all ascending or all descending. */
 const newest = { keys: [sql`${createdAt}`, sql`${id}`], isDown: true };
@@ -98,6 +104,7 @@ const orders: Record<ApplicantSort, { keys: SQL[]; isDown: boolean }> = {
   fit: newest,
   oldest: { keys: [sql`${createdAt}`, sql`${id}`], isDown: false },
   experience: { keys: [experienceRank, sql`${createdAt}`, sql`${id}`], isDown: true },
+  rating: { keys: [ratingRank, sql`${createdAt}`, sql`${id}`], isDown: true },
 };
 
 /** The order of a list, or the other way round. */

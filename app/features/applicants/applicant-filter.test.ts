@@ -11,6 +11,8 @@ const none = {
   place: null,
   inBudget: false,
   isStarred: false,
+  rating: null,
+  label: null,
   wanted: null,
   answers: {},
   sort: "newest",
@@ -32,6 +34,9 @@ describe("the filter of applicants", () => {
     [`answer-${question}=%20Night%20`, { answers: { [question]: "Night" } }],
     [`answer-${question}=`, {}],
     [`answer-${question}=${"x".repeat(90)}`, { answers: { [question]: "x".repeat(80) } }],
+    ["rating=4&sort=rating", { rating: "4", sort: "rating" }],
+    ["rating=9&label=x", {}],
+    [`label=${question}`, { label: question }],
     ["salary=budget&starred=1", { inBudget: true, isStarred: true }],
   ])("%s is read, and what is no value is ignored", (query, filter) => {
     expect(read(query)).toEqual({ ...none, ...filter });
@@ -39,7 +44,7 @@ describe("the filter of applicants", () => {
 
   it("is written as it is read", () => {
     const filter = read(
-      `stage=hired&search=a&experience=0-1&place=syria/homs&salary=budget&sort=oldest&wanted=met&answer-${question}=yes`,
+      `stage=hired&search=a&experience=0-1&place=syria/homs&salary=budget&rating=3&label=${question}&sort=oldest&wanted=met&answer-${question}=yes`,
     );
     const query = Object.entries(applicantQuery(filter)).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
@@ -50,6 +55,8 @@ describe("the filter of applicants", () => {
   it("a stage alone does not narrow", () => {
     expect(isNarrowed(read("stage=new&sort=oldest"))).toBe(false);
     expect(isNarrowed(read("starred=1"))).toBe(true);
+    expect(isNarrowed(read("rating=4"))).toBe(true);
+    expect(isNarrowed(read(`label=${question}`))).toBe(true);
     expect(isNarrowed(read("wanted=unmet"))).toBe(true);
     expect(isNarrowed(read(`answer-${question}=yes`))).toBe(true);
     expect(isNarrowed(read("place=syria/homs"))).toBe(true);

@@ -7,8 +7,11 @@ import { storable, visibleLine } from "#app/platform/database/storable.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { type Stage, stages } from "./stage.ts";
 
-export const applicantSorts = ["newest", "oldest", "experience", "fit"] as const;
+export const applicantSorts = ["newest", "oldest", "experience", "fit", "rating"] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
+
+/** Least means that the list is narrowed to. */
+export const leastRatings = ["2", "3", "4", "5"] as const;
 
 /** Which of a job's applicants are listed, and in which order; null and false leave all. */
 export type ApplicantFilter = {
@@ -22,6 +25,10 @@ export type ApplicantFilter = {
   /** Only expectations that can be read as an amount within the job's pay. */
   inBudget: boolean;
   isStarred: boolean;
+  /** The least mean of the team's ratings. */
+  rating: (typeof leastRatings)[number] | null;
+  /** The id of one of the company's labels. */
+  label: string | null;
   /** Whether all answers are among those that the company wants. */
   wanted: "met" | "unmet" | null;
   /** By question: the same option, a number at least as high, a day no later. */
@@ -35,6 +42,7 @@ export const longestApplicantSearch = 100;
 export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
   const search = storable(params.get("search") ?? "").trim();
   const place = params.get("place") ?? "";
+  const label = params.get("label") ?? "";
   return {
     stage: oneOf(stages, params.get("stage")),
     search: search.slice(0, longestApplicantSearch).toWellFormed(),
@@ -43,6 +51,8 @@ export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
     place: /^[a-z-]{1,60}\/[a-z-]{1,60}$/.test(place) ? place : null,
     inBudget: params.get("salary") === "budget",
     isStarred: params.get("starred") === "1",
+    rating: oneOf(leastRatings, params.get("rating")),
+    label: isUuid(label) ? label : null,
     wanted: oneOf(["met", "unmet"] as const, params.get("wanted")),
     answers: readAnswers(params),
     sort: oneOf(applicantSorts, params.get("sort")) ?? "newest",
@@ -70,6 +80,8 @@ export function applicantQuery(filter: ApplicantFilter): Record<string, string |
     place,
     salary: inBudget ? "budget" : null,
     starred: isStarred ? "1" : null,
+    rating: filter.rating,
+    label: filter.label,
     wanted: filter.wanted,
     ...Object.fromEntries(answers),
     sort: sort === "newest" ? null : sort,
@@ -78,9 +90,10 @@ export function applicantQuery(filter: ApplicantFilter): Record<string, string |
 
 /** Whether something besides the stage narrows the list. */
 export function isNarrowed({ search, experience, availability, ...rest }: ApplicantFilter) {
-  const { place, inBudget, isStarred } = rest;
-  const isByProfile = Boolean(experience ?? availability ?? place) || inBudget || isStarred;
-  return search !== "" || isByProfile || isByAnswers(rest);
+  const { place, inBudget, isStarred, rating, label } = rest;
+  const isByProfile = Boolean(experience ?? availability ?? place) || inBudget;
+  const isByMarks = isStarred || Boolean(rating ?? label);
+  return search !== "" || isByProfile || isByMarks || isByAnswers(rest);
 }
 
 /** Whether answers to the company's questions narrow the list. */

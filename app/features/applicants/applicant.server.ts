@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { isContactConfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
@@ -34,6 +34,9 @@ import { isUuid } from "#app/platform/uuid.ts";
 import type { ApplicantDetail, ApplicantInterview, Neighbours, PipelineJob } from "./applicant.ts";
 import { filtered, isBeside, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
+import { listLabels, listLabelsOn } from "./marks/labels.server.ts";
+import { teamRating } from "./marks/mark.ts";
+import { listRatings } from "./marks/ratings.server.ts";
 import { listNotes } from "./notes.server.ts";
 import { findPipelineJob, isListedHere, isNameOnly, listMatches } from "./pipeline.server.ts";
 import { stageFor } from "./stage.ts";
@@ -63,6 +66,7 @@ export async function findApplicant(
     language: rest.language,
     isNameOnly: rest.isNameOnly,
     isStarred: rest.isStarred,
+    rating: teamRating(rest),
     messagesBlockedBy: rest.messagesBlockedBy,
     newFrom: null,
     neighbours,
@@ -70,13 +74,17 @@ export async function findApplicant(
   };
   if (row.isNameOnly) {
     const nothing = { actions: [], interview: null, answers: [], history: [], notes: [] };
-    return { ...common, ...nothing, applicant: onlyName(applicant) };
+    const noMarks = { ratings: [], labels: [], allLabels: [] };
+    return { ...common, ...nothing, ...noMarks, applicant: onlyName(applicant) };
   }
-  const [history, interviews, notes, answers] = await Promise.all([
+  const [history, interviews, notes, answers, ratings, labels, allLabels] = await Promise.all([
     listCompanyHistory(actor, applicationId),
     findInterviews([applicationId]),
     listNotes(actor, applicationId),
     listJudgedAnswers([applicationId]),
+    listRatings(actor, applicationId),
+    listLabelsOn([applicationId]),
+    job.mayAnswer ? listLabels(actor) : [],
   ]);
   const invited = row.status === "interview" ? interviews.get(applicationId) : undefined;
   return {
@@ -86,6 +94,9 @@ export async function findApplicant(
     answers: answers.get(applicationId) ?? [],
     newFrom: row.hasNews ? firstUnread(history) : null,
     notes,
+    ratings,
+    labels: labels.get(applicationId) ?? [],
+    allLabels,
     actions: job.mayAnswer ? (actionsFor("company", row.status) as CompanyAction[]) : [],
     interview: invited ? await interviewOf(invited, jobId) : null,
   };
@@ -100,13 +111,20 @@ function firstUnread(history: readonly ApplicationEvent[]): number | null {
 }
 
 async function findRow(jobId: string, applicationId: string) {
-  const [row] = await db
+  return (await findRows(jobId, [applicationId]))[0];
+}
+
+/** Applications to a job with their profiles. For callers that have checked whose job it is. */
+export function findRows(jobId: string, ids: readonly string[]) {
+  return db
     .select({
       sent: sentColumns,
       profile: userProfiles,
       language: authUsers.language,
       status: jobApplications.status,
       isStarred: jobApplications.starred,
+      meanRating: jobApplications.meanRating,
+      ratingCount: jobApplications.ratingCount,
       isNew: isNewToCompany,
       isContactConfirmed,
       isNameOnly,
@@ -118,8 +136,7 @@ async function findRow(jobId: string, applicationId: string) {
     .leftJoin(companyApplications, eq(companyApplications.applicationId, jobApplications.id))
     .leftJoin(documents, eq(documents.id, jobApplications.documentId))
     .leftJoin(authUsers, eq(authUsers.id, jobApplications.userId))
-    .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.jobId, jobId)));
-  return row;
+    .where(and(inArray(jobApplications.id, [...ids]), eq(jobApplications.jobId, jobId)));
 }
 
 async function findNeighbours(

@@ -12,6 +12,7 @@ import type { PublicQuestion } from "#app/features/job/questions/question.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Page } from "#app/platform/paging.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
+import type { Label, MemberRating, TeamRating } from "./marks/mark.ts";
 import type { Stage } from "./stage.ts";
 
 /** The job whose applicants are shown. */
@@ -33,6 +34,8 @@ export type ApplicantRow = {
   stage: Stage;
   interviewAnswer: InterviewAnswer | null;
   isStarred: boolean;
+  rating: TeamRating | null;
+  labels: Label[];
   isPhotoCv: boolean;
   /** Whether the applicant has written since a member of the company looked. */
   hasNews: boolean;
@@ -51,6 +54,8 @@ export type Pipeline = {
   list: Page<ApplicantRow>;
   /** The governorates to choose from. */
   places: { value: string; ar: string; en: string }[];
+  /** The company's labels. */
+  labels: Label[];
   /** Whether the actor may answer, and not only read. */
   mayAnswer: boolean;
   /** The job's own questions, if it has any. */
@@ -114,6 +119,11 @@ export type ApplicantDetail = {
   /** Withdrawn or cleared: only who it was is left. */
   isNameOnly: boolean;
   isStarred: boolean;
+  rating: TeamRating | null;
+  ratings: MemberRating[];
+  labels: Label[];
+  /** The company's labels, for those who may put them on. */
+  allLabels: Label[];
   /** The side that has stopped the messages. */
   messagesBlockedBy: Writer | null;
   /** The id of the first event of the applicant that no member of the company has read. */

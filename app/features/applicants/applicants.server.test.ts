@@ -261,7 +261,7 @@ describe("the applicants of a job", () => {
     expect(await namesIn("search=miller")).toEqual([]);
     expect(await namesIn("search=gone")).toEqual(["Rima Gone"]);
     const table = await readTable(await exportApplicants(company, jobId, all(), "en"));
-    expect(table.split("\r\n")[1]).toMatch(/^Rima Gone,Withdrawn,\d{4}-\d\d-\d\d,{10}$/);
+    expect(table.split("\r\n")[1]).toMatch(/^Rima Gone,Withdrawn,\d{4}-\d\d-\d\d,{13}$/);
   });
 
   it("are nobody else's: another company, a seeker, an admin and a visitor get nothing", async () => {

@@ -33,7 +33,7 @@ import { findPipelineJob, isNameOnly } from "./pipeline.server.ts";
 
 /** All of a job's applications that a filter leaves, or all that still wait for an answer. */
 export type Many = { filter: ApplicantFilter } | { isRest: true };
-type Selected = { ids: string[] } | Many;
+export type Selected = { ids: string[] } | Many;
 
 /** The applications that one answer would reach. */
 export type Selection = {
@@ -81,7 +81,8 @@ export async function findSelection(
   };
 }
 
-function selecting(job: PipelineJob, selected: Selected): SQL | undefined {
+/** Which of a job's applications are selected. For callers that have checked whose job it is. */
+export function selecting(job: PipelineJob, selected: Selected): SQL | undefined {
   if ("filter" in selected) return filtered(job, selected.filter);
   const isOfJob = eq(jobApplications.jobId, job.id);
   if ("isRest" in selected) return and(isOfJob, isUndecided);
@@ -91,7 +92,8 @@ function selecting(job: PipelineJob, selected: Selected): SQL | undefined {
   );
 }
 
-function orderOf(selected: Selected): SQL[] {
+/** The order that selected applications are listed in. */
+export function selectedOrder(selected: Selected): SQL[] {
   return "filter" in selected
     ? orderBy(selected.filter.sort)
     : [asc(jobApplications.createdAt), asc(jobApplications.id)];
@@ -123,7 +125,7 @@ function listSelected(selected: Selected, isReached: SQL | undefined) {
     .select({ id, userId })
     .from(jobApplications)
     .where(isReached)
-    .orderBy(...orderOf(selected));
+    .orderBy(...selectedOrder(selected));
 }
 
 /** Their applicants, in the same order. */

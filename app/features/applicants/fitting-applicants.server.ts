@@ -18,9 +18,6 @@ export async function orderByFit<T extends { userId: string }>(
   jobId: string,
   applications: readonly T[],
 ): Promise<(T & { reasons: Reason[] })[]> {
-  const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, jobId));
-  if (!job) return [];
-  const read = readFitJob({ ...job, text: `${job.requirements}\n${job.description}` });
   const isRead = and(
     eq(jobApplications.jobId, jobId),
     isNull(jobApplications.clearedAt),
@@ -31,9 +28,27 @@ export async function orderByFit<T extends { userId: string }>(
     .from(jobApplications)
     .where(isRead)
     .orderBy(jobApplications.userId);
+  const fits = await scoreFits(
+    jobId,
+    people.map(({ id }) => id),
+  );
+  return applications
+    .map((application) => {
+      const fit = fits.get(application.userId);
+      return { ...application, reasons: fit?.reasons ?? [], score: fit?.score ?? 0 };
+    })
+    .sort((one, other) => other.score - one.score)
+    .map(({ score: _, ...application }) => application as T & { reasons: Reason[] });
+}
+
+/** How people's profiles fit a job, by their ids. The caller has checked access to both. */
+export async function scoreFits(jobId: string, people: readonly string[]) {
   const fits = new Map<string, ReturnType<typeof scoreFit>>();
+  const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, jobId));
+  if (!job) return fits;
+  const read = readFitJob({ ...job, text: `${job.requirements}\n${job.description}` });
   for (let from = 0; from < people.length; from += readAtOnce) {
-    const ids = people.slice(from, from + readAtOnce).map(({ id }) => id);
+    const ids = people.slice(from, from + readAtOnce);
     const profiles = await db
       .select({ id: userProfiles.id, profile: fitColumns })
       .from(userProfiles)
@@ -44,13 +59,7 @@ export async function orderByFit<T extends { userId: string }>(
       fits.set(id, scoreFit(wanted, read));
     }
   }
-  return applications
-    .map((application) => {
-      const fit = fits.get(application.userId);
-      return { ...application, reasons: fit?.reasons ?? [], score: fit?.score ?? 0 };
-    })
-    .sort((one, other) => other.score - one.score)
-    .map(({ score: _, ...application }) => application as T & { reasons: Reason[] });
+  return fits;
 }
 
 /** Others are answered in between: a job may have tens of thousands of applicants. */

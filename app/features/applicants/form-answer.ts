@@ -62,7 +62,8 @@ export function missedEvents(
 }
 
 /** The answer to one of the forms of a page, which its `intent` tells apart. */
-export function answerTo(form: "note" | "answer", answer: FormAnswer | undefined) {
-  const isNote = answer?.values.intent === "note";
-  return isNote === (form === "note") ? answer : undefined;
+export function answerTo(form: "note" | "label" | "answer", answer: FormAnswer | undefined) {
+  const { intent } = answer?.values ?? {};
+  const posted = intent === "note" ? "note" : intent === "new-label" ? "label" : "answer";
+  return posted === form ? answer : undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { companyLabels } from "#app/features/applications/marks/marks.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { rowsReadBy, useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
@@ -11,6 +12,7 @@ import { findPipeline } from "./pipeline.server.ts";
 const database = useTestDatabase();
 
 const applicants = 2000;
+const label = "0196f0a4-0000-7000-8000-000000000000";
 let company: Person;
 let jobId: string;
 
@@ -26,6 +28,16 @@ beforeAll(async () => {
       availability = case when n % 4 = 0 then 'month' else 'immediate' end
     from (select user_id, row_number() over (order by created_at) as n from job_applications) sent
     where id = user_id`);
+  // Every fifth is rated well, every fifth badly; every twentieth has a label.
+  await db.execute(sql`update job_applications set rating_count = 1,
+      mean_rating = case n % 5 when 0 then 450 when 1 then 150 end
+    from (select id as sent, row_number() over (order by created_at) as n from job_applications) numbered
+    where id = sent`);
+  await db.insert(companyLabels).values({ id: label, companyId: company.id, name: "Day" });
+  await db.execute(sql`insert into application_labels (application_id, label_id, job_id)
+    select id, ${label}, job_id from (
+      select *, row_number() over (order by created_at) as n from job_applications) numbered
+    where n % 20 = 0`);
   await db.execute(sql`vacuum analyze`);
 });
 
@@ -37,6 +49,9 @@ describe("growth: a page of a job with very many applicants", () => {
     ["", applicants, 80],
     ["sort=experience", applicants, 80],
     ["sort=oldest&stage=new", applicants, 80],
+    ["sort=rating", applicants, 80],
+    ["rating=4&sort=rating", 400, 16],
+    [`label=${label}`, 100, 4],
     ["place=syria/homs", 200, 8],
     ["availability=month", 500, 20],
     ["place=syria/homs&availability=month", 100, 4],
@@ -44,6 +59,13 @@ describe("growth: a page of a job with very many applicants", () => {
     expect((await page(query, pages))?.list).toMatchObject({ total, pages, page: pages });
     const read = await rowsReadBy(database.url(), "user_profiles", () => page(query, pages));
     expect(read).toBeLessThan(60 + (total < applicants ? 700 : 0));
+  });
+
+  it("orders by rating and narrows by label without a look at the other applications", async () => {
+    for (const query of ["sort=rating", "rating=4", `label=${label}`]) {
+      const read = await rowsReadBy(database.url(), "job_applications", () => page(query));
+      expect(read, query).toBeLessThan(200);
+    }
   });
 
   it("reads the texts that hold a part for a search, and each profile once for the fit", async () => {

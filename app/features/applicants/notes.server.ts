@@ -6,10 +6,11 @@ import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { applicationNotes } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ApplicantNote } from "./applicant.ts";
+import { lockForWriting } from "./marks/lock-for-writing.server.ts";
 
 /** Of one application; more are no notes any more. */
 const maxNotes = 100;
@@ -120,19 +121,4 @@ export async function starApplication(
       .where(eq(jobApplications.id, applicationId));
     return { id: applicationId };
   });
-}
-
-/** Holds an application of the actor's company; returns why nothing may be written about it. */
-async function lockForWriting(tx: Transaction, actor: Actor, applicationId: string) {
-  const company = actingCompany(actor);
-  if (!company || !isUuid(applicationId)) return refused("lifecycle.missing");
-  const [application] = await tx
-    .select({ status: jobApplications.status, clearedAt: jobApplications.clearedAt })
-    .from(jobApplications)
-    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
-    .where(and(eq(jobApplications.id, applicationId), eq(jobs.companyId, company.id)))
-    .for("update", { of: jobApplications });
-  if (application?.status === "withdrawn") return refused("applicants.withdrawnMeanwhile");
-  if (!application || application.clearedAt) return refused("lifecycle.missing");
-  return company.mayRecruit ? undefined : refused("lifecycle.readOnly");
 }

@@ -26,6 +26,8 @@ import {
 import { filtered, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isByAnswers, isNarrowed } from "./applicant-filter.ts";
 import { orderByFit } from "./fitting-applicants.server.ts";
+import { listLabels, listLabelsOn } from "./marks/labels.server.ts";
+import { teamRating } from "./marks/mark.ts";
 import { findScreening } from "./screening/screening.server.ts";
 import { type Stage, stageFor, stages } from "./stage.ts";
 
@@ -67,6 +69,7 @@ export async function findPipeline(
     mayAnswer,
     list,
     places: placesFor(placeId),
+    labels: await listLabels(actor),
     ...(await findScreening(job, filter, list.items)),
   };
 }
@@ -110,8 +113,8 @@ type Match = { id: string; userId: string; stage: Stage; reasons?: Reason[] };
 
 /** Whether more is read for it than one index has: then the whole list is read once. */
 export function isListedHere({ search, sort, ...filter }: ApplicantFilter): boolean {
-  const { availability, place, inBudget } = filter;
-  const isByProfile = Boolean(availability ?? place) || inBudget;
+  const { availability, place, inBudget, label } = filter;
+  const isByProfile = Boolean(availability ?? place ?? label) || inBudget;
   return search !== "" || sort === "fit" || isByProfile || isByAnswers(filter);
 }
 
@@ -160,6 +163,8 @@ async function listRows(
       status: jobApplications.status,
       isNew: isNewToCompany,
       isStarred: jobApplications.starred,
+      meanRating: jobApplications.meanRating,
+      ratingCount: jobApplications.ratingCount,
       isPhotoCv: sql<boolean>`coalesce(${documents.isPhoto}, false)`,
       interviewAnswer,
       hasNews: hasCompanyNews,
@@ -176,13 +181,19 @@ async function listRows(
     .leftJoin(documents, eq(documents.id, jobApplications.documentId))
     .where(inArray(jobApplications.id, ids))
     .orderBy(...orderBy(sort));
-  return rows.map(({ status, isNew, isNameOnly, createdAt, firstName, lastName, ...row }) => ({
-    ...row,
-    ...(isNameOnly ? { position: null, experience: null, expectedSalary: null } : {}),
-    name: fullName({ firstName, lastName }),
-    stage: stageFor({ status, isNew }),
-    createdAt: createdAt.toISOString(),
-  }));
+  const labels = await listLabelsOn(rows.map(({ id }) => id));
+  return rows.map(({ status, isNew, isNameOnly, createdAt, firstName, lastName, ...row }) => {
+    const { meanRating, ratingCount, ...rest } = row;
+    return {
+      ...rest,
+      ...(isNameOnly ? { position: null, experience: null, expectedSalary: null } : {}),
+      rating: teamRating({ meanRating, ratingCount }),
+      labels: labels.get(row.id) ?? [],
+      name: fullName({ firstName, lastName }),
+      stage: stageFor({ status, isNew }),
+      createdAt: createdAt.toISOString(),
+    };
+  });
 }
 
 /** Of whom a company sees the name and the fact alone. */

@@ -171,6 +171,8 @@ const untouched = {
   clearedAt: null,
   hasNews: false,
   starred: false,
+  meanRating: null,
+  ratingCount: 0,
   unreadReminder: 0,
 };
 

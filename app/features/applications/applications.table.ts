@@ -124,6 +124,9 @@ export const jobApplications = pgTable(
     messagesBlockedBy: text("messages_blocked_by").$type<"seeker" | "company">(),
     /** The company's own mark; the applicant never sees it. */
     starred: boolean("starred").notNull().default(false),
+    /** The mean of the team's ratings in hundredths, and how many there are; the applicant never sees them. */
+    meanRating: smallint("mean_rating"),
+    ratingCount: smallint("rating_count").notNull().default(0),
     experience: text("experience"),
     expectedSalary: text("expected_salary"),
     availableDate: date("available_date"),
@@ -173,6 +176,7 @@ export const jobApplications = pgTable(
       table.starred,
       table.experience,
       table.expectedSalary,
+      table.meanRating,
     ),
     index("job_applications_uncleared").on(table.jobId).where(sql`${table.clearedAt} is null`),
     index("job_applications_news").on(table.userId).where(sql`${table.hasNews}`),

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
-import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { type Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
@@ -49,6 +49,7 @@ import { paths } from "#app/paths.ts";
 import { db, withoutTimeLimit } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Refusal } from "#app/platform/outcome.ts";
+import { zipStream } from "#app/platform/storage/zip-stream.server.ts";
 import { dataPage } from "./data-page.server.ts";
 
 const exportsAnHour = { max: 10, seconds: 60 * 60 };
@@ -71,7 +72,8 @@ export async function exportOwnData(
   const data = { ...own, files: listed };
   const json = jsonOf({ exportedAt: new Date(), ...data });
   log("data exported", { account: actor.id });
-  return zipped({ "data.html": dataPage(data, language), "data.json": json }, files);
+  const texts = { "data.html": dataPage(data, language), "data.json": json };
+  return zipStream((zip) => fill(zip, texts, files));
 }
 
 async function collect(actor: Person, language: Language) {
@@ -171,7 +173,14 @@ async function findApplications(actor: Person, language: Language) {
   });
   return sent.map(
     ({
-      application: { userId: _, starred: _star, unreadReminder: _reminder, ...application },
+      application: {
+        userId: _,
+        starred: _star,
+        meanRating: _rating,
+        ratingCount: _ratings,
+        unreadReminder: _reminder,
+        ...application
+      },
       ...of
     }) => ({
       ...of,
@@ -234,28 +243,6 @@ function* jsonOf(own: Record<string, unknown>): Generator<string> {
     yield "\n  ]";
   }
   yield "\n}";
-}
-
-/** One part after the other: others find their turn, and a hundred CVs never lie in memory together. */
-function zipped(texts: Texts, files: OwnFile[]): ReadableStream<Uint8Array> {
-  let hasSent = false;
-  let steps: AsyncGenerator<void>;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      const zip = new Zip((error, part, isLast) => {
-        hasSent = true;
-        if (error) controller.error(error);
-        else controller.enqueue(part);
-        if (!error && isLast) controller.close();
-      });
-      steps = fill(zip, texts, files);
-    },
-    // Called again only once something was sent: a part of a text may add nothing yet.
-    async pull() {
-      hasSent = false;
-      while (!hasSent && !(await steps.next()).done);
-    },
-  });
 }
 
 /** Texts by the names of their files, in pieces that are made as they are packed. */

@@ -255,7 +255,9 @@ describe("a copy of one's data", () => {
     const [question] = await listPublicQuestions(job.id);
     if (!question) throw new Error("No question was stored.");
     await db.transaction((tx) => storeAnswers(tx, applicationId, [{ question, answer: "4" }]));
+    await db.update(jobApplications).set({ starred: true, meanRating: 431, ratingCount: 7 });
     const own = await unzipped(seeker);
+    expect(own.text, "marks are the company's").not.toMatch(/starred|rating/i);
     const read = JSON.parse(Buffer.from(own.json ?? []).toString());
     expect(read.applications[0].answers).toEqual([{ question: "Years?", answer: "4" }]);
     expect(own.text).not.toContain("31337");

@@ -31,6 +31,7 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
   await addEvents(sql);
   await addMessages(sql);
   await addSteps(sql);
+  await addMarks(sql);
   await addAnswers(sql);
   await sql`drop table growth_sent`;
 }
@@ -118,6 +119,25 @@ async function addAnswers(sql: postgres.Sql): Promise<void> {
       from growth_sent sent join job_questions q on q.job_id = sent.job_id
       where not cleared and sent.status <> 'withdrawn'`;
   });
+}
+
+/** Two ratings of each seventh application, and a label of its company on each ninth. */
+async function addMarks(sql: postgres.Sql): Promise<void> {
+  await inBulk(sql, ["application_ratings", "company_labels", "application_labels"], async () => {
+    await sql`insert into application_ratings (application_id, stars)
+      select id, 1 + (n + each) % 5 from growth_sent, generate_series(0, 1) each
+      where n % 7 = 0 and not cleared and status <> 'withdrawn'`;
+    await sql`insert into company_labels (id, company_id, name)
+      select md5('label' || company_id)::uuid, company_id, 'Second round'
+      from growth_sent join (select id as job_id, company_id from jobs) job using (job_id) group by 2`;
+    await sql`insert into application_labels (application_id, label_id, job_id)
+      select id, md5('label' || company_id)::uuid, job_id
+      from growth_sent join (select id as job_id, company_id from jobs) job using (job_id)
+      where n % 9 = 0 and not cleared and status <> 'withdrawn'`;
+  });
+  await sql`update job_applications set rating_count = 2, mean_rating = mean
+    from (select application_id, round(avg(stars) * 100) as mean from application_ratings group by 1) rated
+    where id = application_id`;
 }
 
 async function addSteps(sql: postgres.Sql): Promise<void> {

@@ -82,6 +82,9 @@ const addresses: Record<string, readonly string[]> = {
     "?salary=budget",
     "?starred=1",
     "?wanted=unmet",
+    "?sort=rating",
+    "?rating=4",
+    "?label=LABEL",
     "?search=الأمين",
     "?search=ريما",
     "?search=zzzzzz",
@@ -96,6 +99,16 @@ const addresses: Record<string, readonly string[]> = {
   "company-dashboard/jobs/:jobId/applicants/export": [
     "/company-dashboard/jobs/JOB/applicants/export",
     "/company-dashboard/jobs/JOB/applicants/export?search=الأمين",
+  ],
+  "company-dashboard/jobs/:jobId/applicants/compare": [
+    "/company-dashboard/jobs/JOB/applicants/compare?id=APPLICATION&id=INTERVIEW",
+  ],
+  "company-dashboard/jobs/:jobId/applicants/cvs": [
+    "/company-dashboard/jobs/JOB/applicants/cvs?id=APPLICATION&id=INTERVIEW",
+    "/company-dashboard/jobs/JOB/applicants/cvs?all=1",
+  ],
+  "company-dashboard/jobs/:jobId/applicants/cvs/download": [
+    "/company-dashboard/jobs/JOB/applicants/cvs/download?id=APPLICATION",
   ],
   "company-dashboard/jobs/:jobId/applicants/:applicationId": [
     "/company-dashboard/jobs/JOB/applicants/APPLICATION",

@@ -37,6 +37,7 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
         order by created_at desc, id limit 1) as "WRITTEN",
       (select a.id from job_applications a where job_id = (select id from busiest) and document_id is not null
         order by created_at desc, id limit 1) as "APPLICATION",
+      (select id from company_labels where company_id = (select id from company) limit 1) as "LABEL",
       (select document_id from applied where document_id is not null order by created_at limit 1) as "DOCUMENT",
       (select id from moderation_cases where state = 'open' order by opened_at desc limit 1) as "CASE",
       (select id from company) as "COMPANY",

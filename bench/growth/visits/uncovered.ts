@@ -25,6 +25,8 @@ const notSent: Record<string, string> = {
   "my-account/cvs": "a file; rows of one person",
   "my-account/logo": "a file; rows of one company",
   "push-device": "needs a push service; rows of one person",
+  "company-dashboard/labels": "twenty rows of one company",
+  "company-dashboard/jobs/:jobId/applicants/cvs/download": "needs files; a CV after the other",
   "company-dashboard/job-templates": "as copying a job",
   "company-dashboard/jobs/:jobId/review": "needs a suspended job; a row by its key",
   "documents/upload": "a file; rows of one person",

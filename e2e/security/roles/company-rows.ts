@@ -201,6 +201,50 @@ export const companyRows: Row[] = [
     "405",
   ],
   [
+    "company-dashboard/jobs/:jobId/applicants/:applicationId",
+    "/company-dashboard/jobs/{open}/applicants/{invited}",
+    companies("200 writes", "404"),
+    // Readers rate too, and put on no labels.
+    companies("303 /company-dashboard/jobs/{open}/applicants/{invited} writes", "404"),
+    { intent: "rate", stars: "4" },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/applicants/:applicationId",
+    "/company-dashboard/jobs/{open}/applicants/{invited}",
+    companies("200 writes", "404"),
+    {
+      ...companies("303 /company-dashboard/jobs/{open}/applicants/{invited} writes", "404"),
+      "team reader": "303 /company-dashboard/jobs/{open}/applicants/{invited}",
+    },
+    { intent: "new-label", newLabel: "Night shift" },
+  ],
+  [
+    "company-dashboard/jobs/:jobId/applicants/compare",
+    "/company-dashboard/jobs/{open}/applicants/compare?id={invited}",
+    companies("303 /company-dashboard/jobs/{open}/applicants", "404"),
+    "405",
+  ],
+  [
+    "company-dashboard/jobs/:jobId/applicants/cvs",
+    "/company-dashboard/jobs/{open}/applicants/cvs?id={invited}",
+    companies("200", "404"),
+    "405",
+  ],
+  [
+    "company-dashboard/jobs/:jobId/applicants/cvs/download",
+    "/company-dashboard/jobs/{open}/applicants/cvs/download?id={invited}",
+    companies("303 /company-dashboard/jobs/{open}/applicants/cvs?id={invited}"),
+    companies("200 writes", "404"),
+    {},
+  ],
+  [
+    "company-dashboard/labels",
+    "/company-dashboard/labels",
+    recruiters("200"),
+    recruiters("303 /company-dashboard/labels"),
+    { label: "{missing}", name: "Day shift" },
+  ],
+  [
     "company-dashboard/jobs",
     "/company-dashboard/jobs",
     "308 /company-dashboard",

@@ -4,6 +4,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { filtered, orderBy } from "#app/features/applicants/applicant-conditions.server.ts";
 import type { ApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import { listLabelsOn } from "#app/features/applicants/marks/labels.server.ts";
+import { teamRating } from "#app/features/applicants/marks/mark.ts";
 import { findPipelineJob, isNameOnly } from "#app/features/applicants/pipeline.server.ts";
 import {
   type AnswerColumns,
@@ -104,11 +106,13 @@ async function writeRows(
   const invited = rows.filter(({ application }) => application.status === "interview");
   const interviews = await findInterviews(invited.map(({ application }) => application.id));
   const answerCells = await answers.cellsOf(ids);
+  const labels = await listLabelsOn(ids);
   return rows
     .map((row) => {
       const interview = interviews.get(row.application.id);
       const interviewAt = interview && isTimeSet(interview) ? interview.startsAt : null;
-      const cells = cellsOf({ ...row, interviewAt }, language);
+      const own = labels.get(row.application.id)?.map(({ name }) => name) ?? [];
+      const cells = cellsOf({ ...row, interviewAt, labels: own }, language);
       return csvRow([...cells, ...answerCells(row.application.id)]);
     })
     .join("");
@@ -116,6 +120,7 @@ async function writeRows(
 
 const { id, coverLetter, experience, expectedSalary, availableDate, createdAt, starred, status } =
   jobApplications;
+const { meanRating, ratingCount } = jobApplications;
 const { firstName, lastName, email, phone, desiredPosition, country, province, city } =
   userProfiles;
 // Profiles are not exported and would be most of the data.
@@ -127,6 +132,8 @@ const applicationColumns = {
   availableDate,
   createdAt,
   starred,
+  meanRating,
+  ratingCount,
   status,
 };
 const profileColumns = {
@@ -146,6 +153,7 @@ type Row = {
   isNew: boolean;
   isNameOnly: boolean;
   interviewAt: Date | null;
+  labels: string[];
 };
 
 /** A time that spreadsheets sort and read, such as 2026-12-05 14:05. */
@@ -155,7 +163,7 @@ function damascusMinute(at: Date): string {
 
 /** In the order of the columns' names. */
 function cellsOf(row: Row, language: Language) {
-  const { application, profile, isNew, isNameOnly, interviewAt } = row;
+  const { application, profile, isNew, isNameOnly, interviewAt, labels } = row;
   const messages = messagesFor(language);
   const { stage: stageNames, csv } = messages.applicants;
   const { experience, expectedSalary, availableDate, createdAt, starred, status } = application;
@@ -165,7 +173,8 @@ function cellsOf(row: Row, language: Language) {
     stageNames[stageFor({ status, isNew })],
     damascusDay(createdAt),
   ];
-  if (isNameOnly) return [...known, ...Array<null>(10).fill(null)];
+  if (isNameOnly) return [...known, ...Array<null>(13).fill(null)];
+  const rating = teamRating(application);
   return [
     ...known,
     shownEmail(profile.email),
@@ -176,6 +185,9 @@ function cellsOf(row: Row, language: Language) {
     expectedSalary,
     availableDate,
     starred ? csv.yes : null,
+    rating && String(rating.mean),
+    rating && String(rating.count),
+    labels.join("; "),
     interviewAt && damascusMinute(interviewAt),
     coverLetter,
   ];

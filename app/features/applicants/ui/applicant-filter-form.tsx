@@ -4,6 +4,7 @@ import {
   applicantQuery,
   applicantSorts,
   isNarrowed,
+  leastRatings,
   longestApplicantSearch,
 } from "#app/features/applicants/applicant-filter.ts";
 import { experiences } from "#app/features/applications/application.ts";
@@ -100,6 +101,22 @@ function MoreFilters({ pipeline }: { pipeline: Pipeline }) {
           options={places.map(({ value, ...names }) => ({ value, label: names[language] }))}
           defaultValue={filter.place ?? ""}
         />
+        <SelectField
+          label={words.rating}
+          name="rating"
+          none={words.any}
+          options={leastRatings.map((value) => ({ value, label: words.ratingLeast[value] }))}
+          defaultValue={filter.rating ?? ""}
+        />
+        {pipeline.labels.length > 0 && (
+          <SelectField
+            label={words.label}
+            name="label"
+            none={words.any}
+            options={pipeline.labels.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={filter.label ?? ""}
+          />
+        )}
       </div>
       <AnswerFilters pipeline={pipeline} />
       {job.pay.max !== null && (

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
+import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
@@ -32,8 +33,10 @@ export function ApplicantHead({ applicant, to }: Props) {
           <StageBadge stage={applicant.stage} />{" "}
           <time dateTime={sent.createdAt}>
             {applicants.appliedOn({ date: formatDate(sent.createdAt, language, "short") })}
-          </time>
+          </time>{" "}
+          {applicant.rating && <Mean rating={applicant.rating} />}
         </p>
+        <LabelBadges labels={applicant.labels} />
       </div>
       {!applicant.isNameOnly && applicant.mayAnswer && (
         <Star isStarred={applicant.isStarred} to={to} />

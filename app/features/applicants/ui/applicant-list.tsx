@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { ApplicantRow, Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
+import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
 import type { Stage } from "#app/features/applicants/stage.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { InterviewMark } from "#app/features/applications/ui/application-card.tsx";
@@ -29,7 +30,7 @@ type Props = {
 /** A page of applicants with checkboxes, and the actions for the checked ones. */
 export function ApplicantList({ pipeline, chosen, whys }: Props) {
   const { applicants } = useAllMessages();
-  const { job, filter, list, mayAnswer } = pipeline;
+  const { job, filter, list } = pipeline;
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
   const count = useCallback(() => {
@@ -65,7 +66,7 @@ export function ApplicantList({ pipeline, chosen, whys }: Props) {
             ))}
           </ol>
         </div>
-        {mayAnswer && <BulkBar total={list.total} ticked={ticked} />}
+        <BulkBar pipeline={pipeline} ticked={ticked} />
       </Form>
       <Pagination
         page={list.page}
@@ -86,7 +87,7 @@ type RowProps = {
 function Row({ row, pipeline, why, isChosen }: RowProps) {
   const { applicants, applications, labels } = useAllMessages();
   const language = useLanguage();
-  const { job, filter, mayAnswer } = pipeline;
+  const { job, filter } = pipeline;
   const { experience, expectedSalary, stage } = row;
   const name = row.name || applications.card.nobody;
   const query = applicantQuery(filter);
@@ -100,7 +101,7 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
           name="id"
           value={row.id}
           aria-label={applicants.select({ name })}
-          disabled={stage === "withdrawn" || !mayAnswer}
+          disabled={stage === "withdrawn"}
         />
       </label>
       <span className={`avatar face h${avatarFace(row.id).hue} only-lg`} aria-hidden="true">
@@ -149,7 +150,8 @@ function Who({ row, name, why, isUnmet }: WhoProps) {
             <Icon name="star" className="starred" />
             <span className="sr">{applicants.starred}</span>
           </>
-        )}
+        )}{" "}
+        {row.rating && <Mean rating={row.rating} />}
       </span>
       {row.position && (
         <span className="small muted">
@@ -157,6 +159,7 @@ function Who({ row, name, why, isUnmet }: WhoProps) {
         </span>
       )}
       {why && <span className="small">{why}</span>}
+      <LabelBadges labels={row.labels} />
       {row.isPhotoCv && <span className="small muted">{applications.card.photoCv}</span>}
     </>
   );
@@ -175,27 +178,35 @@ export function StageBadge({ stage }: { stage: Stage }) {
   return <Badge tone={tones[stage] ?? "plain"}>{applicants.stage[stage]}</Badge>;
 }
 
+type BulkBarProps = { pipeline: Pipeline; ticked: number };
+
 /** Actions for the checked applicants, or for all of the list; the next page confirms once. */
-function BulkBar({ total, ticked }: { total: number; ticked: number }) {
+function BulkBar({ pipeline: { job, list, mayAnswer }, ticked }: BulkBarProps) {
   const { applicants } = useAllMessages();
   return (
     <fieldset className="bulk">
       <legend className="sr">{applicants.bulk}</legend>
       <Check type="checkbox" name="all" value="1">
-        {applicants.selectAll(total)}
+        {applicants.selectAll(list.total)}
       </Check>
       <p role="status" className={ticked > 0 ? "small num" : "sr"}>
         {ticked > 0 && applicants.bulkSelected(ticked)}
       </p>
       <div className="bulk-do">
-        <SelectField
-          label={applicants.bulkAction}
-          hideLabel
-          name="action"
-          none={applicants.bulkChoose}
-          options={companyActions.map((value) => ({ value, label: applicants.asking[value] }))}
-        />
-        <Button>{applicants.bulkGo}</Button>
+        {mayAnswer && (
+          <>
+            <SelectField
+              label={applicants.bulkAction}
+              hideLabel
+              name="action"
+              none={applicants.bulkChoose}
+              options={companyActions.map((value) => ({ value, label: applicants.asking[value] }))}
+            />
+            <Button>{applicants.bulkGo}</Button>
+          </>
+        )}
+        <Button formAction={paths.compareApplicants(job.id)}>{applicants.bulkCompare}</Button>
+        <Button formAction={paths.selectedCvs(job.id)}>{applicants.bulkCvs}</Button>
       </div>
     </fieldset>
   );

@@ -7,6 +7,7 @@ import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -26,7 +27,7 @@ export function ApplicantNotes({ notes, mayAnswer, to, answer }: Props) {
   const error = refused?.errors?.body;
   if (notes.length === 0 && !mayAnswer) return null;
   return (
-    <section className="stack gap-3">
+    <section className={classNames("stack gap-3", notes.length === 0 && "no-print")}>
       <h3 className="text-base">
         {applicants.notes} {notes.length > 0 && <CountBadge count={String(notes.length)} />}
       </h3>

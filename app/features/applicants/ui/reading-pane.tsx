@@ -1,5 +1,6 @@
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { Marks } from "#app/features/applicants/marks/ui/marks.tsx";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
 import { AnswerList } from "#app/features/applications/ui/answer-list.tsx";
 import { ApplicantProfile, LongText } from "#app/features/applications/ui/applicant-profile.tsx";
@@ -12,6 +13,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import { Answers } from "./answers.tsx";
 import { ApplicantHead } from "./applicant-head.tsx";
@@ -105,6 +107,9 @@ function Whole({ reading, links, answer, here }: WholeProps) {
           icon="mail"
         />
       </div>
+      <p className="on-paper">
+        <bdi>{person.phone}</bdi> {person.phone && person.email && "·"} <bdi>{person.email}</bdi>
+      </p>
       <SentDetails sent={sent} />
       <AnswerList answers={applicant.answers} />
       {interview && (
@@ -118,6 +123,7 @@ function Whole({ reading, links, answer, here }: WholeProps) {
       <Answers reading={reading} links={links} answer={answer} />
       <LongText title={applicants.letter} text={sent.coverLetter} />
       <Cv reading={reading} links={links} here={here} />
+      <Marks applicant={applicant} to={links.to(applicant.id, here)} answer={answer} />
       <ApplicantNotes {...applicant} to={links.to(applicant.id, here)} answer={answer} />
       <details className="disc">
         <summary>
@@ -128,6 +134,7 @@ function Whole({ reading, links, answer, here }: WholeProps) {
         </div>
       </details>
       <History events={applicant.history} />
+      <PrintButton>{applicants.compare.print}</PrintButton>
     </>
   );
 }

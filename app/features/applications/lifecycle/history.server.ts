@@ -14,6 +14,7 @@ import {
   documents,
   jobApplications,
 } from "#app/features/applications/applications.table.ts";
+import { forgetMarks } from "#app/features/applications/marks/forget-marks.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { countLimit } from "#app/platform/paging.ts";
@@ -163,6 +164,7 @@ export async function forgetTexts(tx: Transaction, applicationIds: string[]): Pr
     .set({ hasNews: false })
     .where(and(inArray(companyApplications.applicationId, applicationIds), hasCompanyNews));
   await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds));
+  await forgetMarks(tx, applicationIds);
   await tx
     .update(interviews)
     .set({ place: null, phone: null, link: null, note: null, answerNote: null })

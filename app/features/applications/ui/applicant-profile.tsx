@@ -69,7 +69,7 @@ function ProfileSummary({ applicant }: { applicant: Applicant }) {
 }
 
 /** The profile does not say in which pound: the amount does. */
-function desiredPay(salary: Applicant["desiredSalary"]): Pay {
+export function desiredPay(salary: Applicant["desiredSalary"]): Pay {
   const pay: Pay = { ...salary, period: "month" };
   return salary.currency === defaultCurrency ? { ...pay, pound: likelyPound(salary) } : pay;
 }

@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import type { Label } from "#app/features/applicants/marks/mark.ts";
+import { maxLabelLength } from "#app/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmButton, type Question } from "#app/ui/form/confirm.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+
+/** The question before a label is removed. */
+export function useLabelRemoval(): (label: Label) => Question {
+  const { labelsPage } = useAllMessages().applicants;
+  const { removeTitle, removeCost: cost, removeAct: act, removeKeep: keep } = labelsPage;
+  return ({ id, name }) => ({
+    title: removeTitle({ name }),
+    cost,
+    act,
+    keep,
+    action: paths.labels(),
+    fields: { intent: "remove", label: id },
+  });
+}
+
+type Props = { labels: readonly Label[]; answer: FormAnswer | undefined };
+
+/** The labels of a company, each to be renamed or removed. */
+export function LabelList({ labels, answer }: Props) {
+  const { labelsPage } = useAllMessages().applicants;
+  if (labels.length === 0) return <p>{labelsPage.none}</p>;
+  return (
+    <ul className="card divide-y divide-line p-0">
+      {labels.map((label) => (
+        <li key={`${label.id} ${label.name}`} className="label-row">
+          <Row label={label} answer={answer?.values.label === label.id ? answer : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ label, answer }: { label: Label; answer: FormAnswer | undefined }) {
+  const messages = useAllMessages();
+  const { labelsPage } = messages.applicants;
+  const { id, name } = label;
+  const error = answer?.errors?.name;
+  const questionOf = useLabelRemoval();
+  return (
+    <>
+      <Form method="post" action={paths.labels()} preventScrollReset className="new-label">
+        <input type="hidden" name="label" value={id} />
+        <TextField
+          label={labelsPage.name({ name })}
+          hideLabel
+          name="name"
+          id={`name-${id}`}
+          defaultValue={answer?.values.name ?? name}
+          error={error && messageAt(messages, error)}
+          maxLength={maxLabelLength}
+          autoComplete="off"
+        />
+        <Button aria-label={labelsPage.renameOf({ name })}>{labelsPage.rename}</Button>
+      </Form>
+      <ConfirmButton question={questionOf(label)} to={paths.labels({ remove: id })}>
+        <span className="sr">{labelsPage.removeOf({ name })}</span>
+        <span aria-hidden="true">{labelsPage.remove}</span>
+      </ConfirmButton>
+    </>
+  );
+}

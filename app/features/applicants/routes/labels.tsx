@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
+import {
+  deleteLabel,
+  listLabels,
+  renameLabel,
+} from "#app/features/applicants/marks/labels.server.ts";
+import { LabelList, useLabelRemoval } from "#app/features/applicants/marks/ui/label-list.tsx";
+import { companyAt } from "#app/features/companies/require-company.server.ts";
+import { sendOrKeep } from "#app/http/connection-lost.ts";
+import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { FormValues } from "#app/http/form.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { isRefused } from "#app/platform/outcome.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ConfirmCard } from "#app/ui/form/confirm.tsx";
+import type { Route } from "./+types/labels.ts";
+
+export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
+export { applicantsSheets as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const company = companyAt(context, request, "recruit");
+  const labels = await listLabels(company);
+  const wanted = new URL(request.url).searchParams.get("remove");
+  const removed = labels.find(({ id }) => id === wanted) ?? null;
+  if (wanted && !removed) throw redirectWithFlash(paths.labels(), "err", gone);
+  return { labels, removed };
+}
+
+const gone = "applicants.marks.labelGone";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const company = companyAt(context, request, "recruit");
+  const input = await readForm(request);
+  const { intent, label = "", name = "" } = input;
+  if (intent === "remove") {
+    const removed = await deleteLabel(company, label);
+    if (isRefused(removed)) return redirectWithFlash(paths.labels(), "err", removed.refused);
+    return redirectWithFlash(paths.labels(), "ok", "applicants.labelsPage.removed");
+  }
+  const renamed = await renameLabel(company, label, name);
+  if (isRefused(renamed) && renamed.refused === gone) {
+    return redirectWithFlash(paths.labels(), "err", gone);
+  }
+  if (isRefused(renamed)) {
+    return data<FormAnswer>({ values: input, errors: { name: renamed.refused } }, 400);
+  }
+  return redirectWithFlash(paths.labels(), "ok", "applicants.labelsPage.renamed");
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+  return await sendOrKeep(args, (input: FormValues) => input);
+}
+
+export default function Labels({ loaderData, actionData }: Route.ComponentProps) {
+  const { applicants, ui } = useAllMessages();
+  const { labels, removed } = loaderData;
+  const { title, description } = applicants.labelsPage;
+  const questionOf = useLabelRemoval();
+  return (
+    <div className="wrap narrow page">
+      <title>{`${title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <Breadcrumbs
+        links={[{ to: paths.companyDashboard(), label: applicants.jobs }]}
+        here={title}
+      />
+      <h1>{title}</h1>
+      <p className="muted mb-5">{description}</p>
+      {removed ? (
+        <ConfirmCard question={questionOf(removed)} back={paths.labels()} />
+      ) : (
+        <LabelList labels={labels} answer={actionData} />
+      )}
+    </div>
+  );
+}
