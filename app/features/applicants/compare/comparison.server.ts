@@ -13,6 +13,7 @@ import {
 } from "#app/features/applications/application-lists.server.ts";
 import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
 import { listQuestions } from "#app/features/job/questions/questions.server.ts";
+import { listEntriesOf } from "#app/features/seekers/entries/own-entries.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { maxCompared } from "#app/limits.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -45,17 +46,16 @@ export async function findComparison(
   const wanted = [...new Set(ids)].filter(isUuid).slice(0, maxCompared);
   const rows = await findRows(jobId, wanted);
   const whole = rows.filter((row) => !row.isNameOnly);
-  const [questions, answers, labels, fits] = await Promise.all([
+  const people = whole.map(({ profile }) => profile.id);
+  const [entries, questions, answers, labels, fits] = await Promise.all([
+    listEntriesOf(people),
     listQuestions(jobId),
     listJudgedAnswers(whole.map(({ sent }) => sent.id)),
     listLabelsOn(whole.map(({ sent }) => sent.id)),
-    scoreFits(
-      jobId,
-      whole.map(({ profile }) => profile.id),
-    ),
+    scoreFits(jobId, people),
   ]);
   const compared = rows.map(({ sent, profile, isContactConfirmed, ...row }) => {
-    const applicant = applicantOf(profile, isContactConfirmed);
+    const applicant = applicantOf(profile, isContactConfirmed, entries.get(profile.id) ?? []);
     return {
       id: sent.id,
       stage: stageFor(row),
